@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['test/browser/**', 'node_modules/**', 'build/**'],
+    setupFiles: ['test/support/fail-on-console.ts'],
+    pool: 'forks',
+    retry: 0,
+  },
+})
