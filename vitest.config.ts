@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**', 'build/**'],
     setupFiles: ['test/support/fail-on-console.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     retry: 0,
   },

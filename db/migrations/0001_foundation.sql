@@ -1,0 +1,215 @@
+-- What a reader sees (settings, categories, news_links, site_links) and what fills it (outlets, feeds, entries).
+-- Every rule a form checks has its constraint here. Ids are UUIDv7.
+-- Times that serve as keys of a page have milliseconds, which a JavaScript Date holds exactly.
+
+create extension if not exists pg_trgm;
+
+-- PostgreSQL has uuidv7() only from 18 on; external servers may be older. RFC 9562 §5.7 with the fraction of the
+-- millisecond in rand_a (§6.2, method 3): ids of one statement sort as their rows were written.
+create function uuid_v7() returns uuid language sql volatile parallel safe as $$
+  select encode(
+    substring(int8send(floor(ms)::bigint) from 3)
+      || int2send((x'7000'::integer + floor((ms - floor(ms)) * 4096))::integer::smallint)
+      || substring(uuid_send(gen_random_uuid()) from 9),
+    'hex')::uuid
+  from (select extract(epoch from clock_timestamp()) * 1000 as ms) clock
+$$;
+
+-- One row. The defaults are the specification's texts.
+create table settings (
+  only_row boolean primary key default true check (only_row),
+  site_name text not null default 'Chowk' check (site_name <> ''),
+  tagline text not null default 'Your Trusted News Source',
+  site_description text not null default 'Your hub of Indian news from across the political spectrum.',
+  contact_email text not null default '',
+  meta_title text not null default '',
+  meta_description text not null default '',
+  meta_keywords text not null default 'India news, headlines, politics, business, technology, world, opinion',
+  sitemap_enabled boolean not null default true,
+  primary_color text not null default '#1a2b4a' check (primary_color ~ '^#[0-9a-f]{6}$'),
+  logo_url text not null default '',
+  favicon_url text not null default '',
+  ads_publisher_id text not null default '' check (ads_publisher_id ~ '^(pub-[0-9]{16})?$'),
+  ads_enabled boolean not null default true,
+  ads_header boolean not null default true,
+  ads_sidebar boolean not null default true,
+  ads_content boolean not null default true,
+  ads_footer boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamptz(3) not null default now()
+);
+insert into settings default values;
+
+create table categories (
+  id uuid primary key default uuid_v7(),
+  name text not null check (btrim(name) <> ''),
+  slug text not null unique check (slug ~ '^[a-z0-9-]+$'),
+  description text not null default '',
+  order_num integer not null default 0 check (order_num >= 0),
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index categories_in_order on categories (order_num, name, id);
+
+create table site_links (
+  id uuid primary key default uuid_v7(),
+  type text not null unique check (type in ('about', 'contact', 'privacy', 'terms')),
+  title text not null check (btrim(title) <> ''),
+  content text not null check (btrim(content) <> ''),
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+
+create table outlets (
+  id uuid primary key default uuid_v7(),
+  name text not null check (btrim(name) <> ''),
+  home_url text not null unique,
+  icon_url text not null default '',
+  language text,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+
+create table news_links (
+  id uuid primary key default uuid_v7(),
+  title text not null check (btrim(title) <> ''),
+  url text not null check (url ~ '^https?://'),
+  -- The identity of the article: one row an article, races included. A btree holds keys of at most 2,704 bytes.
+  canonical_url text not null unique check (octet_length(canonical_url) <= 2048),
+  source text not null check (btrim(source) <> ''),
+  source_icon_url text not null default '',
+  description text not null default '',
+  image_url text not null default '',
+  published_at timestamptz(3) not null default now(),
+  category uuid not null references categories (id) on delete restrict,
+  featured boolean not null default false,
+  language text,
+  outlet_id uuid references outlets (id) on delete set null,
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  -- A space between the fields would let a query match across them; U+001F cannot be typed.
+  search_text text not null generated always as
+    (lower(title || E'\x1f' || source || E'\x1f' || description)) stored
+);
+create index news_links_newest on news_links (created_at desc, id desc);
+create index news_links_newest_in_category on news_links (category, created_at desc, id desc);
+create index news_links_featured on news_links (created_at desc, id desc) where featured;
+create index news_links_search on news_links using gin (search_text gin_trgm_ops);
+create index news_links_outlet on news_links (outlet_id) where outlet_id is not null;
+
+create table feeds (
+  id uuid primary key default uuid_v7(),
+  outlet_id uuid not null references outlets (id) on delete cascade,
+  url text not null unique check (url ~ '^https?://'),
+  -- Requests to one host go one at a time; host is host:port of url.
+  host text not null,
+  title text not null default '',
+  category uuid not null references categories (id) on delete restrict,
+  publishing text not null default 'at-once' check (publishing in ('at-once', 'wait')),
+  state text not null default 'active' check (state in ('active', 'paused', 'gone')),
+  language text,
+  etag text,
+  last_modified text,
+  body_digest text,
+  interval_seconds integer not null default 1800 check (interval_seconds between 60 and 604800),
+  next_poll_at timestamptz not null default now(),
+  claimed_until timestamptz,
+  last_polled_at timestamptz,
+  last_good_at timestamptz,
+  last_new_entry_at timestamptz,
+  failure text,
+  failure_detail text,
+  failure_count integer not null default 0,
+  entries_read integer not null default 0,
+  entries_unread integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index feeds_due on feeds (next_poll_at) where state = 'active';
+create index feeds_host on feeds (host);
+create index feeds_outlet on feeds (outlet_id);
+create index feeds_category on feeds (category);
+
+-- One item as a feed gave it. status says what became of it; reason says why, where that is not plain.
+create table entries (
+  id uuid primary key default uuid_v7(),
+  feed_id uuid not null references feeds (id) on delete cascade,
+  -- What tells this entry from the feed's others: its canonical address, else a digest of what was sent.
+  identity text not null,
+  guid text,
+  url text not null default '',
+  canonical_url text,
+  title text not null default '',
+  description text not null default '',
+  image_url text not null default '',
+  published_at timestamptz(3),
+  language text,
+  status text not null check (status in ('waiting', 'published', 'duplicate', 'rejected', 'unreadable')),
+  reason text,
+  raw text,
+  news_link_id uuid references news_links (id) on delete set null,
+  first_seen_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz not null default now(),
+  unique (feed_id, identity)
+);
+create index entries_waiting on entries (first_seen_at desc, id desc) where status = 'waiting';
+create index entries_news_link on entries (news_link_id) where news_link_id is not null;
+create index entries_last_seen on entries (last_seen_at) where status <> 'waiting';
+
+-- Facts of the installation: when the worker last finished a poll, whether samples were loaded, and the like.
+create table installation (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz(3) not null default now()
+);
+
+-- Every process hears of every committed change, whoever made it: pages drop what it touches, open pages renew.
+-- The payload is "news:CATEGORY_ID", "categories", "page:TYPE" or "settings". One statement that touches many rows
+-- notifies once for each category; PostgreSQL folds equal notifications of one transaction into one.
+create function announce_news() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from new_rows) c;
+  elsif tg_op = 'DELETE' then
+    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from old_rows) c;
+  else
+    perform pg_notify('chowk_changes', 'news:' || category)
+    from (select category from new_rows union select category from old_rows) c;
+  end if;
+  return null;
+end $$;
+create trigger announce_insert after insert on news_links
+  referencing new table as new_rows for each statement execute function announce_news();
+create trigger announce_update after update on news_links
+  referencing new table as new_rows old table as old_rows for each statement execute function announce_news();
+create trigger announce_delete after delete on news_links
+  referencing old table as old_rows for each statement execute function announce_news();
+
+create function announce_page() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('chowk_changes', 'page:' || coalesce(new.type, old.type));
+  if tg_op = 'UPDATE' and new.type <> old.type then
+    perform pg_notify('chowk_changes', 'page:' || old.type);
+  end if;
+  return null;
+end $$;
+create trigger announce_change after insert or update or delete on site_links
+  for each row execute function announce_page();
+
+create function announce_table() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('chowk_changes', tg_table_name);
+  return null;
+end $$;
+create trigger announce_change after insert or update or delete on categories
+  for each statement execute function announce_table();
+create trigger announce_change after update on settings
+  for each statement execute function announce_table();

@@ -1,0 +1,24 @@
+import type { Db } from '../../database/connect.ts'
+import type { Category } from './category.ts'
+
+const columns = ['id', 'name', 'slug', 'description', 'orderNum'] as const
+
+/** All of them, in the order an editor gave them. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  return db
+    .selectFrom('categories')
+    .select(columns)
+    .orderBy('orderNum')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
+  const category = await db
+    .selectFrom('categories')
+    .select(columns)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return category ?? null
+}

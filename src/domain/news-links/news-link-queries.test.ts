@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { findFeatured, listInCategory, listLatest, listLatestByCategory } from './news-link-queries.ts'
+
+const { db } = await freshDatabase()
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+const world = await addCategory(db, { name: 'World', slug: 'world' })
+const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
+
+for (let n = 0; n < 7; n++) {
+  await addNewsLink(db, { category: politics.id, title: `Politics ${n}`, createdAt: hour(n) })
+}
+await addNewsLink(db, { category: world.id, title: 'World', createdAt: hour(3), featured: true })
+
+test('the latest come newest first, whatever their category', async () => {
+  const titles = (await listLatest(db, 5)).map(link => link.title)
+  expect(titles).toEqual(['Politics 6', 'Politics 5', 'Politics 4', expect.any(String), expect.any(String)])
+})
+
+test('each category brings its newest few', async () => {
+  const sections = await listLatestByCategory(db, 4)
+  expect(sections.get('politics')?.map(link => link.title)).toEqual([6, 5, 4, 3].map(n => `Politics ${n}`))
+  expect(sections.get('world')?.map(link => link.categoryName)).toEqual(['World'])
+})
+
+test('the featured link is the newest one marked so', async () => {
+  expect((await findFeatured(db))?.title).toBe('World')
+})
+
+test('pages of a category follow each other by key without gap or repetition', async () => {
+  const first = await listInCategory(db, { categoryId: politics.id, limit: 3, after: null })
+  const second = await listInCategory(db, { categoryId: politics.id, limit: 3, after: first.next })
+  const third = await listInCategory(db, { categoryId: politics.id, limit: 3, after: second.next })
+  const titles = [first, second, third].flatMap(page => page.newsLinks.map(link => link.title))
+  expect(titles).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Politics ${n}`))
+  expect(third.next).toBeNull()
+})

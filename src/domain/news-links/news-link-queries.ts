@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
+
+/** Newest first by `created_at`; equal times by id, which is time-ordered too. */
+export async function listLatest(db: Db, limit: number): Promise<NewsLink[]> {
+  return selectNewsLinks(db).limit(limit).execute()
+}
+
+/** The newest `limit` of each category, keyed by slug. */
+export async function listLatestByCategory(db: Db, limit: number): Promise<Map<string, NewsLink[]>> {
+  const rows = await db
+    .selectFrom('categories as section')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('newsLinks')
+          .select('newsLinks.id as newestId')
+          .whereRef('newsLinks.category', '=', 'section.id')
+          .orderBy('newsLinks.createdAt', 'desc')
+          .orderBy('newsLinks.id', 'desc')
+          .limit(limit)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .innerJoin(selectNewsLinks(db).clearOrderBy().as('link'), 'link.id', 'newest.newestId')
+    .selectAll('link')
+    .orderBy('link.createdAt', 'desc')
+    .orderBy('link.id', 'desc')
+    .execute()
+  return Map.groupBy(rows, row => row.categorySlug)
+}
+
+export async function findFeatured(db: Db): Promise<NewsLink | null> {
+  const newsLink = await selectNewsLinks(db)
+    .where('newsLinks.featured', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return newsLink ?? null
+}
+
+/** One page of a category, newest first, below `after`. `next` is null on the last page. */
+export async function listInCategory(
+  db: Db,
+  options: { categoryId: string; limit: number; after: NewsLinkKey | null },
+): Promise<NewsLinkPage> {
+  const { after, limit } = options
+  let query = selectNewsLinks(db).where('newsLinks.category', '=', options.categoryId)
+  if (after) query = query.where(belowKey(after))
+  return toPage(await query.limit(limit + 1).execute(), limit)
+}
+
+/** The columns and the order of every public list. */
+export function selectNewsLinks(db: Db) {
+  return db
+    .selectFrom('newsLinks')
+    .innerJoin('categories', 'categories.id', 'newsLinks.category')
+    .select([
+      'newsLinks.id',
+      'newsLinks.title',
+      'newsLinks.url',
+      'newsLinks.source',
+      'newsLinks.sourceIconUrl',
+      'newsLinks.description',
+      'newsLinks.imageUrl',
+      'newsLinks.publishedAt',
+      'newsLinks.createdAt',
+      'newsLinks.featured',
+      'newsLinks.language',
+      'newsLinks.isSample',
+      'categories.slug as categorySlug',
+      'categories.name as categoryName',
+    ])
+    .orderBy('newsLinks.createdAt', 'desc')
+    .orderBy('newsLinks.id', 'desc')
+}
+
+export function belowKey(key: NewsLinkKey) {
+  return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
+}
+
+/** Rows of a query with `limit + 1`: the extra one only says that there is more. */
+export function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
+  const newsLinks = rows.slice(0, limit)
+  const last = newsLinks.at(-1)
+  return { newsLinks, next: rows.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null }
+}

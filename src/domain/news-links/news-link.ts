@@ -1,0 +1,30 @@
+/** A link as readers see it. URLs are absolute; `''` stands for "none" in texts and images. */
+export type NewsLink = {
+  id: string
+  title: string
+  url: string
+  source: string
+  sourceIconUrl: string
+  description: string
+  imageUrl: string
+  publishedAt: Date
+  createdAt: Date
+  featured: boolean
+  /** BCP 47, or null where nobody said. */
+  language: string | null
+  categorySlug: string
+  categoryName: string
+  isSample: boolean
+}
+
+/** Where a page of links ends: the next one begins below this link. */
+export type NewsLinkKey = { createdAt: Date; id: string }
+
+export type NewsLinkPage = { newsLinks: NewsLink[]; next: NewsLinkKey | null }
+
+// Specification §9.
+export const latestCount = 10
+export const featuredStoriesCount = 3
+export const sectionCount = 4
+// Multiples of the grid's 1, 2 and 4 columns.
+export const pageSize = 24

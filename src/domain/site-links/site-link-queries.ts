@@ -1,0 +1,11 @@
+import type { Db } from '../../database/connect.ts'
+import type { SiteLink, SiteLinkType } from './site-link.ts'
+
+export async function findSiteLink(db: Db, type: SiteLinkType): Promise<SiteLink | null> {
+  const page = await db
+    .selectFrom('siteLinks')
+    .select(['type', 'title', 'content', 'updatedAt'])
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return page ?? null
+}

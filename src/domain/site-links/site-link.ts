@@ -1,0 +1,12 @@
+export const siteLinkTypes = ['about', 'contact', 'privacy', 'terms'] as const
+export type SiteLinkType = (typeof siteLinkTypes)[number]
+
+/** One static page. `content` is HTML, sanitised when it was written. */
+export type SiteLink = { type: SiteLinkType; title: string; content: string; updatedAt: Date }
+
+export const siteLinkLabels: Record<SiteLinkType, string> = {
+  about: 'About Us',
+  contact: 'Contact Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+}

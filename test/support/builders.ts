@@ -1,0 +1,39 @@
+import type { Db } from '../../src/database/connect.ts'
+
+let count = 0
+
+/** Adds a category and returns its row; every field can be given. */
+export async function addCategory(
+  db: Db,
+  fields: { name?: string; slug?: string; description?: string; orderNum?: number } = {},
+) {
+  count += 1
+  return db
+    .insertInto('categories')
+    .values({ name: `Category ${count}`, slug: `category-${count}`, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type NewsLinkFields = {
+  title?: string
+  url?: string
+  source?: string
+  description?: string
+  imageUrl?: string
+  featured?: boolean
+  language?: string
+  createdAt?: Date
+  publishedAt?: Date
+}
+
+/** Adds a news link in the given category and returns its row. */
+export async function addNewsLink(db: Db, fields: NewsLinkFields & { category: string }) {
+  count += 1
+  const url = fields.url ?? `https://outlet.example/article-${count}`
+  return db
+    .insertInto('newsLinks')
+    .values({ title: `Headline ${count}`, source: 'The Outlet', canonicalUrl: url, ...fields, url })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

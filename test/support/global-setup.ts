@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { migrate } from '../../src/database/migrate.ts'
+
+const templateName = `chowk_template_${process.pid}`
+
+/** One migrated template a run; each test file clones it (`freshDatabase`). */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ?? 'postgres://chowk:chowk@127.0.0.1:5432/postgres'
+  await execute(server, `create database ${templateName}`)
+  const template = new URL(server)
+  template.pathname = templateName
+  await migrate(template.href)
+  process.env.CHOWK_TEST_SERVER = server
+  process.env.CHOWK_TEST_TEMPLATE = templateName
+  return () => execute(server, `drop database ${templateName} with (force)`)
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
