@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
-  // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
-  build: isSsrBuild ? { rollupOptions: { input: './src/http/app.ts' } } : {},
-}))
+  environments: {
+    // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
+    ssr: { build: { rollupOptions: { input: './src/http/app.ts' } } },
+  },
+})

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+import type { Change } from '../database/changes.ts'
+import type { Db } from '../database/connect.ts'
+
+/** What every loader and action may use; made anew for each request by `createApp`. */
+export type PageContext = {
+  db: Db
+  now: Date
+  /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the request. */
+  origin: string
+  demo: boolean
+  /** Names what the page shows; the page cache keeps the page until one of them changes. */
+  dependsOn: (...changes: (Change | 'news')[]) => void
+  /** This page is for this reader alone or never the same twice: no cache keeps it. */
+  noStore: () => void
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,19 @@
+import { pino } from 'pino'
+import type { Db } from '../../src/database/connect.ts'
+import type { AppDependencies, createApp as CreateApp } from '../../src/http/app.ts'
+
+// The very bundle that ships: `react-router build` makes it, `npm test` runs that first.
+const bundlePath = new URL('../../build/server/index.js', import.meta.url).href
+const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+
+/** The web application over a test database, driven in process: `app.request('/path')`. */
+export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
+  return bundle.createApp({
+    db,
+    now: () => new Date('2026-01-02T06:30:00Z'),
+    log: pino({ level: 'silent' }),
+    publicUrl: 'https://chowk.example',
+    demo: false,
+    ...overrides,
+  })
+}
