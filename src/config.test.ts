@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isLoopback, readConfig } from './config.ts'
+
+function configOf(env: Record<string, string>) {
+  const read = readConfig(env)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+function problemsOf(env: Record<string, string>) {
+  const read = readConfig(env)
+  return read.ok ? [] : read.problems
+}
+
+test('an empty environment gives the defaults of the settings table', () => {
+  expect(configOf({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    databaseReplicaUrl: null,
+    publicUrl: null,
+    demo: true,
+    webProcesses: 1,
+    logLevel: 'info',
+    trustedProxies: [],
+    fetchAllow: [],
+    metricsPort: 4000,
+  })
+})
+
+test('every variable is read', () => {
+  const config = configOf({
+    PORT: '8080',
+    HOST: '[::]',
+    DATA_DIR: '/srv/chowk',
+    DATABASE_URL: 'postgres://chowk:secret@db:5432/chowk',
+    DATABASE_REPLICA_URL: 'postgresql://chowk@replica/chowk',
+    PUBLIC_URL: 'https://News.example.org/',
+    DEMO: '1',
+    WEB_PROCESSES: '4',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    FETCH_ALLOW: 'Intranet.example, 127.0.0.1:8081,[::1]:9000,fd00::1',
+    METRICS_PORT: '9464',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '::',
+    dataDir: '/srv/chowk',
+    databaseUrl: 'postgres://chowk:secret@db:5432/chowk',
+    databaseReplicaUrl: 'postgresql://chowk@replica/chowk',
+    publicUrl: 'https://news.example.org',
+    demo: true,
+    webProcesses: 4,
+    logLevel: 'warn',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    fetchAllow: ['intranet.example', '127.0.0.1:8081', '[::1]:9000', 'fd00::1'],
+    metricsPort: 9464,
+  })
+})
+
+test('an empty value counts as not set', () => {
+  expect(configOf({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' })).toEqual(configOf({}))
+})
+
+test.each([
+  ['nothing configured', {}, true],
+  ['another port and folder only', { PORT: '3100', DATA_DIR: '/tmp/x', LOG_LEVEL: 'debug' }, true],
+  ['localhost by name', { HOST: 'localhost' }, true],
+  ['IPv6 loopback', { HOST: '::1' }, true],
+  ['switched off', { DEMO: '0' }, false],
+  ['listening on every address', { HOST: '0.0.0.0' }, false],
+  ['listening on every IPv6 address', { HOST: '::' }, false],
+  ['listening on a host name', { HOST: 'news.example.org' }, false],
+  ['a public address', { PUBLIC_URL: 'https://news.example.org' }, false],
+  ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ['a database of its own', { DATABASE_URL: 'postgres://db/chowk' }, false],
+  [
+    'asked for by name on a public address',
+    { DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://n.example' },
+    true,
+  ],
+])('demo mode with %s', (_, env, demo) => {
+  expect(configOf(env).demo).toBe(demo)
+})
+
+test.each([
+  [{ PORT: '0' }, 0],
+  [{ PORT: '65000' }, 64_000],
+  [{ METRICS_PORT: 'off' }, null],
+  [{ METRICS_PORT: '0' }, 0],
+])('the metrics port of %j', (env, port) => {
+  expect(configOf(env).metricsPort).toBe(port)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT=abc is not valid: give a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT=70000 is not valid: give a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT=-1 is not valid: give a whole number from 0 to 65535.'],
+  [
+    { HOST: 'no host' },
+    'HOST=no host is not valid: give an address or a host name such as 127.0.0.1 or 0.0.0.0.',
+  ],
+  [{ DEMO: 'maybe' }, 'DEMO=maybe is not valid: give 1 (on) or 0 (off).'],
+  [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES=0 is not valid: give a whole number from 1 to 64.'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL=loud is not valid: give one of trace, debug, info, warn, error, fatal, silent.',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/99' },
+    'TRUSTED_PROXIES=10.0.0.0/99 is not valid: give addresses or ranges such as 10.0.0.0/8, separated by commas.',
+  ],
+  [
+    { FETCH_ALLOW: 'http://x' },
+    'FETCH_ALLOW=http://x is not valid: give host or host:port such as intranet.example:8080, separated by commas.',
+  ],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not valid: give a whole number from 0 to 65535, or off.'],
+])('%j is refused with the mend', (env, problem) => {
+  expect(problemsOf(env)).toEqual([problem])
+})
+
+test.each([
+  'news.example.org',
+  'ftp://x',
+  'https://n.example/path',
+  'https://u@n.example',
+  'https://n.example?q',
+])('the public address %s is refused', url => {
+  expect(problemsOf({ PUBLIC_URL: url })).toEqual([
+    `PUBLIC_URL=${url} is not valid: give an address without a path, such as https://news.example.org.`,
+  ])
+})
+
+test('a wrong database address is refused without repeating its password', () => {
+  const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@db', DATABASE_REPLICA_URL: 'hunter3' })
+  expect(problems).toHaveLength(2)
+  expect(problems.join()).not.toMatch(/hunter/)
+  expect(problems[0]).toMatch(/^DATABASE_URL is not valid: give an address such as postgres:/)
+})
+
+test('all problems are said at once', () => {
+  expect(problemsOf({ PORT: 'x', HOST: '?', DEMO: 'x' })).toHaveLength(3)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::ffff:127.0.0.1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['10.0.0.1', false],
+  ['localhost.example', false],
+])('%s is loopback: %s', (host, loopback) => {
+  expect(isLoopback(host)).toBe(loopback)
+})

@@ -1,0 +1,196 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+// The environment, read and checked once, before anything is opened or written: a wrong value stops the
+// start with one line that says how to mend it. Demo mode is decided here and nowhere else.
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  /** The origin readers use, without a slash at its end. */
+  publicUrl: string | null
+  demo: boolean
+  webProcesses: number
+  logLevel: LogLevel
+  /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
+  trustedProxies: string[]
+  /** Lower-case `host` or `host:port`. */
+  fetchAllow: string[]
+  /** Loopback only; null serves no metrics, 0 takes any free port. */
+  metricsPort: number | null
+}
+
+type LogLevel = z.infer<typeof logLevelSchema>
+type Environment = Record<string, string | undefined>
+
+/** Everything wrong is said at once, a line each, in the order of the settings table. */
+export function readConfig(
+  env: Environment,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = environmentSchema.safeParse(filled)
+  if (!read.success) return { ok: false, problems: read.error.issues.map(issue => issue.message) }
+  const { DEMO, PORT, METRICS_PORT, ...rest } = read.data
+  return {
+    ok: true,
+    config: {
+      port: PORT,
+      host: rest.HOST,
+      dataDir: resolve(rest.DATA_DIR),
+      databaseUrl: rest.DATABASE_URL,
+      databaseReplicaUrl: rest.DATABASE_REPLICA_URL,
+      publicUrl: rest.PUBLIC_URL,
+      demo: DEMO ?? isPrivateTrial(rest),
+      webProcesses: rest.WEB_PROCESSES,
+      logLevel: rest.LOG_LEVEL,
+      trustedProxies: rest.TRUSTED_PROXIES,
+      fetchAllow: rest.FETCH_ALLOW,
+      metricsPort: METRICS_PORT === undefined ? metricsPortBeside(PORT) : METRICS_PORT,
+    },
+  }
+}
+
+export function isLoopback(host: string) {
+  return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
+}
+
+// A demo account must never meet the internet: any setting that only a real installation needs turns it off.
+// PORT, DATA_DIR and the like only say where on this machine it runs.
+function isPrivateTrial(settings: {
+  HOST: string
+  PUBLIC_URL: string | null
+  DATABASE_URL: string | null
+  TRUSTED_PROXIES: string[]
+}) {
+  const { HOST, PUBLIC_URL, DATABASE_URL, TRUSTED_PROXIES } = settings
+  return isLoopback(HOST) && !PUBLIC_URL && !DATABASE_URL && TRUSTED_PROXIES.length === 0
+}
+
+// A thousand away, so that two instances on neighbouring ports do not meet.
+function metricsPortBeside(port: number) {
+  if (port === 0) return 0
+  return port + 1000 <= 65_535 ? port + 1000 : port - 1000
+}
+
+const logLevelSchema = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: issue => wrong('LOG_LEVEL', issue.input, 'one of trace, debug, info, warn, error, fatal, silent'),
+})
+
+const environmentSchema = z.object({
+  PORT: wholeNumber('PORT', { from: 0, to: 65_535 }).default(3000),
+  HOST: setting('HOST', {
+    wanted: 'an address or a host name such as 127.0.0.1 or 0.0.0.0',
+    read: text => readHost(text),
+  }).default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl('DATABASE_URL').default(null),
+  DATABASE_REPLICA_URL: databaseUrl('DATABASE_REPLICA_URL').default(null),
+  PUBLIC_URL: setting<string | null>('PUBLIC_URL', {
+    wanted: 'an address without a path, such as https://news.example.org',
+    read: text => readOrigin(text),
+  }).default(null),
+  DEMO: setting('DEMO', {
+    wanted: '1 (on) or 0 (off)',
+    read: text =>
+      new Map([
+        ['1', true],
+        ['0', false],
+        ['true', true],
+        ['false', false],
+      ]).get(text),
+  }).optional(),
+  WEB_PROCESSES: wholeNumber('WEB_PROCESSES', { from: 1, to: 64 }).default(1),
+  LOG_LEVEL: logLevelSchema.default('info'),
+  TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
+    wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
+    accepts: entry => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry),
+  }).default([]),
+  FETCH_ALLOW: list('FETCH_ALLOW', {
+    wanted: 'host or host:port such as intranet.example:8080, separated by commas',
+    accepts: isHostWithPort,
+  }).default([]),
+  METRICS_PORT: setting<number | null>('METRICS_PORT', {
+    wanted: 'a whole number from 0 to 65535, or off',
+    read: text => (text === 'off' ? null : readWholeNumber(text, { from: 0, to: 65_535 })),
+  }).optional(),
+})
+
+/** One variable: `read` answers undefined for what it cannot accept. */
+function setting<T>(
+  name: string,
+  { wanted, read }: { wanted: string; read: (text: string) => T | undefined },
+) {
+  return z.string().transform((text, context): T => {
+    const value = read(text.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: wrong(name, text, wanted) })
+    return z.NEVER
+  })
+}
+
+function wrong(name: string, value: unknown, wanted: string) {
+  return `${name}=${String(value)} is not valid: give ${wanted}.`
+}
+
+function wholeNumber(name: string, range: { from: number; to: number }) {
+  const wanted = `a whole number from ${range.from} to ${range.to}`
+  return setting(name, { wanted, read: text => readWholeNumber(text, range) })
+}
+
+function readWholeNumber(text: string, { from, to }: { from: number; to: number }) {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return value >= from && value <= to ? value : undefined
+}
+
+function readHost(text: string) {
+  const host = text.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return isIP(host) || isHostName(host) ? host : undefined
+}
+
+function isHostName(host: string) {
+  return (
+    host.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.?$/.test(host)
+  )
+}
+
+// The message must not repeat the address: it holds a password.
+function databaseUrl(name: string) {
+  return z.string().transform((text, context): string | null => {
+    const url = URL.parse(text.trim())
+    if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text.trim()
+    const message = `${name} is not valid: give an address such as postgres://user:password@host:5432/chowk.`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+function readOrigin(text: string) {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) return undefined
+  return url.pathname === '/' ? url.origin : undefined
+}
+
+function list(name: string, { wanted, accepts }: { wanted: string; accepts: (entry: string) => boolean }) {
+  return setting(name, {
+    wanted,
+    read: text => {
+      const entries = text
+        .toLowerCase()
+        .split(',')
+        .map(entry => entry.trim())
+        .filter(Boolean)
+      return entries.every(accepts) ? entries : undefined
+    },
+  })
+}
+
+function isHostWithPort(entry: string) {
+  if (isIP(entry)) return true
+  const [, host = '', port = '1'] = /^(\[[0-9a-f:.]+\]|[^:]+?)(?::(\d+))?$/.exec(entry) ?? []
+  return readHost(host) !== undefined && readWholeNumber(port, { from: 1, to: 65_535 }) !== undefined
+}
