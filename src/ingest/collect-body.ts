@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { FetchError } from './fetch-error.ts'
+
+export type BodyLimit = { bytesMax: number; onTooLarge: 'fail' | 'truncate' }
+
+// Each chunk costs time and an object however small it is; a body in one-byte chunks is an attack on both.
+const chunksMax = 100_000
+const firstBytes = 16 * 1024
+
+/** Reads a stream up to the limit and then ends it. Throws FetchError `too-large` unless it may be truncated. */
+export async function collectBody(
+  stream: Readable,
+  limit: BodyLimit,
+): Promise<{ body: Buffer; truncated: boolean }> {
+  let bytes: Buffer = Buffer.allocUnsafe(Math.min(firstBytes, limit.bytesMax))
+  let length = 0
+  let chunks = 0
+  for await (const chunk of stream) {
+    const part: Buffer = chunk
+    chunks += 1
+    if (chunks > chunksMax) throw new FetchError('broken-answer', 'a body in crumbs')
+    const room = limit.bytesMax - length
+    if (part.length > room && limit.onTooLarge === 'fail')
+      throw new FetchError('too-large', 'more than the limit')
+    bytes = grow(bytes, length + Math.min(part.length, room), limit.bytesMax)
+    length += part.copy(bytes, length, 0, room)
+    if (part.length > room) return { body: Buffer.from(bytes.subarray(0, length)), truncated: true }
+  }
+  return { body: Buffer.from(bytes.subarray(0, length)), truncated: false }
+}
+
+function grow(bytes: Buffer, needed: number, bytesMax: number): Buffer {
+  if (needed <= bytes.length) return bytes
+  const larger = Buffer.allocUnsafe(Math.min(Math.max(needed, bytes.length * 2), bytesMax))
+  bytes.copy(larger)
+  return larger
+}

@@ -1,0 +1,41 @@
+import { Agent } from 'undici'
+import { type Connect, createGuardedConnector, type GuardRules } from './guarded-connector.ts'
+
+export type FetchAgent = {
+  agent: Agent
+  /** True while so many sockets are open that a new answer had better close its own. */
+  isCrowded: () => boolean
+}
+
+// Long enough for a redirect or the next image of the same host. Servers close theirs after 5 s and more, so we
+// never send into a connection that is just being closed.
+const idleMs = 2_000
+// A thousand hosts polled in a minute must not leave a thousand sockets behind.
+const socketsMax = 256
+const connectionsPerOrigin = 6
+const headerBytesMax = 32 * 1024
+
+/** undici's pool of connections, each of them opened by the guarded connector. */
+export function createFetchAgent(rules: GuardRules, connect?: Connect): FetchAgent {
+  let openSockets = 0
+  const guarded = createGuardedConnector(rules, connect)
+  const agent = new Agent({
+    allowH2: false,
+    pipelining: 1,
+    connections: connectionsPerOrigin,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    maxHeaderSize: headerBytesMax,
+    connect: (options, callback) =>
+      guarded(options, (...result) => {
+        if (result[0] === null) {
+          openSockets += 1
+          result[1].once('close', () => {
+            openSockets -= 1
+          })
+        }
+        callback(...result)
+      }),
+  })
+  return { agent, isCrowded: () => openSockets >= socketsMax }
+}

@@ -1,0 +1,53 @@
+// FETCH_ALLOW names the private hosts that the operator wants read all the same (an intranet feed, a
+// test server). Without an entry here no private address is ever connected to.
+
+/** Entries are `host` (any port) or `host:port`, hosts as the URL parser writes them, IPv6 in brackets. */
+export type FetchAllow = ReadonlySet<string>
+
+export type FetchAllowParsed = { ok: true; allow: FetchAllow } | { ok: false; entry: string }
+
+const entryPattern = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::(\d{1,5}))?$/i
+
+/** Reads the comma-separated FETCH_ALLOW; `entry` is the first one that is neither `host` nor `host:port`. */
+export function parseFetchAllow(text: string): FetchAllowParsed {
+  const allow = new Set<string>()
+  for (const entry of text.split(',').map(part => part.trim())) {
+    if (entry === '') continue
+    const normal = normalEntry(entry)
+    if (normal === null) return { ok: false, entry }
+    allow.add(normal)
+  }
+  return { ok: true, allow }
+}
+
+/** Whether the operator named this host, or this host with this port. */
+export function isFetchAllowed(allow: FetchAllow, url: { hostname: string; port: number }): boolean {
+  const host = hostKey(url.hostname)
+  return allow.has(host) || allow.has(`${host}:${url.port}`)
+}
+
+/** Whether the operator named this very port, which even our own port needs. */
+export function isPortAllowed(allow: FetchAllow, url: { hostname: string; port: number }): boolean {
+  return allow.has(`${hostKey(url.hostname)}:${url.port}`)
+}
+
+/** Whether the operator named this host, with whatever port. */
+export function isHostNamed(allow: FetchAllow, hostname: string): boolean {
+  const host = hostKey(hostname)
+  return [...allow].some(entry => entry === host || entry.startsWith(`${host}:`))
+}
+
+function normalEntry(entry: string): string | null {
+  const [, host, port] = entryPattern.exec(entry) ?? []
+  const url = host === undefined ? null : URL.parse(`http://${host}`)
+  if (url === null || url.hostname === '' || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0)
+    return null
+  const key = hostKey(url.hostname)
+  return port === undefined ? key : `${key}:${Number(port)}`
+}
+
+/** `LOCALHOST.` and `localhost` are one host; undici hands IPv6 over without its brackets. */
+function hostKey(hostname: string): string {
+  const bare = hostname.toLowerCase().replace(/\.$/, '')
+  return bare.includes(':') && !bare.startsWith('[') ? `[${bare}]` : bare
+}

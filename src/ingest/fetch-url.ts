@@ -1,0 +1,53 @@
+// What can be said of an address before anything is looked up or connected to.
+
+import { isIP } from 'node:net'
+import { isPublicAddress } from './address-guard.ts'
+import { type FetchAllow, isFetchAllowed } from './fetch-allow.ts'
+
+export type FetchUrl =
+  | { ok: true; url: URL }
+  | { ok: false; failure: 'bad-address' | 'private-address'; detail: string }
+
+const charactersMax = 8_192
+
+// The "bad ports" of the WHATWG Fetch standard: services that can be spoken to by accident over HTTP.
+const blockedPorts: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
+
+// Names that never lead to the public internet (RFC 6761, 6762, 8375; `internal` is ICANN's for private use).
+const privateNames = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa|lan|onion)$/
+
+/** Parses an address and refuses other schemes, credentials, blocked ports and hosts that are private by name. */
+export function parseFetchUrl(text: string, allow: FetchAllow): FetchUrl {
+  const url = text.length > charactersMax ? null : URL.parse(text)
+  if (url === null) return bad('not an address')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('neither http nor https')
+  if (url.username !== '' || url.password !== '') return bad('an address with a password in it')
+  const port = portOf(url)
+  if (blockedPorts.has(port)) return bad(`port ${port} is not for web pages`)
+  if (isPrivateHost(url.hostname) && !isFetchAllowed(allow, { hostname: url.hostname, port })) {
+    return { ok: false, failure: 'private-address', detail: 'no connection' }
+  }
+  url.hash = ''
+  return { ok: true, url }
+}
+
+/** The port an address means, written or not. */
+export function portOf(url: URL): number {
+  if (url.port !== '') return Number(url.port)
+  return url.protocol === 'https:' ? 443 : 80
+}
+
+function isPrivateHost(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$|\.$/g, '')
+  if (isIP(bare) !== 0) return !isPublicAddress(bare)
+  return !bare.includes('.') || privateNames.test(bare)
+}
+
+function bad(detail: string): FetchUrl {
+  return { ok: false, failure: 'bad-address', detail }
+}

@@ -1,0 +1,78 @@
+// The one place where a socket to the outside is opened. The name is resolved once, every answer is checked, and
+// the socket goes to a checked address, never to the name: a second DNS answer (rebinding) has no one to fool.
+// It stands below keep-alive and redirects, so no way of reaching a new host leads round it.
+
+import { isIP } from 'node:net'
+import { buildConnector } from 'undici'
+import { isPublicAddress, normalAddress } from './address-guard.ts'
+import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-allow.ts'
+import { FetchError } from './fetch-error.ts'
+import type { ResolveHost } from './resolve-host.ts'
+
+export type Connect = buildConnector.connector
+
+export type GuardRules = {
+  allow: FetchAllow
+  /** Ports our own processes listen on: refused on private addresses unless named with the port. */
+  ownPorts: readonly number[]
+  ownAddresses: () => ReadonlySet<string>
+  resolveHost: ResolveHost
+  onRefused: (refused: { hostname: string; port: number; address: string }) => void
+}
+
+// A host may answer with dozens of addresses, one dead after another.
+const addressesMax = 4
+
+/** A connector for undici that opens sockets to checked addresses only. */
+export function createGuardedConnector(rules: GuardRules, connect: Connect = plainConnector()): Connect {
+  return (options, callback) => {
+    findAddresses(options, rules).then(
+      addresses => connectToFirst(addresses, options, connect, callback),
+      error => callback(error, null),
+    )
+  }
+}
+
+function plainConnector(): Connect {
+  // HTTP/2 would give a hostile server many more ways to spend our memory; feeds gain nothing from it.
+  return buildConnector({ allowH2: false, rejectUnauthorized: true, timeout: 5_000, maxCachedSessions: 200 })
+}
+
+async function findAddresses(options: buildConnector.Options, rules: GuardRules): Promise<string[]> {
+  const { hostname } = options
+  const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80))
+  const isLiteral = isIP(hostname) !== 0
+  const addresses = isLiteral ? [hostname] : await rules.resolveHost(hostname)
+  if (addresses.length === 0) throw new FetchError('dns', 'the name has no address')
+  const refused = addresses.find(address => !mayConnect({ hostname, port, address }, rules))
+  if (refused === undefined) return addresses.slice(0, addressesMax)
+  rules.onRefused({ hostname, port, address: refused })
+  // That a name leads into the inner network is a secret of that network: it looks like a name that does not exist.
+  throw new FetchError(isLiteral ? 'private-address' : 'dns', 'a private address')
+}
+
+function mayConnect(target: { hostname: string; port: number; address: string }, rules: GuardRules): boolean {
+  const { hostname, port, address } = target
+  if (isPublicAddress(address) && !rules.ownAddresses().has(normalAddress(address))) return true
+  if (rules.ownPorts.includes(port)) return isPortAllowed(rules.allow, { hostname, port })
+  return isFetchAllowed(rules.allow, { hostname, port })
+}
+
+function connectToFirst(
+  [address = '', ...others]: string[],
+  options: buildConnector.Options,
+  connect: Connect,
+  callback: buildConnector.Callback,
+): void {
+  // The certificate must be for the name, although the socket goes to the address.
+  const servername = isIP(options.hostname) === 0 ? options.hostname.replace(/\.$/, '') : undefined
+  const pinned = {
+    ...options,
+    hostname: address,
+    servername: options.protocol === 'https:' ? servername : undefined,
+  }
+  connect(pinned, (...result) => {
+    if (result[0] === null || others.length === 0) callback(...result)
+    else connectToFirst(others, options, connect, callback)
+  })
+}

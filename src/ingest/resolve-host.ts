@@ -1,0 +1,34 @@
+import { promises as dns } from 'node:dns'
+import { isIP } from 'node:net'
+
+/** All addresses of a host name, IPv4 first; an empty list when there is none. Throws when no server answers. */
+export type ResolveHost = (hostname: string) => Promise<string[]>
+
+/**
+ * Public names are asked of the name servers directly: `dns.lookup` waits in libuv's few threads, where a dozen
+ * feeds with dead name servers would hold up every other one. Names that the operator allowed go through the
+ * operating system, which knows its hosts file.
+ */
+export function createResolveHost(isAllowedName: (hostname: string) => boolean): {
+  resolveHost: ResolveHost
+  cancel: () => void
+} {
+  const resolver = new dns.Resolver({ timeout: 2_500, tries: 2 })
+  return {
+    resolveHost: hostname =>
+      isAllowedName(hostname) ? askSystem(hostname) : askNameServers(resolver, hostname),
+    cancel: () => resolver.cancel(),
+  }
+}
+
+async function askSystem(hostname: string): Promise<string[]> {
+  const answers = await dns.lookup(hostname, { all: true, order: 'ipv4first' })
+  return answers.map(answer => answer.address)
+}
+
+async function askNameServers(resolver: dns.Resolver, hostname: string): Promise<string[]> {
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
+  const answers = [v4, v6].flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  return answers.filter(address => isIP(address) !== 0)
+}

@@ -1,0 +1,80 @@
+// The only place where Chowk speaks HTTP to other servers. Whoever can make us fetch an address (an editor, a tip,
+// a feed, a redirect) can reach the public web with it and nothing else: guarded-connector.ts minds addresses,
+// decode-body.ts and collect-body.ts size, fetch-deadline.ts time.
+
+import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'
+import { type FetchAllow, isHostNamed } from './fetch-allow.ts'
+import { startFetchDeadline } from './fetch-deadline.ts'
+import { detailOfError, failureOfError } from './fetch-error.ts'
+import { parseFetchUrl } from './fetch-url.ts'
+import { followRedirects } from './follow-redirects.ts'
+import type { Connect } from './guarded-connector.ts'
+import { createOwnAddresses } from './own-addresses.ts'
+import { readAnswer } from './read-answer.ts'
+import { createResolveHost, type ResolveHost } from './resolve-host.ts'
+import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import { sendRequest } from './send-request.ts'
+
+export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeFetched>
+
+export type SafeFetchDeps = {
+  allow: FetchAllow
+  userAgent: string
+  /** Where our own processes listen: never fetched from, even on an allowed host, unless named with the port. */
+  ownPorts?: readonly number[]
+  resolveHost?: ResolveHost
+  connect?: Connect
+  ownAddresses?: () => ReadonlySet<string>
+  now?: () => number
+  log?: { warn: (details: object, message: string) => void }
+}
+
+const deadlineMsDefault = 20_000
+
+/** Builds the fetch that every outgoing request goes through. Failures are values; only a bug of ours throws. */
+export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () => Promise<void> } {
+  const names = createResolveHost(hostname => isHostNamed(deps.allow, hostname))
+  const fetchAgent = createFetchAgent(
+    {
+      allow: deps.allow,
+      ownPorts: deps.ownPorts ?? [],
+      ownAddresses: deps.ownAddresses ?? createOwnAddresses(),
+      resolveHost: deps.resolveHost ?? names.resolveHost,
+      onRefused: refused =>
+        deps.log?.warn(refused, 'fetch refused: a private address that FETCH_ALLOW does not name'),
+    },
+    deps.connect,
+  )
+  const close = async () => {
+    names.cancel()
+    await fetchAgent.agent.destroy()
+  }
+  return Object.assign(
+    (url: string, options?: SafeFetchOptions) => fetchOnce(url, options ?? {}, { deps, fetchAgent }),
+    {
+      close,
+    },
+  )
+}
+
+async function fetchOnce(
+  text: string,
+  options: SafeFetchOptions,
+  { deps, fetchAgent }: { deps: SafeFetchDeps; fetchAgent: FetchAgent },
+): Promise<SafeFetched> {
+  const parsed = parseFetchUrl(text, deps.allow)
+  if (!parsed.ok) return parsed
+  const deadline = startFetchDeadline(options.deadlineMs ?? deadlineMsDefault, options.signal)
+  const sender = { fetchAgent, userAgent: deps.userAgent, options, deadline }
+  try {
+    const landed = await followRedirects(parsed.url, url => sendRequest(url, sender), deps.allow)
+    return await deadline.race(readAnswer(landed, options, (deps.now ?? Date.now)()))
+  } catch (error) {
+    deadline.abandon()
+    const failure = failureOfError(error)
+    if (failure === null) throw error
+    return { ok: false, failure, detail: detailOfError(error, failure) }
+  } finally {
+    deadline.clear()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Dispatcher } from 'undici'
+import type { FetchAgent } from './fetch-agent.ts'
+import type { FetchDeadline } from './fetch-deadline.ts'
+import { createFetchedHeaders, isValidator } from './fetched-headers.ts'
+import type { Answer } from './follow-redirects.ts'
+import type { SafeFetchOptions } from './safe-fetched.ts'
+
+const feedTypes =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
+
+// Reading a short body to its end keeps the connection; a long one is cheaper to hang up on.
+const discardBytesMax = 64 * 1024
+
+export type Sender = {
+  fetchAgent: FetchAgent
+  userAgent: string
+  options: SafeFetchOptions
+  deadline: FetchDeadline
+}
+
+/** One GET without cookies, credentials or referrer. */
+export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
+  const { fetchAgent, deadline } = sender
+  const request = fetchAgent.agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: requestHeaders(sender),
+    reset: fetchAgent.isCrowded(),
+    signal: deadline.signal,
+  })
+  // undici hears an abort only once it is connected, hence the race.
+  const { statusCode, headers, body } = await deadline.race(request)
+  return {
+    status: statusCode,
+    headers: createFetchedHeaders(headers),
+    body,
+    discard: () => discard(body, deadline.signal),
+  }
+}
+
+function requestHeaders({ userAgent, options }: Sender): Record<string, string> {
+  const { etag = '', lastModified = '', accept = feedTypes } = options
+  return {
+    'user-agent': userAgent,
+    accept,
+    'accept-encoding': 'gzip, deflate, br',
+    ...(isValidator(etag) ? { 'if-none-match': etag } : {}),
+    ...(isValidator(lastModified) ? { 'if-modified-since': lastModified } : {}),
+  }
+}
+
+async function discard(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<void> {
+  await body.dump({ limit: discardBytesMax, signal })
+}
