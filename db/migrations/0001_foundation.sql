@@ -103,13 +103,25 @@ create index news_links_newest_in_category on news_links (category, created_at d
 create index news_links_featured on news_links (created_at desc, id desc) where featured;
 create index news_links_search on news_links using gin (search_text gin_trgm_ops);
 create index news_links_outlet on news_links (outlet_id) where outlet_id is not null;
+create index news_links_samples on news_links (id) where is_sample;
+
+-- One row for each host:port that feeds come from. Requests to one host go one at a time over all workers: whoever
+-- polls a feed holds its host's claim. A claim that its worker did not live to release ends at claimed_until.
+create table feed_hosts (
+  host text primary key check (host <> ''),
+  claim uuid,
+  claimed_until timestamptz,
+  -- A host that answered "too many requests" is left alone until then, whichever of its feeds was asked.
+  resting_until timestamptz,
+  check ((claim is null) = (claimed_until is null))
+);
 
 create table feeds (
   id uuid primary key default uuid_v7(),
   outlet_id uuid not null references outlets (id) on delete cascade,
   url text not null unique check (url ~ '^https?://'),
-  -- Requests to one host go one at a time; host is host:port of url.
-  host text not null,
+  -- host:port of url.
+  host text not null references feed_hosts (host),
   title text not null default '',
   category uuid not null references categories (id) on delete restrict,
   publishing text not null default 'at-once' check (publishing in ('at-once', 'wait')),
@@ -120,9 +132,10 @@ create table feeds (
   body_digest text,
   interval_seconds integer not null default 1800 check (interval_seconds between 60 and 604800),
   next_poll_at timestamptz not null default now(),
-  claimed_until timestamptz,
   last_polled_at timestamptz,
   last_good_at timestamptz,
+  -- When a body was last read; an answer "not modified" is good, but nothing is read.
+  last_read_at timestamptz,
   last_new_entry_at timestamptz,
   failure text,
   failure_detail text,
@@ -134,7 +147,7 @@ create table feeds (
   updated_at timestamptz(3) not null default now()
 );
 create index feeds_due on feeds (next_poll_at) where state = 'active';
-create index feeds_host on feeds (host);
+create index feeds_host on feeds (host, next_poll_at);
 create index feeds_outlet on feeds (outlet_id);
 create index feeds_category on feeds (category);
 
@@ -161,8 +174,10 @@ create table entries (
   unique (feed_id, identity)
 );
 create index entries_waiting on entries (first_seen_at desc, id desc) where status = 'waiting';
+-- What waits or was rejected is not published when another feed brings it.
+create index entries_judged_url on entries (canonical_url) where status in ('waiting', 'rejected');
 create index entries_news_link on entries (news_link_id) where news_link_id is not null;
-create index entries_last_seen on entries (last_seen_at) where status <> 'waiting';
+create index entries_last_seen on entries (last_seen_at);
 
 -- Facts of the installation: when the worker last finished a poll, whether samples were loaded, and the like.
 create table installation (

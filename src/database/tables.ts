@@ -55,10 +55,16 @@ export interface Entries {
   url: Generated<string>;
 }
 
+export interface FeedHosts {
+  claim: string | null;
+  claimedUntil: Timestamp | null;
+  host: string;
+  restingUntil: Timestamp | null;
+}
+
 export interface Feeds {
   bodyDigest: string | null;
   category: string;
-  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   entriesRead: Generated<number>;
   entriesUnread: Generated<number>;
@@ -74,6 +80,7 @@ export interface Feeds {
   lastModified: string | null;
   lastNewEntryAt: Timestamp | null;
   lastPolledAt: Timestamp | null;
+  lastReadAt: Timestamp | null;
   nextPollAt: Generated<Timestamp>;
   outletId: string;
   publishing: Generated<'at-once' | 'wait'>;
@@ -165,6 +172,7 @@ export interface SiteLinks {
 export interface DB {
   categories: Categories;
   entries: Entries;
+  feedHosts: FeedHosts;
   feeds: Feeds;
   installation: Installation;
   migrations: Migrations;
