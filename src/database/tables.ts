@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  isDemo: Generated<boolean>;
+  name: string;
+  passwordHash: string;
+  role: Generated<'admin'>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Categories {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
@@ -135,6 +147,16 @@ export interface Outlets {
   version: Generated<number>;
 }
 
+export interface Sessions {
+  accountId: string;
+  address: Generated<string>;
+  createdAt: Timestamp;
+  device: Generated<string>;
+  id: Generated<string>;
+  lastUsedAt: Timestamp;
+  tokenDigest: Buffer;
+}
+
 export interface Settings {
   adsContent: Generated<boolean>;
   adsEnabled: Generated<boolean>;
@@ -158,6 +180,18 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SetupLinks {
+  accountId: string | null;
+  expiresAt: Timestamp;
+  tokenDigest: Buffer;
+}
+
+export interface SignInAttempts {
+  bucket: Buffer;
+  count: number;
+  windowEndsAt: Timestamp;
+}
+
 export interface SiteLinks {
   content: string;
   createdAt: Generated<Timestamp>;
@@ -169,7 +203,14 @@ export interface SiteLinks {
   version: Generated<number>;
 }
 
+export interface TrustedDevices {
+  accountId: string;
+  lastUsedAt: Timestamp;
+  tokenDigest: Buffer;
+}
+
 export interface DB {
+  accounts: Accounts;
   categories: Categories;
   entries: Entries;
   feedHosts: FeedHosts;
@@ -178,6 +219,10 @@ export interface DB {
   migrations: Migrations;
   newsLinks: NewsLinks;
   outlets: Outlets;
+  sessions: Sessions;
   settings: Settings;
+  setupLinks: SetupLinks;
+  signInAttempts: SignInAttempts;
   siteLinks: SiteLinks;
+  trustedDevices: TrustedDevices;
 }

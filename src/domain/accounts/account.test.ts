@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { initials, normaliseEmail } from './account.ts'
+
+test('an e-mail address has one spelling', () => {
+  expect(normaliseEmail('  Ana@Example.ORG ')).toBe('ana@example.org')
+})
+
+test.each([
+  ['Demo Admin', 'DA'],
+  ['Asha', 'A'],
+  ['Asha Rani Devi', 'AD'],
+  ['अशोक कुमार', 'अकु'],
+  ['  ', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})

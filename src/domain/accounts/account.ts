@@ -1,0 +1,23 @@
+/** Somebody who may sign in. */
+export type Account = { id: string; email: string; name: string; role: 'admin' }
+
+// A public installation must have no account that everybody knows: the pair works in demo mode alone.
+export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-2026', name: 'Demo Admin' }
+
+/** One spelling for one person: `Ana@Example.org ` and `ana@example.org` are the same account and the same limit. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** Two letters for the avatar: of the first and the last word of the name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => firstLetter(word ?? ''))
+  return letters.join('').toUpperCase()
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+function firstLetter(word: string): string {
+  return graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../database/connect.ts'
+import { type Account, demoAccount, normaliseEmail } from './account.ts'
+import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
+import { hashPassword } from './password.ts'
+
+export type NewAccount = { email: string; name: string; password: string }
+export type AddAccountResult =
+  | { ok: true; account: Account }
+  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
+
+export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
+  const email = normaliseEmail(input.email)
+  const name = input.name.trim()
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad-email' }
+  if (!name) return { ok: false, reason: 'no-name' }
+  const problem = await findNewPasswordProblem(input.password)
+  if (problem) return { ok: false, reason: problem }
+  const account = await insertAccount(db, { email, name, passwordHash: await hashPassword(input.password) })
+  return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
+}
+
+/** The account that demo mode shows on its login page; `signIn` refuses it outside demo mode. */
+export async function addDemoAccount(db: Db): Promise<void> {
+  const { email, name, password } = demoAccount
+  await insertAccount(db, { email, name, passwordHash: await hashPassword(password), isDemo: true })
+}
+
+/** A first administrator is wanted while there is nobody but, at most, the demo account. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('isDemo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+async function insertAccount(
+  db: Db,
+  row: { email: string; name: string; passwordHash: string; isDemo?: boolean },
+): Promise<Account | undefined> {
+  return db
+    .insertInto('accounts')
+    .values(row)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'name', 'role'])
+    .executeTakeFirst()
+}

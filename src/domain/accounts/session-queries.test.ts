@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addAccount } from './add-account.ts'
+import {
+  closeAllSessions,
+  closeSession,
+  deleteEndedSessions,
+  findSession,
+  listSessions,
+  openSession,
+} from './session-queries.ts'
+
+const { db } = await freshDatabase()
+const start = new Date('2026-01-02T12:00:00Z')
+const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+const added = await addAccount(db, {
+  email: 'asha@example.org',
+  name: 'Asha',
+  password: 'seven brown crossroads',
+})
+const accountId = added.ok ? added.account.id : ''
+const open = () => openSession(db, { accountId, device: 'Firefox', address: '192.0.2.1', now: start })
+
+test('a session ends when nobody used it for twelve hours', async () => {
+  const token = await open()
+  expect(await findSession(db, token, after(11))).not.toBeNull()
+  expect(await findSession(db, token, after(22))).not.toBeNull()
+  expect(await findSession(db, token, after(35))).toBeNull()
+})
+
+test('a session ends after thirty days however often it is used', async () => {
+  const token = await open()
+  for (let hours = 10; hours < 30 * 24; hours += 10) await findSession(db, token, after(hours))
+  expect(await findSession(db, token, after(30 * 24 - 1))).not.toBeNull()
+  expect(await findSession(db, token, after(30 * 24 + 1))).toBeNull()
+})
+
+test('a token nobody was given opens nothing', async () => {
+  expect(await findSession(db, 'forged', start)).toBeNull()
+})
+
+test('only a digest of the token is stored', async () => {
+  const token = await open()
+  const rows = await db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('signing out ends one session, signing out everywhere all', async () => {
+  await closeAllSessions(db, accountId)
+  const [one, two] = [await open(), await open()]
+  const session = await findSession(db, one, start)
+  await closeSession(db, { id: session?.id ?? '', accountId })
+  expect(await findSession(db, one, start)).toBeNull()
+  expect(await listSessions(db, accountId, start)).toHaveLength(1)
+  await closeAllSessions(db, accountId)
+  expect(await findSession(db, two, start)).toBeNull()
+})
+
+test('ended sessions are deleted, living ones stay', async () => {
+  await closeAllSessions(db, accountId)
+  await open()
+  await deleteEndedSessions(db, after(11))
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  await deleteEndedSessions(db, after(13))
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
+})

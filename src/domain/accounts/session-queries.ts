@@ -1,0 +1,96 @@
+import type { Db } from '../../database/connect.ts'
+import type { Account } from './account.ts'
+import { digestToken, newSecretToken } from './secret-token.ts'
+
+export type Session = { id: string; account: Account }
+export type SessionSummary = {
+  id: string
+  device: string
+  address: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+const hourMs = 3_600_000
+const idleMs = 12 * hourMs
+const absoluteMs = 30 * 24 * hourMs
+// Writing the last use at each request would make every GET a write.
+const lastUseGrainMs = 60_000
+
+/** Opens a session and returns the token for the cookie; the database keeps only its digest. */
+export async function openSession(
+  db: Db,
+  session: { accountId: string; device: string; address: string; now: Date },
+): Promise<string> {
+  const token = newSecretToken()
+  const { accountId, address, now } = session
+  await db
+    .insertInto('sessions')
+    .values({
+      accountId,
+      address,
+      device: session.device.slice(0, 300),
+      tokenDigest: digestToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+    })
+    .execute()
+  return token
+}
+
+/** The session behind a cookie's token, or null when there is none, it idled 12 hours or is 30 days old. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['sessions.id', 'sessions.lastUsedAt', 'accounts.id as accountId'])
+    .select(['accounts.email', 'accounts.name', 'accounts.role'])
+    .where('sessions.tokenDigest', '=', digestToken(token))
+    .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleMs))
+    .where('sessions.createdAt', '>', new Date(now.getTime() - absoluteMs))
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.lastUsedAt.getTime() > lastUseGrainMs) {
+    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', row.id).execute()
+  }
+  const { accountId, email, name, role } = row
+  return { id: row.id, account: { id: accountId, email, name, role } }
+}
+
+export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'createdAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .where('lastUsedAt', '>', new Date(now.getTime() - idleMs))
+    .where('createdAt', '>', new Date(now.getTime() - absoluteMs))
+    .orderBy('lastUsedAt', 'desc')
+    .execute()
+}
+
+export async function closeSession(db: Db, session: { id: string; accountId: string }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', '=', session.id)
+    .where('accountId', '=', session.accountId)
+    .execute()
+}
+
+/** Sign out everywhere: sessions end and no browser is trusted any more. */
+export async function closeAllSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
+}
+
+/** Sessions nobody can use any more; the worker calls it daily. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(eb =>
+      eb.or([
+        eb('lastUsedAt', '<', new Date(now.getTime() - idleMs)),
+        eb('createdAt', '<', new Date(now.getTime() - absoluteMs)),
+      ]),
+    )
+    .execute()
+}

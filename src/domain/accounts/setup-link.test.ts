@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
+import { isPassword } from './password.ts'
+import { findSession, openSession } from './session-queries.ts'
+import { findSetupLink, makeSetupLink, resetPassword, setUpAdministrator } from './setup-link.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T12:00:00Z')
+const tomorrow = new Date('2026-01-03T12:00:01Z')
+const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads' }
+
+beforeEach(async () => {
+  await db.deleteFrom('setupLinks').execute()
+  await db.deleteFrom('accounts').execute()
+})
+
+test('the first administrator is made once, by the link alone', async () => {
+  await addDemoAccount(db)
+  const token = await makeSetupLink(db, { accountId: null, now })
+  expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual({
+    ok: false,
+    reason: 'no-such-link',
+  })
+  const results = await Promise.all(
+    ['a@example.org', 'b@example.org'].map(email => setUpAdministrator(db, { ...person, email, token, now })),
+  )
+  expect(results.filter(result => result.ok)).toHaveLength(1)
+  expect(await hasAdministrator(db)).toBe(true)
+})
+
+test('a password that is refused leaves the link good', async () => {
+  const token = await makeSetupLink(db, { accountId: null, now })
+  const refused = await setUpAdministrator(db, { ...person, password: 'short', token, now })
+  expect(refused).toEqual({ ok: false, reason: 'too-short' })
+  expect((await setUpAdministrator(db, { ...person, token, now })).ok).toBe(true)
+})
+
+test('a link is good for a day, and a newer one replaces it', async () => {
+  const older = await makeSetupLink(db, { accountId: null, now })
+  const newer = await makeSetupLink(db, { accountId: null, now })
+  expect(await findSetupLink(db, older, now)).toBeNull()
+  expect(await findSetupLink(db, newer, now)).toEqual({ accountId: null })
+  expect(await findSetupLink(db, newer, tomorrow)).toBeNull()
+})
+
+test('a new password ends every session of the account', async () => {
+  const added = await addAccount(db, person)
+  const accountId = added.ok ? added.account.id : ''
+  const session = await openSession(db, { accountId, device: '', address: '', now })
+  const token = await makeSetupLink(db, { accountId, now })
+  const password = 'eight brown crossroads'
+  expect(await resetPassword(db, { token, password, now })).toEqual({ ok: true })
+  expect(await findSession(db, session, now)).toBeNull()
+  const row = await db.selectFrom('accounts').select('passwordHash').executeTakeFirstOrThrow()
+  expect(await isPassword(password, row.passwordHash)).toBe(true)
+  expect(await resetPassword(db, { token, password, now })).toEqual({ ok: false, reason: 'no-such-link' })
+})
+
+test('e-mail addresses are checked and belong to one account each', async () => {
+  expect(await addAccount(db, { ...person, email: 'not an address' })).toEqual({
+    ok: false,
+    reason: 'bad-email',
+  })
+  expect((await addAccount(db, person)).ok).toBe(true)
+  expect(await addAccount(db, { ...person, email: 'ASHA@example.org' })).toEqual({
+    ok: false,
+    reason: 'known-email',
+  })
+})

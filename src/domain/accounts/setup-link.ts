@@ -1,0 +1,90 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
+import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
+import { hashPassword } from './password.ts'
+import { digestToken, newSecretToken } from './secret-token.ts'
+import { closeAllSessions } from './session-queries.ts'
+
+// A one-time link proves that whoever follows it was handed it by the person who runs the server.
+
+const dayMs = 86_400_000
+
+export type SetupLink = { accountId: string | null }
+type Refusal = { ok: false; reason: 'no-such-link' }
+
+/** Makes a link good for one day: for the first administrator, or for a new password of `accountId`. */
+export async function makeSetupLink(
+  db: Db,
+  { accountId, now }: { accountId: string | null; now: Date },
+): Promise<string> {
+  const token = newSecretToken()
+  await db.deleteFrom('setupLinks').where('accountId', 'is not distinct from', accountId).execute()
+  const expiresAt = new Date(now.getTime() + dayMs)
+  await db
+    .insertInto('setupLinks')
+    .values({ tokenDigest: digestToken(token), accountId, expiresAt })
+    .execute()
+  return token
+}
+
+export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
+  const link = await db
+    .selectFrom('setupLinks')
+    .select('accountId')
+    .where('tokenDigest', '=', digestToken(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** Makes the first administrator. The link is used up only by success; once there is one, it opens nothing. */
+export async function setUpAdministrator(
+  db: Db,
+  { token, now, ...account }: NewAccount & { token: string; now: Date },
+): Promise<AddAccountResult | Refusal> {
+  return inTransaction(db, async tx => {
+    const link = await takeSetupLink(tx, token, now)
+    if (!link || link.accountId || (await hasAdministrator(tx))) return { ok: false, reason: 'no-such-link' }
+    const added = await addAccount(tx, account)
+    if (added.ok) await forgetSetupLink(tx, token)
+    return added
+  })
+}
+
+/** Sets a new password through a link and signs the account out everywhere. */
+export async function resetPassword(
+  db: Db,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: NewPasswordProblem } | Refusal> {
+  const problem = await findNewPasswordProblem(password)
+  const passwordHash = problem ? '' : await hashPassword(password)
+  return inTransaction(db, async tx => {
+    const link = await takeSetupLink(tx, token, now)
+    if (!link?.accountId) return { ok: false, reason: 'no-such-link' }
+    if (problem) return { ok: false, reason: problem }
+    await tx
+      .updateTable('accounts')
+      .set({ passwordHash, updatedAt: now })
+      .where('id', '=', link.accountId)
+      .execute()
+    await closeAllSessions(tx, link.accountId)
+    await forgetSetupLink(tx, token)
+    return { ok: true }
+  })
+}
+
+/** Locks the link's row: two browsers that use it at once are one after the other. */
+async function takeSetupLink(tx: Db, token: string, now: Date): Promise<SetupLink | undefined> {
+  return tx
+    .selectFrom('setupLinks')
+    .select('accountId')
+    .where('tokenDigest', '=', digestToken(token))
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function forgetSetupLink(tx: Db, token: string): Promise<void> {
+  await tx.deleteFrom('setupLinks').where('tokenDigest', '=', digestToken(token)).execute()
+}

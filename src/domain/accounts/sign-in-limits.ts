@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+// Decides how often one may try to sign in. An attempt counts before the password is looked at, so that many at
+// once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
+// whoever attacks an account from elsewhere cannot lock its owner out.
+
+export type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
+export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
+
+const minuteMs = 60_000
+
+export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResult> {
+  let waitUntil = 0
+  for (const bucket of bucketsOf(attempt)) {
+    const taken = await takeFrom(db, bucket, attempt.now)
+    if (taken.count > bucket.attemptsMax) waitUntil = Math.max(waitUntil, taken.windowEndsAt.getTime())
+    if (waitUntil > 0) break
+  }
+  await forgetEndedWindows(db, attempt.now)
+  if (waitUntil === 0) return { ok: true }
+  return { ok: false, retryAfterSeconds: Math.ceil((waitUntil - attempt.now.getTime()) / 1_000) }
+}
+
+/** The password was right: the attempt does not count against the next one. */
+export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
+  const keys = bucketsOf(attempt).map(bucket => bucket.key)
+  await db
+    .updateTable('signInAttempts')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('bucket', 'in', keys)
+    .execute()
+}
+
+function bucketsOf({ email, address, trustedDevice }: Attempt): Bucket[] {
+  if (trustedDevice) {
+    return [
+      { key: digest('device', trustedDevice.toString('hex')), attemptsMax: 10, windowMs: 15 * minuteMs },
+    ]
+  }
+  return [
+    { key: digest('address', networkOf(address)), attemptsMax: 10, windowMs: 5 * minuteMs },
+    { key: digest('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
+  ]
+}
+
+/** An IPv6 subscriber holds a whole /64 and can take a new address for each try. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
+}
+
+function digest(kind: string, text: string): Buffer {
+  return createHash('sha256').update(`${kind}:${text}`).digest()
+}
+
+async function takeFrom(db: Db, bucket: Bucket, now: Date) {
+  const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
+  const isOver = sql<boolean>`sign_in_attempts.window_ends_at <= ${now}`
+  return db
+    .insertInto('signInAttempts')
+    .values({ bucket: bucket.key, count: 1, windowEndsAt })
+    .onConflict(conflict =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else sign_in_attempts.count + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else sign_in_attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'windowEndsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+// A few at each attempt: an attack from many addresses leaves no table that only grows.
+async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
+  await sql`delete from sign_in_attempts where bucket in (
+    select bucket from sign_in_attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(
+    db,
+  )
+}

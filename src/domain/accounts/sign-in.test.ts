@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addAccount, addDemoAccount } from './add-account.ts'
+import { findSession } from './session-queries.ts'
+import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
+
+const { db } = await freshDatabase()
+const noon = new Date('2026-01-02T12:00:00Z')
+const password = 'seven brown crossroads'
+const right: SignIn = {
+  email: 'asha@example.org',
+  password,
+  address: '192.0.2.1',
+  device: 'Firefox',
+  deviceToken: null,
+  demo: false,
+  now: noon,
+}
+const wrong = { ...right, password: 'six brown crossroads' }
+
+beforeEach(async () => {
+  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('accounts').execute()
+  await addAccount(db, { email: right.email, name: 'Asha Devi', password })
+})
+
+test('the right pair opens a session of its account', async () => {
+  const result = await signIn(db, { ...right, email: ' Asha@Example.ORG' })
+  if (!result.ok) throw new Error(result.reason)
+  const session = await findSession(db, result.sessionToken, noon)
+  expect(session?.account).toMatchObject({ email: 'asha@example.org', name: 'Asha Devi', role: 'admin' })
+})
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const unknown = await signIn(db, { ...right, email: 'nobody@example.org' })
+  expect(unknown).toEqual({ ok: false, reason: 'wrong-pair' })
+  expect(await signIn(db, wrong)).toEqual(unknown)
+})
+
+test('the demo account signs in nowhere but in demo mode', async () => {
+  await addDemoAccount(db)
+  const pair = { ...right, email: 'demo@chowk.example', password: 'demo-chowk-2026' }
+  expect((await signIn(db, pair)).ok).toBe(false)
+  expect((await signIn(db, { ...pair, demo: true })).ok).toBe(true)
+})
+
+test('of forty wrong passwords at once from one network ten are looked at', async () => {
+  const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:0:5::']
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      signIn(db, { ...wrong, email: `guess-${n}@example.org`, address: addresses[n % 3] ?? '' }),
+    ),
+  )
+  expect(countLookedAt(results)).toBe(10)
+})
+
+test('from many addresses twenty wrong passwords of one account are looked at in a quarter of an hour', async () => {
+  const results = await guessFromEverywhere(30)
+  expect(countLookedAt(results)).toBe(20)
+  const next = await signIn(db, { ...right, address: '203.0.113.9' })
+  expect(next).toEqual({ ok: false, reason: 'throttled', retryAfterSeconds: 900 })
+  const later = new Date(noon.getTime() + 901_000)
+  expect((await signIn(db, { ...right, address: '203.0.113.9', now: later })).ok).toBe(true)
+})
+
+test('a browser that has signed in before gets in while its account is attacked', async () => {
+  const first = await signIn(db, right)
+  if (!first.ok) throw new Error(first.reason)
+  await guessFromEverywhere(30)
+  expect((await signIn(db, { ...right, deviceToken: first.deviceToken })).ok).toBe(true)
+  expect((await signIn(db, { ...right, deviceToken: 'forged' })).ok).toBe(false)
+})
+
+test('right pairs do not use up the limit', async () => {
+  for (let n = 0; n < 12; n++) expect((await signIn(db, right)).ok).toBe(true)
+})
+
+async function guessFromEverywhere(times: number): Promise<SignInResult[]> {
+  return Promise.all(
+    Array.from({ length: times }, (_, n) => signIn(db, { ...wrong, address: `198.51.100.${n}` })),
+  )
+}
+
+function countLookedAt(results: SignInResult[]): number {
+  return results.filter(result => !result.ok && result.reason === 'wrong-pair').length
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { normaliseEmail } from './account.ts'
+import { isPassword } from './password.ts'
+import { openSession } from './session-queries.ts'
+import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
+import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
+
+export type SignIn = {
+  email: string
+  password: string
+  /** The browser's address, after TRUSTED_PROXIES. */
+  address: string
+  /** What the browser calls itself. */
+  device: string
+  deviceToken: string | null
+  demo: boolean
+  now: Date
+}
+
+export type SignInResult =
+  | { ok: true; sessionToken: string; deviceToken: string }
+  | { ok: false; reason: 'wrong-pair' }
+  | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
+
+// The hash of a password nobody knows: an unknown address costs as much time as a wrong password.
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$roA0c2qPbXbb5aQc14mYnw$w1Jad1SlhlddB+PuvVemgrIHes6J+MmhawKRw8Xtero'
+
+/** Checks a pair and opens a session. Says the same of a wrong password and of an unknown address. */
+export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
+  const { address, now } = input
+  const email = normaliseEmail(input.email)
+  const trustedDevice = await findTrustedDevice(db, { token: input.deviceToken, email })
+  const attempt = { email, address, trustedDevice, now }
+  const taken = await takeAttempt(db, attempt)
+  if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
+
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'passwordHash', 'isDemo'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isRight = await isPassword(input.password, account?.passwordHash ?? nobodysHash)
+  if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
+
+  await giveAttemptBack(db, attempt)
+  return inTransaction(db, async tx => ({
+    ok: true,
+    sessionToken: await openSession(tx, { accountId: account.id, device: input.device, address, now }),
+    deviceToken:
+      trustedDevice && input.deviceToken
+        ? input.deviceToken
+        : await trustDevice(tx, { accountId: account.id, now }),
+  }))
+}

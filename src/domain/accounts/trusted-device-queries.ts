@@ -1,0 +1,41 @@
+import type { Db } from '../../database/connect.ts'
+import { digestToken, newSecretToken } from './secret-token.ts'
+
+/** The digest of a browser's token when it has signed in to this account before, else null. */
+export async function findTrustedDevice(
+  db: Db,
+  { token, email }: { token: string | null; email: string },
+): Promise<Buffer | null> {
+  if (!token) return null
+  const device = await db
+    .selectFrom('trustedDevices')
+    .innerJoin('accounts', 'accounts.id', 'trustedDevices.accountId')
+    .select('trustedDevices.tokenDigest')
+    .where('trustedDevices.tokenDigest', '=', digestToken(token))
+    .where('accounts.email', '=', email)
+    .executeTakeFirst()
+  return device?.tokenDigest ?? null
+}
+
+// More than anybody's browsers; the oldest step aside.
+const devicesMax = 20
+
+/** Remembers a browser that has just signed in and returns the token for its cookie. */
+export async function trustDevice(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string> {
+  const token = newSecretToken()
+  await db
+    .insertInto('trustedDevices')
+    .values({ tokenDigest: digestToken(token), accountId, lastUsedAt: now })
+    .execute()
+  const oldest = db
+    .selectFrom('trustedDevices')
+    .select('tokenDigest')
+    .where('accountId', '=', accountId)
+    .orderBy('lastUsedAt', 'desc')
+    .offset(devicesMax)
+  await db.deleteFrom('trustedDevices').where('tokenDigest', 'in', oldest).execute()
+  return token
+}
