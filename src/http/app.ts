@@ -26,8 +26,10 @@ function createPageContext(deps: AppDependencies, request: Request): RouterConte
   context.set(pageContext, {
     db: deps.db,
     now: deps.now(),
+    log: deps.log,
     origin: deps.publicUrl ?? new URL(request.url).origin,
     demo: deps.demo,
+    isAdmin: false,
     dependsOn: () => undefined,
     noStore: () => undefined,
   })

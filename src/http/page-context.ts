@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
@@ -6,9 +7,12 @@ import type { Db } from '../database/connect.ts'
 export type PageContext = {
   db: Db
   now: Date
+  log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the request. */
   origin: string
   demo: boolean
+  /** An administrator is signed in; pages that show it are not for caches. */
+  isAdmin: boolean
   /** Names what the page shows; the page cache keeps the page until one of them changes. */
   dependsOn: (...changes: (Change | 'news')[]) => void
   /** This page is for this reader alone or never the same twice: no cache keeps it. */
