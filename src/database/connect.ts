@@ -8,6 +8,9 @@ export type Db = Kysely<DB>
 // A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
 const statementTimeoutMs = 10_000
 
+// What a jsonb column holds is data: its keys stay as they were written.
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 // Migrations, imports and the worker's batches open connections of their own.
 export function connect(options: { url: string; connectionsMax: number; applicationName: string }): Db {
   const pool = new pg.Pool({
@@ -20,5 +23,5 @@ export function connect(options: { url: string; connectionsMax: number; applicat
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
 }

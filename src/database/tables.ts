@@ -147,6 +147,20 @@ export interface Outlets {
   version: Generated<number>;
 }
 
+export interface Revisions {
+  accountId: string | null;
+  accountName: string;
+  action: 'add' | 'update' | 'delete' | 'restore';
+  after: Json | null;
+  at: Timestamp;
+  batchId: string;
+  before: Json | null;
+  id: Generated<string>;
+  recordId: string;
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings';
+  undone: Generated<boolean>;
+}
+
 export interface Sessions {
   accountId: string;
   address: Generated<string>;
@@ -166,6 +180,7 @@ export interface Settings {
   adsSidebar: Generated<boolean>;
   contactEmail: Generated<string>;
   faviconUrl: Generated<string>;
+  id: Generated<string>;
   logoUrl: Generated<string>;
   metaDescription: Generated<string>;
   metaKeywords: Generated<string>;
@@ -219,6 +234,7 @@ export interface DB {
   migrations: Migrations;
   newsLinks: NewsLinks;
   outlets: Outlets;
+  revisions: Revisions;
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;

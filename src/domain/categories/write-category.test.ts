@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { categorySchema } from './category-schema.ts'
+import { addCategory, deleteCategory, updateCategory } from './write-category.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+
+async function add(slug: string) {
+  const added = await addCategory(db, { input: categorySchema.parse({ name: 'Politics', slug }), by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
+test('two categories do not share a slug', async () => {
+  await add('taken')
+  const again = await addCategory(db, {
+    input: categorySchema.parse({ name: 'Other', slug: 'taken' }),
+    by,
+    now,
+  })
+  expect(again).toEqual({ ok: false, reason: 'slug-taken' })
+  const id = await add('free')
+  const input = categorySchema.parse({ name: 'Free', slug: 'taken' })
+  expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({
+    ok: false,
+    reason: 'slug-taken',
+  })
+})
+
+test('a category with links stays, an empty one goes', async () => {
+  const id = await add('full')
+  const link = await addNewsLink(db, { category: id })
+  expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'in-use' })
+  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  expect((await deleteCategory(db, { id, by, now })).ok).toBe(true)
+  expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a stale form is refused', async () => {
+  const id = await add('versions')
+  const input = categorySchema.parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
+  expect((await updateCategory(db, { id, version: 1, input, by, now })).ok).toBe(true)
+  expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({ ok: false, reason: 'stale' })
+})
+
+test.each([
+  [{ name: '', slug: 'a' }, 'Name is required'],
+  [{ name: 'A', slug: '' }, 'Slug is required'],
+  [{ name: 'A', slug: 'Ab c' }, 'Slug should contain only lowercase letters, numbers, and hyphens'],
+  [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
+])('%j says %j', (form, message) => {
+  expect(categorySchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
+})

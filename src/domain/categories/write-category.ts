@@ -1,0 +1,45 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
+import type { CategoryInput } from './category-schema.ts'
+
+type Editor = { by: Authorized; now: Date }
+
+export async function addCategory(
+  db: Db,
+  { input, ...editor }: Editor & { input: CategoryInput },
+): Promise<{ ok: true; id: string; batchId: string } | { ok: false; reason: 'slug-taken' }> {
+  return inTransaction(db, async tx => {
+    const added = await addRecord(tx, { table: 'categories', values: input, ...editor })
+    return added ? { ok: true, ...added } : { ok: false, reason: 'slug-taken' }
+  })
+}
+
+export async function updateCategory(
+  db: Db,
+  { input, ...update }: Editor & { id: string; version: number; input: CategoryInput },
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'slug-taken' | 'not-found' | 'stale' }> {
+  return inTransaction(db, async tx => {
+    const updated = await updateRecord(tx, { table: 'categories', values: input, ...update })
+    if (updated.ok) return updated
+    return { ok: false, reason: updated.reason === 'taken' ? 'slug-taken' : updated.reason }
+  })
+}
+
+/** Refused while links or feeds are in it; the foreign keys say so too, against races. */
+export async function deleteCategory(
+  db: Db,
+  { id, ...editor }: Editor & { id: string },
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'in-use' | 'not-found' }> {
+  try {
+    return await inTransaction(db, async tx => {
+      const { count, batchId } = await deleteRecords(tx, { table: 'categories', ids: [id], ...editor })
+      return count > 0 ? { ok: true, batchId } : { ok: false, reason: 'not-found' }
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503')
+      return { ok: false, reason: 'in-use' }
+    throw error
+  }
+}

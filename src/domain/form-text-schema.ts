@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Text as PostgreSQL can hold it: no NUL, no half of a surrogate pair; trimmed. */
+export function text() {
+  return z.string().transform(value => value.replaceAll('\0', '').toWellFormed().trim())
+}
+
+export function requiredText(message: string) {
+  return text().refine(value => value !== '', message)
+}
+
+/** http or https, without a name and password in it. */
+export function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord } from '../revisions/write-record.ts'
+import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
+import type { NewsLinkInput } from './news-link-schema.ts'
+
+export type AddNewsLinkResult =
+  | { ok: true; id: string; batchId: string }
+  | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
+  | { ok: false; reason: 'no-such-category' }
+
+/** Publishes a link: its row, its revision and the notification in one transaction. `canonicalUrl` is its identity. */
+export async function addNewsLink(
+  db: Db,
+  { input, canonicalUrl, by, now }: { input: NewsLinkInput; canonicalUrl: string; by: Authorized; now: Date },
+): Promise<AddNewsLinkResult> {
+  return inTransaction(db, async tx => {
+    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    const values = {
+      ...input,
+      canonicalUrl,
+      publishedAt: input.publishedAt ? new Date(input.publishedAt) : now,
+    }
+    const added = await addRecord(tx, { table: 'news_links', values, by, now })
+    if (added) return { ok: true, ...added }
+    return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }
+  })
+}

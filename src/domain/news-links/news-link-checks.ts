@@ -1,0 +1,26 @@
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+
+/** The link that stands in the way, for the sentence that names it. */
+export type NewsLinkDuplicate = { id: string; title: string; url: string }
+
+export async function findDuplicateOf(db: Db, canonicalUrl: string): Promise<NewsLinkDuplicate | null> {
+  const newsLink = await db
+    .selectFrom('newsLinks')
+    .select(['id', 'title', 'url'])
+    .where('canonicalUrl', '=', canonicalUrl)
+    .executeTakeFirst()
+  return newsLink ?? null
+}
+
+/** Locks the category against being deleted until the transaction ends. */
+export async function holdCategory(tx: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const category = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return category !== undefined
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addNewsLink } from './add-news-link.ts'
+import { type NewsLinkInput, newsLinkSchema } from './news-link-schema.ts'
+import { updateNewsLink } from './update-news-link.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const category = await addCategory(db)
+
+function input(fields: Partial<NewsLinkInput> = {}): NewsLinkInput {
+  const given = { title: 'Monsoon arrives', url: 'https://outlet.example/a', source: 'The Outlet', ...fields }
+  return newsLinkSchema.parse({ category: category.id, ...given })
+}
+
+test('a link without a date is published now', async () => {
+  const added = await addNewsLink(db, { input: input(), canonicalUrl: 'https://outlet.example/now', by, now })
+  const row = await db
+    .selectFrom('newsLinks')
+    .selectAll()
+    .where('id', '=', added.ok ? added.id : '')
+    .executeTakeFirst()
+  expect(row).toMatchObject({ publishedAt: now, createdAt: now, version: 1, featured: false })
+})
+
+test('a second link of the same address is refused with the first one named', async () => {
+  const first = await buildNewsLink(db, {
+    category: category.id,
+    title: 'First',
+    url: 'https://outlet.example/same',
+  })
+  const added = await addNewsLink(db, {
+    input: input(),
+    canonicalUrl: 'https://outlet.example/same',
+    by,
+    now,
+  })
+  expect(added).toEqual({
+    ok: false,
+    reason: 'duplicate',
+    of: { id: first.id, title: 'First', url: first.url },
+  })
+})
+
+test('of many who add one address at once one succeeds', async () => {
+  const canonicalUrl = 'https://outlet.example/race'
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => addNewsLink(db, { input: input(), canonicalUrl, by, now })),
+  )
+  expect(results.filter(result => result.ok)).toHaveLength(1)
+})
+
+test('of fifty saves of one version exactly one wins', async () => {
+  const link = await buildNewsLink(db, { category: category.id })
+  const results = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      updateNewsLink(db, {
+        id: link.id,
+        version: 1,
+        input: input({ title: `Save ${n}` }),
+        canonicalUrl: link.url,
+        by,
+        now,
+      }),
+    ),
+  )
+  expect(results.filter(result => result.ok)).toHaveLength(1)
+  expect(results.filter(result => !result.ok && result.reason === 'stale')).toHaveLength(49)
+})
+
+test('moving a link onto the address of another is refused and changes nothing', async () => {
+  const [one, two] = [
+    await buildNewsLink(db, { category: category.id }),
+    await buildNewsLink(db, { category: category.id }),
+  ]
+  const update = { id: two.id, version: 1, input: input(), canonicalUrl: one.url, by, now }
+  expect(await updateNewsLink(db, update)).toMatchObject({
+    ok: false,
+    reason: 'duplicate',
+    of: { id: one.id },
+  })
+  const row = await db
+    .selectFrom('newsLinks')
+    .select(['title', 'version'])
+    .where('id', '=', two.id)
+    .executeTakeFirst()
+  expect(row).toEqual({ title: two.title, version: 1 })
+})
+
+test.each([
+  ['an id that is no UUID', { id: "x' or 1=1", category: undefined }, 'not-found'],
+  [
+    'a category that is gone',
+    { id: undefined, category: '00000000-0000-7000-8000-00000000dead' },
+    'no-such-category',
+  ],
+  ['a category that is no UUID', { id: undefined, category: 'politics' }, 'no-such-category'],
+])('%s is refused with its reason', async (_, given, reason) => {
+  const link = await buildNewsLink(db, { category: category.id })
+  const update = { id: given.id ?? link.id, version: 1, canonicalUrl: link.url, by, now }
+  const result = await updateNewsLink(db, {
+    ...update,
+    input: input(given.category ? { category: given.category } : {}),
+  })
+  expect(result).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['title', '  ', 'Title is required'],
+  ['url', '', 'URL is required'],
+  ['url', 'not an address', 'Please enter a valid URL'],
+  ['url', 'javascript:alert(1)', 'Please enter a valid URL'],
+  ['url', 'https://user:secret@outlet.example/', 'Please enter a valid URL'],
+  ['source', '', 'Source is required'],
+  ['category', '', 'Category is required'],
+  ['imageUrl', 'data:image/png;base64,', 'Please enter a valid URL'],
+  ['sourceIconUrl', '//outlet.example/i.png', 'Please enter a valid URL'],
+])('%s = %j says %j', (field, value, message) => {
+  const form = { title: 'A', url: 'https://outlet.example/', source: 'B', category: 'C', [field]: value }
+  const result = newsLinkSchema.safeParse(form)
+  expect(result.error?.issues[0]).toMatchObject({ path: [field], message })
+})
+
+test('NUL and half surrogate pairs do not reach the database, long texts do', () => {
+  const parsed = input({ title: `a\0b\ud800${'x'.repeat(10_000)}` })
+  expect(parsed.title).toBe(`ab\ufffd${'x'.repeat(10_000)}`)
+})

@@ -1,0 +1,34 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { updateRecord } from '../revisions/write-record.ts'
+import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
+import type { NewsLinkInput } from './news-link-schema.ts'
+
+export type UpdateNewsLinkResult =
+  | { ok: true; batchId: string }
+  | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
+  | { ok: false; reason: 'no-such-category' | 'not-found' | 'stale' }
+
+type Update = {
+  id: string
+  /** The version that the editor's form was filled from. */
+  version: number
+  input: NewsLinkInput
+  canonicalUrl: string
+  by: Authorized
+  now: Date
+}
+
+export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
+  const { input, canonicalUrl, ...write } = update
+  return inTransaction(db, async tx => {
+    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    const { publishedAt, ...given } = input
+    const values = { ...given, canonicalUrl, ...(publishedAt ? { publishedAt: new Date(publishedAt) } : {}) }
+    const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
+    if (updated.ok) return updated
+    if (updated.reason !== 'taken') return { ok: false, reason: updated.reason }
+    return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }
+  })
+}

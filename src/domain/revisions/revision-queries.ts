@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { JsonObject, JsonValue } from '../../database/tables.ts'
+import type { RecordTable, Revision, RevisionAction } from './revision.ts'
+
+export type RevisionKey = { at: Date; id: string }
+
+/** What one click did and nobody has undone yet. */
+export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
+  const rows = await select(db)
+    .where('batchId', '=', batchId)
+    .where('undone', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(toRevision)
+}
+
+/** The history of one record, newest first. */
+export async function listRevisionsOf(db: Db, recordId: string, limit: number): Promise<Revision[]> {
+  const rows = await select(db)
+    .where('recordId', '=', recordId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRevision)
+}
+
+export async function findRevision(db: Db, id: string): Promise<Revision | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return row ? toRevision(row) : null
+}
+
+/** What everybody did, newest first, below `after`; the filters narrow it. */
+export async function listActivity(
+  db: Db,
+  options: {
+    table?: RecordTable
+    action?: RevisionAction
+    accountId?: string
+    after: RevisionKey | null
+    limit: number
+  },
+): Promise<{ revisions: Revision[]; next: RevisionKey | null }> {
+  const { table, action, accountId, after, limit } = options
+  let query = select(db)
+  if (table) query = query.where('recordTable', '=', table)
+  if (action) query = query.where('action', '=', action)
+  if (accountId) query = query.where('accountId', '=', accountId)
+  if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id}::uuid)`)
+  const rows = await query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const revisions = rows.slice(0, limit).map(toRevision)
+  const last = revisions.at(-1)
+  return { revisions, next: rows.length > limit && last ? { at: last.at, id: last.id } : null }
+}
+
+function select(db: Db) {
+  return db
+    .selectFrom('revisions')
+    .select([
+      'id',
+      'recordTable',
+      'recordId',
+      'action',
+      'batchId',
+      'accountName',
+      'at',
+      'before',
+      'after',
+      'undone',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+function toRevision(row: Row): Revision {
+  return { ...row, before: objectOrNull(row.before), after: objectOrNull(row.after) }
+}
+
+function objectOrNull(value: JsonValue | null): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}

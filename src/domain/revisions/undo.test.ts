@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { deleteCategory } from '../categories/write-category.ts'
+import { addNewsLink } from '../news-links/add-news-link.ts'
+import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
+import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { updateNewsLink } from '../news-links/update-news-link.ts'
+import { listActivity, listRevisionsOf } from './revision-queries.ts'
+import { restoreRevision, undoBatch } from './undo.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const later = new Date('2026-01-02T13:00:00Z')
+const canonicalUrl = 'https://outlet.example/monsoon'
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('revisions').execute()
+})
+
+test('an added link can be undone, and the undoing too', async () => {
+  const { id, batchId } = await add()
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: true, count: 1 })
+  expect(await find(id)).toBeUndefined()
+  const [restore] = await listRevisionsOf(db, id, 1)
+  expect(await undoBatch(db, { batchId: restore?.batchId ?? '', by, now: later })).toEqual({
+    ok: true,
+    count: 1,
+  })
+  expect(await find(id)).toMatchObject({ title: 'Monsoon arrives', version: 2 })
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: false, reason: 'nothing-to-undo' })
+})
+
+test('a deleted selection comes back whole, each with its id and time', async () => {
+  const category = await buildCategory(db)
+  const links = [
+    await buildNewsLink(db, { category: category.id }),
+    await buildNewsLink(db, { category: category.id }),
+  ]
+  const ids = links.map(link => link.id)
+  const change = await changeManyNewsLinks(db, { ids, change: { action: 'delete' }, by, now })
+  if (!change.ok) throw new Error(change.reason)
+  expect(change.count).toBe(2)
+  await undoBatch(db, { batchId: change.batchId, by, now: later })
+  const restored = await db.selectFrom('newsLinks').select(['id', 'createdAt']).orderBy('id').execute()
+  expect(restored).toEqual(links.map(({ id, createdAt }) => ({ id, createdAt })))
+})
+
+test('featuring many is one click and one undo', async () => {
+  const category = await buildCategory(db)
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => (await buildNewsLink(db, { category: category.id })).id),
+  )
+  const change = await changeManyNewsLinks(db, { ids, change: { action: 'feature' }, by, now })
+  if (!change.ok) throw new Error(change.reason)
+  expect(await undoBatch(db, { batchId: change.batchId, by, now })).toEqual({ ok: true, count: 5 })
+  const featured = await db.selectFrom('newsLinks').select('id').where('featured', '=', true).execute()
+  expect(featured).toEqual([])
+})
+
+test('what somebody changed since is not undone', async () => {
+  const { id, batchId, input } = await add()
+  await updateNewsLink(db, {
+    id,
+    version: 1,
+    input: { ...input, title: 'Newer' },
+    canonicalUrl,
+    by,
+    now: later,
+  })
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: false, reason: 'changed-since' })
+  expect(await find(id)).toMatchObject({ title: 'Newer' })
+})
+
+test('an older state can be restored over newer ones', async () => {
+  const { id, input } = await add()
+  await updateNewsLink(db, { id, version: 1, input: { ...input, title: 'Second' }, canonicalUrl, by, now })
+  await updateNewsLink(db, {
+    id,
+    version: 2,
+    input: { ...input, title: 'Third' },
+    canonicalUrl,
+    by,
+    now: later,
+  })
+  const history = await listRevisionsOf(db, id, 10)
+  const first = history.at(-1)
+  if (!first) throw new Error('no history')
+  expect(await restoreRevision(db, { revision: first, by, now: later })).toEqual({ ok: true, count: 1 })
+  expect(await find(id)).toMatchObject({ title: 'Monsoon arrives', version: 4 })
+})
+
+test('a deleted category whose slug was taken meanwhile stays deleted', async () => {
+  const category = await buildCategory(db, { slug: 'politics' })
+  const deleted = await deleteCategory(db, { id: category.id, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  await buildCategory(db, { slug: 'politics' })
+  const undone = await undoBatch(db, { batchId: deleted.batchId, by, now: later })
+  expect(undone).toEqual({ ok: false, reason: 'address-taken' })
+})
+
+test('the activity is told newest first, by page and by kind', async () => {
+  const { id } = await add()
+  await changeManyNewsLinks(db, { ids: [id], change: { action: 'feature' }, by, now: later })
+  const first = await listActivity(db, { after: null, limit: 1 })
+  expect(first.revisions[0]).toMatchObject({ action: 'update', accountName: 'Asha Devi', recordId: id })
+  const second = await listActivity(db, { after: first.next, limit: 1 })
+  expect(second).toMatchObject({ revisions: [{ action: 'add' }], next: null })
+  expect((await listActivity(db, { table: 'categories', after: null, limit: 5 })).revisions).toEqual([])
+})
+
+async function add(): Promise<{ id: string; batchId: string; input: NewsLinkInput }> {
+  const category = await buildCategory(db)
+  const input = newsLinkSchema.parse({
+    title: 'Monsoon arrives',
+    url: canonicalUrl,
+    source: 'The Outlet',
+    category: category.id,
+  })
+  const added = await addNewsLink(db, { input, canonicalUrl, by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return { ...added, input }
+}
+
+async function find(id: string) {
+  return db.selectFrom('newsLinks').select(['title', 'version']).where('id', '=', id).executeTakeFirst()
+}

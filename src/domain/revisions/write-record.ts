@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from './record-change.ts'
+import type { RecordTable } from './revision.ts'
+
+// The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
+
+type Write = { table: RecordTable; by: Authorized; now: Date; batchId?: string }
+type Values = Record<string, string | number | boolean | Date | null>
+
+/** Adds a row. Null when a unique constraint says that there is one already. */
+export async function addRecord(
+  tx: Db,
+  { values, ...write }: Write & { values: Values },
+): Promise<{ id: string; batchId: string } | null> {
+  const id = await newId(tx)
+  const row = { ...values, id, createdAt: write.now, updatedAt: write.now }
+  const names = sql.join(Object.keys(row).map(name => sql.ref(name)))
+  const { result, batchId } = await recordChange(tx, { ...write, ids: [id], action: 'add' }, () =>
+    sql`insert into ${sql.table(write.table)} (${names}) values (${sql.join(Object.values(row))})
+      on conflict do nothing`.execute(tx),
+  )
+  return result.numAffectedRows === 1n ? { id, batchId } : null
+}
+
+/**
+ * Changes a row that is still at the version the editor saw. `stale` when somebody wrote in between, `taken` when a unique
+ * constraint refuses.
+ */
+export async function updateRecord(
+  tx: Db,
+  { id, version, values, ...write }: Write & { id: string; version: number; values: Values },
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'not-found' | 'stale' | 'taken' }> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  const current = await sql<{ version: number }>`
+    select version from ${sql.table(write.table)} where id = ${id} for update`.execute(tx)
+  if (!current.rows[0]) return { ok: false, reason: 'not-found' }
+  if (current.rows[0].version !== version) return { ok: false, reason: 'stale' }
+  return refusingTaken(tx, async savepoint => {
+    const { batchId } = await recordChange(savepoint, { ...write, ids: [id], action: 'update' }, () =>
+      setValues(savepoint, { table: write.table, ids: [id], values, now: write.now }),
+    )
+    return { ok: true, batchId }
+  })
+}
+
+/** Sets the same values on many rows, whatever their version: the last word on one field is no conflict. */
+export async function updateRecords(
+  tx: Db,
+  { ids, values, ...write }: Write & { ids: string[]; values: Values },
+): Promise<{ count: number; batchId: string }> {
+  const known = ids.filter(isUuid)
+  const { result, batchId } = await recordChange(tx, { ...write, ids: known, action: 'update' }, () =>
+    setValues(tx, { table: write.table, ids: known, values, now: write.now }),
+  )
+  return { count: Number(result.numAffectedRows ?? 0n), batchId }
+}
+
+export async function deleteRecords(
+  tx: Db,
+  { ids, ...write }: Write & { ids: string[] },
+): Promise<{ count: number; batchId: string }> {
+  const known = ids.filter(isUuid)
+  const { result, batchId } = await recordChange(tx, { ...write, ids: known, action: 'delete' }, () =>
+    sql`delete from ${sql.table(write.table)} where id = any(${known}::uuid[])`.execute(tx),
+  )
+  return { count: Number(result.numAffectedRows ?? 0n), batchId }
+}
+
+/** What an address or a form gives as an id is a text like any other; PostgreSQL throws at what is no UUID. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
+async function newId(tx: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuid_v7() as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('uuid_v7() gave no id')
+  return row.id
+}
+
+async function setValues(
+  tx: Db,
+  { table, ids, values, now }: { table: RecordTable; ids: string[]; values: Values; now: Date },
+) {
+  const pairs: RawBuilder<unknown>[] = Object.entries(values).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  return sql`update ${sql.table(table)} set ${sql.join(pairs)}, updated_at = ${now}, version = version + 1
+    where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** A savepoint, so that a refusal of the constraint leaves the transaction usable. */
+async function refusingTaken<T>(
+  tx: Db,
+  work: (tx: Db) => Promise<T>,
+): Promise<T | { ok: false; reason: 'taken' }> {
+  await sql`savepoint write_record`.execute(tx)
+  try {
+    return await work(tx)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+    await sql`rollback to savepoint write_record`.execute(tx)
+    return { ok: false, reason: 'taken' }
+  }
+}

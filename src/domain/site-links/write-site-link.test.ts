@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { siteLinkSchema } from './site-link-schema.ts'
+import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const about = siteLinkSchema.parse({ type: 'about', title: 'About', content: '<p>Us</p>' })
+const contact = siteLinkSchema.parse({ type: 'contact', title: 'Contact', content: '<p>Write</p>' })
+
+test('a second page of a type is refused and the first one named', async () => {
+  const added = await addSiteLink(db, { input: about, by, now })
+  const existingId = added.ok ? added.id : ''
+  const refused = { ok: false, reason: 'type-taken', existingId }
+  expect(await addSiteLink(db, { input: about, by, now })).toEqual(refused)
+  const other = await addSiteLink(db, { input: contact, by, now })
+  const id = other.ok ? other.id : ''
+  expect(await updateSiteLink(db, { id, version: 1, input: about, by, now })).toEqual(refused)
+  expect(
+    (await updateSiteLink(db, { id, version: 1, input: { ...contact, title: 'Reach us' }, by, now })).ok,
+  ).toBe(true)
+  expect((await deleteSiteLink(db, { id, by, now })).ok).toBe(true)
+  expect(await deleteSiteLink(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test.each([
+  [{ type: 'about', title: ' ', content: 'x' }, 'Title is required'],
+  [{ type: 'about', title: 'x', content: '\n' }, 'Content is required'],
+])('%j says %j', (form, message) => {
+  expect(siteLinkSchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
+})
