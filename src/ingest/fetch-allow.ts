@@ -6,7 +6,7 @@ export type FetchAllow = ReadonlySet<string>
 
 export type FetchAllowParsed = { ok: true; allow: FetchAllow } | { ok: false; entry: string }
 
-const entryPattern = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::(\d{1,5}))?$/i
+const entryPattern = /^(\[[0-9a-f:.]+\]|[^\s:/?#@*\\[\]]+)(?::(\d{1,5}))?$/i
 
 /** Reads the comma-separated FETCH_ALLOW; `entry` is the first one that is neither `host` nor `host:port`. */
 export function parseFetchAllow(text: string): FetchAllowParsed {

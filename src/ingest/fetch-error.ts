@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import type { FetchFailure } from './fetch-failure.ts'
 
 /** Carries a failure that we decided on ourselves through undici and the stream pipeline. */
@@ -44,7 +45,9 @@ const codePatterns: readonly [RegExp, FetchFailure][] = [
 /** The failure an error of sockets, TLS, HTTP or decompression stands for; null for a bug of our own. */
 export function failureOfError(error: unknown): FetchFailure | null {
   if (error instanceof FetchError) return error.failure
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // This one has a code by its types only.
+  if (error instanceof errors.HTTPParserError) return 'broken-answer'
+  const code = codeOf(error)
   const exact = exactCodes.get(code)
   if (exact !== undefined) return exact
   return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
@@ -61,5 +64,9 @@ export function detailOfError(error: unknown, failure: FetchFailure): string {
     return 'no connection'
   }
   if (error instanceof FetchError) return error.message
-  return error instanceof Error && 'code' in error ? String(error.code) : failure
+  return codeOf(error) || failure
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

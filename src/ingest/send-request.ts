@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import type { FetchAgent } from './fetch-agent.ts'
 import type { FetchDeadline } from './fetch-deadline.ts'
@@ -52,4 +53,6 @@ function requestHeaders({ userAgent, options }: Sender): Record<string, string> 
 
 async function discard(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<void> {
   await body.dump({ limit: discardBytesMax, signal })
+  // undici frees a connection one turn later; a redirect on the same host then needs no second one.
+  await setImmediate()
 }

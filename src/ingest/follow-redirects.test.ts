@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createFetchedHeaders } from './fetched-headers.ts'
+import { type Answer, followRedirects } from './follow-redirects.ts'
+
+const start = new URL('https://example.com/feed')
+const nothing: ReadonlySet<string> = new Set()
+
+/** Answers each address from a table of `status location`; everything else is a 200. */
+function answerFrom(table: Record<string, string>): { asked: string[]; send: (url: URL) => Promise<Answer> } {
+  const asked: string[] = []
+  return {
+    asked,
+    async send(url) {
+      asked.push(url.href)
+      const [status, location] = (table[url.href] ?? '200').split(' ')
+      const headers = createFetchedHeaders(location === undefined ? {} : { location })
+      return { status: Number(status), headers, body: Readable.from([]), discard: async () => undefined }
+    },
+  }
+}
+
+test('without a redirect the answer is the first one and nothing has moved', async () => {
+  const { asked, send } = answerFrom({})
+  const landed = await followRedirects(start, send, nothing)
+  expect(landed.url.href).toBe('https://example.com/feed')
+  expect(landed.permanentUrl).toBeUndefined()
+  expect(asked).toHaveLength(1)
+})
+
+test.each([301, 302, 303, 307, 308])('%i is followed, relative to where it stands', async status => {
+  const { send } = answerFrom({ 'https://example.com/feed': `${status} ../new?a=1#b` })
+  expect((await followRedirects(start, send, nothing)).url.href).toBe('https://example.com/new?a=1')
+})
+
+test.each(['300 /new', '304 /new', '305 /new', '200 /new', '404 /new', '302'])(
+  '"%s" is an answer, not a redirect',
+  async line => {
+    const { asked, send } = answerFrom({ 'https://example.com/feed': line })
+    const landed = await followRedirects(start, send, nothing)
+    expect(landed.answer.status).toBe(Number(line.split(' ')[0]))
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('moved for good only when every hop says so', async () => {
+  const first = { 'https://example.com/feed': '301 /b' }
+  const stay = await followRedirects(
+    start,
+    answerFrom({ ...first, 'https://example.com/b': '308 /c' }).send,
+    nothing,
+  )
+  expect(stay.permanentUrl).toBe('https://example.com/c')
+  const pass = await followRedirects(
+    start,
+    answerFrom({ ...first, 'https://example.com/b': '302 /c' }).send,
+    nothing,
+  )
+  expect(pass.permanentUrl).toBeUndefined()
+  expect(pass.url.href).toBe('https://example.com/c')
+})
+
+test('a move from https to http is never for good', async () => {
+  const down = answerFrom({ 'https://example.com/feed': '301 http://example.com/feed' })
+  expect((await followRedirects(start, down.send, nothing)).permanentUrl).toBeUndefined()
+  const up = answerFrom({ 'http://example.com/feed': '301 https://example.com/feed' })
+  const landed = await followRedirects(new URL('http://example.com/feed'), up.send, nothing)
+  expect(landed.permanentUrl).toBe('https://example.com/feed')
+})
+
+test('five redirects are followed, the sixth is not', async () => {
+  const chain = (hops: number) =>
+    Object.fromEntries(
+      Array.from({ length: hops }, (_, hop) => [`https://example.com/${hop || 'feed'}`, `302 /${hop + 1}`]),
+    )
+  const five = answerFrom(chain(5))
+  expect((await followRedirects(start, five.send, nothing)).url.href).toBe('https://example.com/5')
+  const six = answerFrom(chain(6))
+  await expect(followRedirects(start, six.send, nothing)).rejects.toMatchObject({
+    failure: 'too-many-redirects',
+  })
+  expect(six.asked).toHaveLength(6)
+})
+
+test('a loop ends at its first return', async () => {
+  const { asked, send } = answerFrom({
+    'https://example.com/feed': '302 /b',
+    'https://example.com/b': '302 /feed#x',
+  })
+  await expect(followRedirects(start, send, nothing)).rejects.toMatchObject({ failure: 'too-many-redirects' })
+  expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['http://127.0.0.1/', 'private-address'],
+  ['//localhost:9200/', 'private-address'],
+  ['http://[::ffff:169.254.169.254]/', 'private-address'],
+  ['http://0x7f.1/', 'private-address'],
+  ['file:///etc/passwd', 'bad-address'],
+  ['gopher://example.com/', 'bad-address'],
+  ['https://user:secret@example.com/', 'bad-address'],
+  ['http://example.com:25/', 'bad-address'],
+  ['http://[', 'bad-address'],
+])('a redirect to %s is refused: %s', async (location, failure) => {
+  const { asked, send } = answerFrom({ 'https://example.com/feed': `302 ${location}` })
+  await expect(followRedirects(start, send, nothing)).rejects.toMatchObject({ failure })
+  expect(asked).toHaveLength(1)
+})
+
+test('only an allowed host may redirect to an allowed host', async () => {
+  const allow = new Set(['intranet', 'wiki'])
+  const inward = answerFrom({ 'https://example.com/feed': '302 http://intranet/secret' })
+  await expect(followRedirects(start, inward.send, allow)).rejects.toMatchObject({
+    failure: 'private-address',
+  })
+  const within = answerFrom({ 'http://wiki/feed': '302 http://intranet/feed' })
+  const landed = await followRedirects(new URL('http://wiki/feed'), within.send, allow)
+  expect(landed.url.href).toBe('http://intranet/feed')
+})

@@ -1,0 +1,147 @@
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { failureOfError } from './fetch-error.ts'
+import { type Connect, createGuardedConnector, type GuardRules } from './guarded-connector.ts'
+
+type Attempt = { hostname: string; servername: string | undefined; port: string }
+
+/** Opens nothing: notes each address it is told to connect to, and fails for those in `dead`. */
+function recordAttempts(dead: readonly string[] = []): { attempts: Attempt[]; connect: Connect } {
+  const attempts: Attempt[] = []
+  return {
+    attempts,
+    connect({ hostname, servername, port }, callback) {
+      attempts.push({ hostname, servername, port })
+      if (dead.includes(hostname)) callback(Object.assign(new Error('dead'), { code: 'ECONNREFUSED' }), null)
+      else callback(null, new Socket())
+    },
+  }
+}
+
+async function connectTo(
+  address: string,
+  rules: Partial<GuardRules>,
+  connect: Connect,
+): Promise<'connected' | ReturnType<typeof failureOfError>> {
+  const url = new URL(address)
+  const guarded = createGuardedConnector(
+    {
+      allow: new Set(),
+      ownPorts: [],
+      ownAddresses: () => new Set(),
+      resolveHost: async () => [],
+      onRefused: () => undefined,
+      ...rules,
+    },
+    connect,
+  )
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise(resolve => {
+    guarded({ hostname, host: url.host, protocol: url.protocol, port: url.port }, (...result) => {
+      resolve(result[0] === null ? 'connected' : failureOfError(result[0]))
+    })
+  })
+}
+
+test('the address that was checked is the address connected to, the certificate stays that of the name', async () => {
+  const { attempts, connect } = recordAttempts()
+  expect(await connectTo('https://example.com/', { resolveHost: async () => ['8.8.8.8'] }, connect)).toBe(
+    'connected',
+  )
+  expect(attempts).toEqual([{ hostname: '8.8.8.8', servername: 'example.com', port: '' }])
+})
+
+test('a name that answers public first and loopback later is asked once for a connection', async () => {
+  const answers = [['8.8.8.8'], ['127.0.0.1']]
+  const { attempts, connect } = recordAttempts()
+  const resolveHost = async () => answers.shift() ?? []
+  expect(await connectTo('http://rebind.example/', { resolveHost }, connect)).toBe('connected')
+  expect(answers).toHaveLength(1)
+  expect(await connectTo('http://rebind.example/', { resolveHost }, connect)).toBe('dns')
+  expect(attempts.map(attempt => attempt.hostname)).toEqual(['8.8.8.8'])
+})
+
+test.each([
+  [['8.8.8.8', '127.0.0.1']],
+  [['127.0.0.1', '8.8.8.8']],
+  [['8.8.8.8', '::1']],
+  [['2606:4700:4700::1111', '::ffff:10.0.0.1']],
+  [['8.8.8.8', '9.9.9.9', '1.1.1.1', '4.4.4.4', '5.5.5.5', '169.254.169.254']],
+  [['8.8.8.8', 'localhost']],
+  [['0.0.0.0']],
+  [['64:ff9b::7f00:1']],
+])('a name that answers %j is connected to nowhere and looks as if it did not exist', async answer => {
+  const { attempts, connect } = recordAttempts()
+  expect(await connectTo('https://mixed.example/', { resolveHost: async () => answer }, connect)).toBe('dns')
+  expect(attempts).toEqual([])
+})
+
+test.each(['http://127.0.0.1/', 'http://[::1]:8080/', 'https://169.254.169.254/', 'http://[::ffff:7f00:1]/'])(
+  '%s is refused here too, whoever let it pass before',
+  async address => {
+    const { attempts, connect } = recordAttempts()
+    const resolveHost = () => Promise.reject(new Error('a literal is not looked up'))
+    expect(await connectTo(address, { resolveHost }, connect)).toBe('private-address')
+    expect(attempts).toEqual([])
+  },
+)
+
+test('a public literal is connected to without a name', async () => {
+  const { attempts, connect } = recordAttempts()
+  expect(await connectTo('https://[2606:4700:4700::1111]:8443/', {}, connect)).toBe('connected')
+  expect(attempts).toEqual([{ hostname: '2606:4700:4700::1111', servername: undefined, port: '8443' }])
+})
+
+test('a dead address gives way to the next, and the last error counts', async () => {
+  const resolveHost = async () => ['8.8.8.8', '2606:4700:4700::1111', '9.9.9.9']
+  const first = recordAttempts(['8.8.8.8', '2606:4700:4700::1111'])
+  expect(await connectTo('http://example.com/', { resolveHost }, first.connect)).toBe('connected')
+  expect(first.attempts).toHaveLength(3)
+  const second = recordAttempts(await resolveHost())
+  expect(await connectTo('http://example.com/', { resolveHost }, second.connect)).toBe('refused')
+})
+
+test('at most four addresses are tried', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => `8.8.4.${index}`)
+  const { attempts, connect } = recordAttempts(many)
+  expect(await connectTo('http://example.com/', { resolveHost: async () => many }, connect)).toBe('refused')
+  expect(attempts).toHaveLength(4)
+})
+
+test('no address and a failing name server are the same to the caller', async () => {
+  const { connect } = recordAttempts()
+  expect(await connectTo('http://example.com/', { resolveHost: async () => [] }, connect)).toBe('dns')
+  const resolveHost = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
+  expect(await connectTo('http://example.com/', { resolveHost }, connect)).toBe('dns')
+})
+
+test('the operator may allow a name, and hears of every refusal', async () => {
+  const refused: object[] = []
+  const rules = { resolveHost: async () => ['10.0.0.5'], onRefused: (it: object) => refused.push(it) }
+  const { connect } = recordAttempts()
+  expect(await connectTo('http://wiki.corp/', { ...rules, allow: new Set(['wiki.corp']) }, connect)).toBe(
+    'connected',
+  )
+  expect(refused).toEqual([])
+  expect(
+    await connectTo('http://wiki.corp:8080/', { ...rules, allow: new Set(['wiki.corp:80']) }, connect),
+  ).toBe('dns')
+  expect(refused).toEqual([{ hostname: 'wiki.corp', port: 8080, address: '10.0.0.5' }])
+})
+
+test('our own port needs to be named itself', async () => {
+  const { connect } = recordAttempts()
+  const rules = { ownPorts: [3000], allow: new Set(['127.0.0.1']) }
+  expect(await connectTo('http://127.0.0.1:3000/', rules, connect)).toBe('private-address')
+  expect(await connectTo('http://127.0.0.1:3001/', rules, connect)).toBe('connected')
+  const named = { ...rules, allow: new Set(['127.0.0.1:3000']) }
+  expect(await connectTo('http://127.0.0.1:3000/', named, connect)).toBe('connected')
+})
+
+test('a public address of this very machine is refused', async () => {
+  const { attempts, connect } = recordAttempts()
+  const rules = { ownAddresses: () => new Set(['8.8.8.8']), resolveHost: async () => ['8.8.8.8'] }
+  expect(await connectTo('http://8.8.8.8:5432/', rules, connect)).toBe('private-address')
+  expect(await connectTo('http://own.example/', rules, connect)).toBe('dns')
+  expect(attempts).toEqual([])
+})

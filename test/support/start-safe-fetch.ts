@@ -1,0 +1,12 @@
+import { onTestFinished } from 'vitest'
+import { parseFetchAllow } from '../../src/ingest/fetch-allow.ts'
+import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/ingest/safe-fetch.ts'
+
+/** The product's own fetch, with a FETCH_ALLOW of the test's choice; it closes with the test. */
+export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): SafeFetch {
+  const parsed = parseFetchAllow(fetchAllow)
+  if (!parsed.ok) throw new Error(`not a host: ${parsed.entry}`)
+  const safeFetch = createSafeFetch({ allow: parsed.allow, userAgent: 'Chowk/test', ...deps })
+  onTestFinished(() => safeFetch.close())
+  return safeFetch
+}
