@@ -11,14 +11,18 @@ export type FetchAgent = {
 // never send into a connection that is just being closed.
 const idleMs = 2_000
 // A thousand hosts polled in a minute must not leave a thousand sockets behind.
-const socketsMax = 256
+const socketsMaxDefault = 256
 const connectionsPerOrigin = 6
 const headerBytesMax = 32 * 1024
 
 /** undici's pool of connections, each of them opened by the guarded connector. */
-export function createFetchAgent(rules: GuardRules, connect?: Connect): FetchAgent {
+export function createFetchAgent(
+  rules: GuardRules,
+  options: { connect?: Connect; socketsMax?: number } = {},
+): FetchAgent {
+  const { socketsMax = socketsMaxDefault } = options
   let openSockets = 0
-  const guarded = createGuardedConnector(rules, connect)
+  const guarded = createGuardedConnector(rules, options.connect)
   const agent = new Agent({
     allowH2: false,
     pipelining: 1,

@@ -9,11 +9,15 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
  * feeds with dead name servers would hold up every other one. Names that the operator allowed go through the
  * operating system, which knows its hosts file.
  */
-export function createResolveHost(isAllowedName: (hostname: string) => boolean): {
+export function createResolveHost(
+  isAllowedName: (hostname: string) => boolean,
+  nameServers?: readonly string[],
+): {
   resolveHost: ResolveHost
   cancel: () => void
 } {
   const resolver = new dns.Resolver({ timeout: 2_500, tries: 2 })
+  if (nameServers !== undefined) resolver.setServers(nameServers)
   return {
     resolveHost: hostname =>
       isAllowedName(hostname) ? askSystem(hostname) : askNameServers(resolver, hostname),

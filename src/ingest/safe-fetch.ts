@@ -43,7 +43,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
       onRefused: refused =>
         deps.log?.warn(refused, 'fetch refused: a private address that FETCH_ALLOW does not name'),
     },
-    deps.connect,
+    { connect: deps.connect },
   )
   const close = async () => {
     names.cancel()

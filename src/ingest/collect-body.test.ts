@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { collectBody } from './collect-body.ts'
+
+test('all of a short stream is kept', async () => {
+  const stream = Readable.from([Buffer.from('ab'), Buffer.from('cd')])
+  expect(await collectBody(stream, { bytesMax: 10, onTooLarge: 'fail' })).toEqual({
+    body: Buffer.from('abcd'),
+    truncated: false,
+  })
+})
+
+test('an empty stream is an empty body', async () => {
+  const collected = await collectBody(Readable.from([]), { bytesMax: 10, onTooLarge: 'fail' })
+  expect(collected).toEqual({ body: Buffer.alloc(0), truncated: false })
+})
+
+test('too much fails, and the stream is ended', async () => {
+  const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
+  await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toMatchObject({
+    failure: 'too-large',
+  })
+  expect(stream.destroyed).toBe(true)
+})
+
+test('too much is cut where asked for, and the stream is ended', async () => {
+  const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
+  expect(await collectBody(stream, { bytesMax: 5, onTooLarge: 'truncate' })).toEqual({
+    body: Buffer.from('abcde'),
+    truncated: true,
+  })
+  expect(stream.destroyed).toBe(true)
+})
+
+test('a failing stream fails the reading', async () => {
+  const stream = new Readable({ read: () => stream.destroy(new Error('cut off')) })
+  await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toThrow('cut off')
+})
+
+test('whatever the chunks, the first bytes up to the cap come out', async () => {
+  const chunks = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(chunks, fc.integer({ min: 1, max: 200_000 }), async (parts, bytesMax) => {
+      const whole = Buffer.concat(parts)
+      const stream = Readable.from(parts.map(part => Buffer.from(part)))
+      const { body, truncated } = await collectBody(stream, { bytesMax, onTooLarge: 'truncate' })
+      expect(body.equals(whole.subarray(0, bytesMax))).toBe(true)
+      expect(truncated).toBe(whole.length > bytesMax)
+    }),
+    { seed: 3, numRuns: 50 },
+  )
+})

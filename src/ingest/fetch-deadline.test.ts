@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { startFetchDeadline } from './fetch-deadline.ts'
+
+const never = new Promise<never>(() => undefined)
+
+test('work that is in time gives its result', async () => {
+  const deadline = startFetchDeadline(10_000)
+  expect(await deadline.race(Promise.resolve('done'))).toBe('done')
+  expect(deadline.signal.aborted).toBe(false)
+  deadline.clear()
+})
+
+test('work that is deaf to the signal is left behind at the deadline', async () => {
+  const deadline = startFetchDeadline(10)
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+  expect(deadline.signal.aborted).toBe(true)
+  expect(deadline.signal.reason).toMatchObject({ failure: 'timeout' })
+})
+
+test('a deadline that has passed ends the next work at once', async () => {
+  const deadline = startFetchDeadline(1)
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+  await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
+})
+
+test('the caller may end it, before or while it runs', async () => {
+  const before = startFetchDeadline(10_000, AbortSignal.abort())
+  await expect(before.race(never)).rejects.toMatchObject({ failure: 'cancelled' })
+  const controller = new AbortController()
+  const during = startFetchDeadline(10_000, controller.signal)
+  const raced = during.race(never)
+  controller.abort()
+  await expect(raced).rejects.toMatchObject({ failure: 'cancelled' })
+  before.clear()
+  during.clear()
+})
+
+test('after it is cleared nothing ends it any more', () => {
+  const controller = new AbortController()
+  const deadline = startFetchDeadline(10_000, controller.signal)
+  deadline.clear()
+  controller.abort()
+  expect(deadline.signal.aborted).toBe(false)
+})
+
+test('what is abandoned hears it through the signal', () => {
+  const deadline = startFetchDeadline(10_000)
+  deadline.abandon()
+  expect(deadline.signal.aborted).toBe(true)
+  deadline.clear()
+})

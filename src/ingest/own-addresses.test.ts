@@ -1,0 +1,34 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import { expect, test } from 'vitest'
+import { createOwnAddresses } from './own-addresses.ts'
+
+function ipv4(address: string): NetworkInterfaceInfo {
+  return { address, netmask: '255.255.255.0', family: 'IPv4', mac: '', internal: false, cidr: null }
+}
+
+test('the machine knows its own addresses', () => {
+  expect(createOwnAddresses()()).toContain('127.0.0.1')
+})
+
+test('every interface counts, in one spelling', () => {
+  const interfaces = () => ({ eth0: [ipv4('203.0.113.7'), ipv4('::FFFF:10.0.0.5')], wg0: undefined })
+  expect(createOwnAddresses(() => 0, interfaces)()).toEqual(new Set(['203.0.113.7', '10.0.0.5']))
+})
+
+test('a new interface is known after half a minute', () => {
+  let at = 0
+  let address = '203.0.113.7'
+  const ownAddresses = createOwnAddresses(
+    () => at,
+    () => ({ eth0: [ipv4(address)] }),
+  )
+  expect(ownAddresses()).toEqual(new Set(['203.0.113.7']))
+  address = '203.0.113.8'
+  at = 29_999
+  expect(ownAddresses()).toEqual(new Set(['203.0.113.7']))
+  at = 30_000
+  expect(ownAddresses()).toEqual(new Set(['203.0.113.8']))
+  address = '203.0.113.9'
+  at = -500_000
+  expect(ownAddresses()).toEqual(new Set(['203.0.113.9']))
+})

@@ -1,0 +1,89 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createResolveHost } from './resolve-host.ts'
+
+const typeOf = { A: 1, AAAA: 28 } as const
+type Zone = Record<string, { A?: number[][]; AAAA?: number[][] }>
+
+/** A name server on loopback that knows the names of `zone` and denies all others. */
+async function startNameServer(zone: Zone): Promise<{ address: string; asked: string[] }> {
+  const asked: string[] = []
+  const socket = createSocket('udp4')
+  socket.on('message', (query, sender) => {
+    const { name, type, end } = readQuestion(query)
+    asked.push(name)
+    const addresses = zone[name]?.[type === typeOf.A ? 'A' : 'AAAA'] ?? []
+    const header = Buffer.from(query.subarray(0, 12))
+    header.writeUInt16BE(zone[name] === undefined ? 0x8183 : 0x8180, 2)
+    header.writeUInt16BE(addresses.length, 6)
+    header.fill(0, 8, 12)
+    const records = addresses.map(bytes =>
+      Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, bytes.length, ...bytes]),
+    )
+    socket.send(Buffer.concat([header, query.subarray(12, end), ...records]), sender.port)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  onTestFinished(() => void socket.close())
+  return { address: `127.0.0.1:${socket.address().port}`, asked }
+}
+
+function readQuestion(query: Buffer): { name: string; type: number; end: number } {
+  const labels: string[] = []
+  let at = 12
+  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
+    labels.push(query.toString('ascii', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 }
+}
+
+const six = [0x26, 0x06, 0x47, 0, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11, 0x11]
+
+test('all addresses of a public name come from the name servers, IPv4 first', async () => {
+  const { address } = await startNameServer({
+    'example.com': {
+      A: [
+        [8, 8, 8, 8],
+        [127, 0, 0, 1],
+      ],
+      AAAA: [six],
+    },
+  })
+  const { resolveHost } = createResolveHost(() => false, [address])
+  expect(await resolveHost('example.com')).toEqual(['8.8.8.8', '127.0.0.1', '2606:4700:4700::1111'])
+})
+
+test('a name with addresses of one kind only is fine', async () => {
+  const { address } = await startNameServer({
+    'four.example': { A: [[8, 8, 8, 8]] },
+    'six.example': { AAAA: [six] },
+  })
+  const { resolveHost } = createResolveHost(() => false, [address])
+  expect(await resolveHost('four.example')).toEqual(['8.8.8.8'])
+  expect(await resolveHost('six.example')).toEqual(['2606:4700:4700::1111'])
+})
+
+test('an unknown name is an error that says so', async () => {
+  const { address } = await startNameServer({})
+  const { resolveHost } = createResolveHost(() => false, [address])
+  await expect(resolveHost('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
+})
+
+test('a name that the operator allowed is asked of the operating system, which knows its hosts file', async () => {
+  const { address, asked } = await startNameServer({ localhost: { A: [[8, 8, 8, 8]] } })
+  const { resolveHost } = createResolveHost(hostname => hostname === 'localhost', [address])
+  expect(await resolveHost('localhost')).toContain('127.0.0.1')
+  expect(asked).toEqual([])
+})
+
+test('what is under way can be called off', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { resolveHost, cancel } = createResolveHost(() => false, [`127.0.0.1:${silent.address().port}`])
+  const pending = resolveHost('example.com')
+  cancel()
+  await expect(pending).rejects.toMatchObject({ code: 'ECANCELLED' })
+})
