@@ -1,0 +1,95 @@
+// Which parameters say how a reader came and not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
+
+/** Dropped wherever they are, whatever they hold. */
+const TRACKING = new Set(
+  `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid yclid ysclid igshid igsh li_fat_id epik rdt_cid
+  mc_cid mc_eid _ga _gl _hsenc _hsmi __hssc __hstc __hsfp hsctatracking mkt_tok oly_enc_id oly_anon_id vero_id vero_conv
+  __s ss_source ss_campaign_id ml_subscriber ml_subscriber_hash rb_clickid wickedid _branch_match_id _branch_referrer
+  _openstat spm scm yptr soc_src soc_trk guccounter guce_referrer guce_referrer_sig ncid icid intcid int_source ocid
+  cmpid cmp xtor s_cid sr_share smid smtyp tpcc ns_mchannel ns_source ns_campaign ns_linkname ns_fee wt_mc wt.mc_id
+  __twitter_impression amp_js_v amp_gsa usqp pfrom mibextid sfnsn trkcampaign hss_channel
+  ref_src ref_url dicbo zanpid origin_referrer fb_action_ids fb_action_types fb_ref fb_source action_object_map
+  action_type_map action_ref_map taid .tsrc guccounter ved sxsrf traffic_source feedtype feedname ftcamp`.split(
+    /\s+/,
+  ),
+)
+
+const TRACKING_FAMILY =
+  /^(?:utm|itm|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)/
+
+/** Dropped only when they hold the name of a way here, because elsewhere the same name holds an article or a section. */
+const WAYS_HERE: Record<string, RegExp> = {
+  ref: /^(?!\d+$)[a-z_-]{0,40}$/i,
+  ref_: /./,
+  referrer: /./,
+  referer: /./,
+  from: /^(?:mdr|rss|home|homepage|facebook|twitter|whatsapp|telegram|app|article|search|feed|top|newsletter|email)[a-z_-]*$/i,
+  source:
+    /^(?:rss|feed|twitter|facebook|fb|whatsapp|telegram|instagram|linkedin|google|newsletter|email|app|home|homepage|share|social|amp|news_?letter|pushnotification)[a-z_-]*$/i,
+  src: /^(?:rss|feed|twitter|facebook|fb|whatsapp|home|share|social|top)[a-z_-]*$/i,
+  via: /^(?!\d+$)[\w-]{1,40}$/,
+  share: /^(?:|1|true|[a-z_-]{1,30})$/i,
+  shared: /^(?:|1|true|[a-z_-]{1,30})$/i,
+  partner: /^(?:rss|feed|[a-z]+rss)$/i,
+  emc: /^(?:rss|eta\d|edit_[a-z_\d]+)$/i,
+  rss: /^(?:|1|yes|true)$/i,
+  feed: /^rss/i,
+  fsrc: /./,
+  mod: /^(?:rss|mw_|hp_|article_|djem|e2|itp_|home|trending)/i,
+  ito: /^\d{1,6}$/,
+  ftag: /./,
+  oc: /^5$/,
+  ft: /^nprml$/,
+  f: /^\d{6,12}$/,
+  partnerid: /^rss/i,
+  trk: /./,
+  li: /^[A-Za-z]{7}$/,
+  outputtype: /^amp$/i,
+  amp: /^(?:|1|true|yes)$/i,
+  _amp: /^(?:|1|true|yes)$/i,
+  isamp: /^(?:|1|true|yes)$/i,
+}
+
+/** NPR's `f` names the feed and is tracking only beside its `ft`; alone it may be an article. */
+const ONLY_BESIDE: Record<string, string> = { f: 'ft' }
+
+/**
+ * Drops tracking parameters from `url` in place and says which. The others keep their order and spelling: a server may
+ * read them in order, and no outlet was seen that gives one article two orders.
+ */
+export function cleanParameters(url: URL): string[] {
+  if (url.search.length < 2) {
+    const bare = url.href.split('#', 1)[0]?.endsWith('?') ?? false
+    if (bare) url.search = ''
+    return bare ? ['dropped an empty question mark'] : []
+  }
+  const pairs = url.search
+    .replace(/^\?+/, '')
+    .replace(/&(?:amp;)+/gi, '&')
+    .split('&')
+  const names = new Set(pairs.map(nameOf))
+  const kept = pairs.filter(pair => pair !== '' && !isTracking(pair, names))
+  if (kept.join('&') === url.search.slice(1)) return []
+  const dropped = pairs
+    .filter(pair => pair !== '' && !kept.includes(pair))
+    .map(pair => `dropped ${nameOf(pair)}`)
+  url.search = kept.join('&')
+  return dropped.length > 0 ? dropped : ['plain spelling of the query']
+}
+
+function isTracking(pair: string, names: Set<string>): boolean {
+  const name = nameOf(pair)
+  if (TRACKING.has(name) || TRACKING_FAMILY.test(name)) return true
+  const beside = ONLY_BESIDE[name]
+  if (beside !== undefined && !names.has(beside)) return false
+  return Object.hasOwn(WAYS_HERE, name) && (WAYS_HERE[name]?.test(contentOf(pair)) ?? false)
+}
+
+function nameOf(pair: string): string {
+  return (pair.split('=', 1)[0] ?? '').toLowerCase()
+}
+
+function contentOf(pair: string): string {
+  const at = pair.indexOf('=')
+  return at === -1 ? '' : pair.slice(at + 1)
+}

@@ -1,0 +1,81 @@
+// Addresses that carry another address: search results, "you are leaving" pages, AMP caches. Only what can be read from
+// the text; nothing is fetched here.
+
+/** Host (any subdomain), path, and the parameter that holds the target. */
+const REDIRECTORS: [RegExp, RegExp, string][] = [
+  [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|imgres)$/, 'q'],
+  [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|news\/url|alerts\/url)$/, 'url'],
+  [/(?:^|\.)facebook\.com$/, /^\/l\.php$/, 'u'],
+  [/(?:^|\.)instagram\.com$/, /^\/$/, 'u'],
+  [/(?:^|\.)youtube\.com$/, /^\/redirect$/, 'q'],
+  [/(?:^|\.)bing\.com$/, /^\/news\/apiclick\.aspx$/i, 'url'],
+  [/(?:^|\.)duckduckgo\.com$/, /^\/l\/?$/, 'uddg'],
+  [/^out\.reddit\.com$/, /./, 'url'],
+  [/^t\.umblr\.com$/, /^\/redirect$/, 'z'],
+  [/(?:^|\.)linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)$/, 'url'],
+  [/^vk\.com$/, /^\/away\.php$/, 'to'],
+  [/^disq\.us$/, /./, 'url'],
+  [/^go\.(?:skimresources|redirectingat)\.com$/, /./, 'url'],
+  [/\.safelinks\.protection\.outlook\.com$/, /./, 'url'],
+]
+
+/** The address inside `url`, or `null` when it is no redirector that we can read. */
+export function redirectTarget(url: URL): string | null {
+  return parameterTarget(url) ?? ampCacheTarget(url) ?? googleNewsTarget(url) ?? yahooTarget(url)
+}
+
+function parameterTarget(url: URL): string | null {
+  for (const [host, path, parameter] of REDIRECTORS) {
+    const target = url.searchParams.get(parameter)
+    if (target && host.test(url.hostname) && path.test(url.pathname)) return webAddress(target)
+  }
+  return null
+}
+
+// https://www.google.com/amp/s/host/path and https://host-with-dashes.cdn.ampproject.org/c/s/host/path; "s" is https.
+function ampCacheTarget(url: URL): string | null {
+  const isGoogle = /(?:^|\.)(?:google\.[a-z.]{2,6}|bing\.com)$/.test(url.hostname)
+  const pattern = isGoogle
+    ? /^\/amp\/(s\/)?([^/]+\.[^/]+\/?.*)$/
+    : /^\/(?:[civr]|wp)\/(s\/)?([^/]+\.[^/]+\/?.*)$/
+  if (!isGoogle && !url.hostname.endsWith('.cdn.ampproject.org')) return null
+  const match = pattern.exec(url.pathname)
+  return match ? webAddress(`${match[1] ? 'https' : 'http'}://${match[2]}${url.search}`) : null
+}
+
+// Until 2024 the article's number was base64 of a message that holds the address; newer numbers say nothing.
+function googleNewsTarget(url: URL): string | null {
+  if (url.hostname !== 'news.google.com') return null
+  const number = /\/articles\/([\w-]{16,1200})/.exec(url.pathname)?.[1]
+  if (!number) return null
+  const message = Buffer.from(number, 'base64url').toString('latin1')
+  const start = message.indexOf('http')
+  const address = start < 1 ? '' : message.slice(start, start + lengthBefore(message, start))
+  return /^https?:\/\/[\x21-\x7e]{4,2000}$/.test(address) ? webAddress(address) : null
+}
+
+// A length-delimited field of protocol buffers: one byte of length, or two when the first has its high bit set.
+function lengthBefore(message: string, start: number): number {
+  const last = message.charCodeAt(start - 1)
+  const previous = message.charCodeAt(start - 2)
+  return previous > 0x7f && last < 0x40 ? (last << 7) | (previous & 0x7f) : last
+}
+
+function yahooTarget(url: URL): string | null {
+  if (!url.hostname.endsWith('.search.yahoo.com')) return null
+  const target = /\/RU=([^/]{8,2000})\//.exec(url.pathname)?.[1]
+  return target ? webAddress(decoded(target)) : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+// A target that is no web address is not followed: the redirector itself is then the address.
+function webAddress(target: string): string | null {
+  return /^https?:\/\/[^/]/i.test(target) && URL.canParse(target) ? target : null
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalUrl, displayUrl } from './canonical-url.ts'
+
+function form(url: string): string {
+  const result = canonicalUrl(url)
+  return result.ok ? result.url : result.reason
+}
+
+test.each([
+  ['HTTP://WWW.Example.IN:80/News/', 'https://example.in/News'],
+  ['https://example.in', 'https://example.in'],
+  ['https://example.in/?', 'https://example.in'],
+  ['https://m.example.in/a//b/index.html', 'https://example.in/a/b'],
+  ['https://example.in./a', 'https://example.in/a'],
+  ['https://example.in/a?b=2&a=1', 'https://example.in/a?b=2&a=1'],
+  ['https://example.in/%e0%a4%95/%7euser', 'https://example.in/%E0%A4%95/~user'],
+  ['https://example.in/हिंदी', 'https://example.in/%E0%A4%B9%E0%A4%BF%E0%A4%82%E0%A4%A6%E0%A5%80'],
+  ['https://example.in/a#comments', 'https://example.in/a'],
+  ['https://example.in/#!/a', 'https://example.in/#!/a'],
+  ['http://127.0.0.1:8080/a/', 'http://127.0.0.1:8080/a'],
+  ['https://example.in/web/http://other.in/x', 'https://example.in/web/http://other.in/x'],
+  ['  https://example.in/a b\n', 'https://example.in/a%20b'],
+])('%s is known as %s', (given, expected) => {
+  expect(form(given)).toBe(expected)
+})
+
+test.each([
+  ['javascript:alert(1)', 'bad-scheme'],
+  ['data:text/html,x', 'bad-scheme'],
+  ['file:///etc/passwd', 'bad-scheme'],
+  ['https://user:word@example.in/', 'credentials'],
+  ['/relative', 'not-a-url'],
+  ['', 'not-a-url'],
+  [`https://example.in/${'a'.repeat(3000)}`, 'too-long'],
+])('%s is refused as %s', (given, reason) => {
+  expect(canonicalUrl(given)).toEqual({ ok: false, reason })
+  expect(displayUrl(given)).toEqual({ ok: false, reason })
+})
+
+test('what was changed is told in words', () => {
+  expect(canonicalUrl('http://www.example.in/a?utm_source=x&id=1')).toEqual({
+    ok: true,
+    url: 'https://example.in/a?id=1',
+    changes: ['www.example.in is example.in', 'https for http', 'dropped utm_source'],
+  })
+})
+
+test('the address for readers keeps host, scheme and fragment and loses tracking', () => {
+  const shown = displayUrl('http://www.example.in/a/?utm_source=x#part')
+  expect(shown).toEqual({ ok: true, url: 'http://www.example.in/a/#part' })
+})
+
+test('www is kept where nothing would remain of the host', () => {
+  expect([form('https://www.in/a'), form('https://amp.dev/a')]).toEqual([
+    'https://www.in/a',
+    'https://amp.dev/a',
+  ])
+})
+
+const URLS = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc
+    .tuple(
+      fc.constantFrom('http://', 'https://', 'HTTPS://'),
+      fc.constantFrom(
+        'www.a.in',
+        'm.b.co.in',
+        'amp.www.c.in',
+        'news.google.com',
+        'www.google.com',
+        'youtube.com',
+        'd.indiatimes.com',
+      ),
+      fc.array(
+        fc.constantFrom(
+          '/',
+          '/amp',
+          '/x',
+          '/index.php',
+          '//',
+          '/%7e',
+          '/%2f',
+          '.amp.html',
+          '/watch',
+          '/url',
+          ':',
+          '-amp',
+          '/articleshow/123456.cms',
+        ),
+      ),
+      fc.array(
+        fc.constantFrom(
+          '?',
+          '&',
+          'amp=1',
+          'utm_x=1',
+          'id=5',
+          '&amp;',
+          'q=https://e.in/amp',
+          'v=abcdefghijk',
+          '%',
+          'ref=x',
+          '=',
+          '#',
+          '#!',
+        ),
+      ),
+    )
+    .map(([scheme, host, path, query]) => `${scheme}${host}${path.join('')}${query.join('')}`),
+)
+
+test('the form of a form is itself', () => {
+  fc.assert(
+    fc.property(URLS, url => {
+      const once = canonicalUrl(url)
+      if (once.ok) expect(canonicalUrl(once.url)).toMatchObject({ ok: true, url: once.url, changes: [] })
+    }),
+    { numRuns: 3000, seed: 7 },
+  )
+})
+
+test('no text throws, and what comes out is http or https without credentials', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string({ unit: 'binary' }).map(text => `https://${text}`),
+      ),
+      text => {
+        const result = canonicalUrl(text)
+        if (result.ok) expect(result.url).toMatch(/^https?:\/\/[^@/]+(?:\/|$|\?|#)/)
+      },
+    ),
+    { numRuns: 2000, seed: 7 },
+  )
+})

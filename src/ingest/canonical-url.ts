@@ -1,0 +1,133 @@
+// One article has one address here. The canonical form is an identity: two addresses with the same form are the same
+// article, so a rule that could join two different articles has no place in it. Readers are sent to the address as given.
+import { withoutAmp } from './canonical-url-amp.ts'
+import { knownSiteForm } from './canonical-url-known-sites.ts'
+import { cleanParameters } from './canonical-url-parameters.ts'
+import { redirectTarget } from './canonical-url-redirectors.ts'
+
+export type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'no-host' | 'too-long'
+export type CanonicalUrlResult =
+  | { ok: true; url: string; changes: string[] }
+  | { ok: false; reason: BadUrlReason }
+export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
+
+/** A unique index of PostgreSQL takes at most 2,704 bytes a row. */
+const URL_LENGTH_MAX = 2048
+
+/** Real addresses need one round; what a test makes up needed four. */
+const ROUNDS_MAX = 8
+
+/** A redirector may point at a redirector; more than three is somebody's game. */
+const REDIRECTORS_MAX = 3
+
+/**
+ * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source". Idempotent.
+ * Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048 characters.
+ */
+export function canonicalUrl(given: string): CanonicalUrlResult {
+  let result = rewritten(given)
+  // One step may uncover work for another ("/amp//index.html"), so they run until nothing changes.
+  for (let rounds = 0; result.ok && rounds < ROUNDS_MAX; rounds++) {
+    const again: CanonicalUrlResult = rewritten(result.url)
+    if (!again.ok || again.url === result.url) return again.ok ? result : again
+    result = { ...again, changes: [...new Set([...result.changes, ...again.changes])] }
+  }
+  return result
+}
+
+/** The address a reader is sent to: as given, out of its redirector, without tracking parameters. */
+export function displayUrl(given: string): DisplayUrlResult {
+  const read = readTarget(given)
+  if (!read.ok) return read
+  cleanParameters(read.url)
+  return read.url.href.length > URL_LENGTH_MAX
+    ? { ok: false, reason: 'too-long' }
+    : { ok: true, url: read.url.href }
+}
+
+type Target = { ok: true; url: URL; changes: string[] } | { ok: false; reason: BadUrlReason }
+
+const STEPS: ((url: URL) => string[])[] = [
+  plainHost,
+  secureScheme,
+  cleanParameters,
+  plainPath,
+  withoutAmp,
+  knownSiteForm,
+  withoutFragment,
+]
+
+function rewritten(given: string): CanonicalUrlResult {
+  const read = readTarget(given)
+  if (!read.ok) return read
+  const changes = [...read.changes, ...STEPS.flatMap(step => step(read.url))]
+  const url = spelled(read.url)
+  if (url.length > URL_LENGTH_MAX) return { ok: false, reason: 'too-long' }
+  return { ok: true, url, changes: [...new Set(changes)] }
+}
+
+function readTarget(given: string): Target {
+  const changes: string[] = []
+  let text = given.trim()
+  for (let hops = 0; ; hops++) {
+    if (!URL.canParse(text)) return { ok: false, reason: 'not-a-url' }
+    const url = new URL(text)
+    const reason = refusal(url)
+    if (reason) return { ok: false, reason }
+    const target = hops < REDIRECTORS_MAX ? redirectTarget(url) : null
+    if (target === null) return { ok: true, url, changes }
+    changes.push(`followed ${url.hostname} to its target`)
+    text = target
+  }
+}
+
+function refusal(url: URL): BadUrlReason | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'bad-scheme'
+  if (url.username !== '' || url.password !== '') return 'credentials'
+  return url.hostname.replace(/\.+$/, '') === '' ? 'no-host' : null
+}
+
+// m.example.in and www.example.in show the articles of example.in; what remains must still be a host with a dot.
+function plainHost(url: URL): string[] {
+  const host = url.hostname.replace(/\.+$/, '')
+  const plain = host.replace(/^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/, '')
+  if (plain === url.hostname) return []
+  url.hostname = plain
+  return [`${host} is ${plain}`]
+}
+
+// With a port of its own, http and https may be two servers.
+function secureScheme(url: URL): string[] {
+  if (url.protocol === 'https:' || url.port !== '') return []
+  url.protocol = 'https:'
+  return ['https for http']
+}
+
+function plainPath(url: URL): string[] {
+  const path = normalEscapes(url.pathname)
+    .replace(/(?<!:)\/{2,}/g, '/')
+    .replace(/\/(?:index|default)\.(?:html?|php\d?|aspx?|jsp|shtml)$/i, '/')
+    .replace(/(?<=.)\/+$/, '')
+  if (path === url.pathname) return []
+  url.pathname = path
+  return ['plain spelling of the path']
+}
+
+// RFC 3986 §6.2.2: hexadecimal digits in capitals, no escapes where none are needed.
+function normalEscapes(path: string): string {
+  return path.replace(/%([\da-f]{2})/gi, (escaped, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase()
+  })
+}
+
+// A fragment is a place in a page, but "#!" was the whole address of a page once.
+function withoutFragment(url: URL): string[] {
+  if (url.hash === '' || url.hash.startsWith('#!')) return []
+  url.hash = ''
+  return ['dropped the fragment']
+}
+
+function spelled(url: URL): string {
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
+}

@@ -1,0 +1,100 @@
+// Decides which characters the bytes of a feed or a page stand for. Outlets declare encodings that they do not use,
+// so bytes that are valid UTF-8 are UTF-8 whatever anybody says; a wrong guess would store mojibake for good.
+import { gunzipSync } from 'node:zlib'
+import iconv from 'iconv-lite'
+
+export type DecodedText = { text: string; encoding: string }
+
+/** The longest body that we unpack, in bytes; the same cap as for a download. */
+const UNPACKED_BYTES_MAX = 5 * 1024 * 1024
+
+/** How much of a body is looked at to find a declaration. */
+const DECLARATION_BYTES = 1024
+
+/** In these, seven-bit bytes mean something else than ASCII, so "valid UTF-8" proves nothing. */
+const SEVEN_BIT = /^(?:iso-2022|hz-gb|utf-?7)/i
+
+/**
+ * Text of a downloaded body, without NUL, other control characters and lone surrogates.
+ * `contentType` is the header as it came. Never throws; what cannot be decoded becomes U+FFFD.
+ */
+export function decodeText(body: Uint8Array, contentType: string | null): DecodedText {
+  const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  const encoding = encodingOf(bytes, contentType)
+  return { text: dropControls(iconv.decode(bytes, encoding)), encoding }
+}
+
+// Some outlets store their feed packed and forget the Content-Encoding header.
+function unpack(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX })
+  } catch {
+    return bytes
+  }
+}
+
+function encodingOf(bytes: Buffer, contentType: string | null): string {
+  const marked = encodingOfMark(bytes)
+  if (marked) return marked
+  const declared = declaredEncoding(bytes, contentType)
+  if (declared && SEVEN_BIT.test(declared)) return declared
+  if (isValidUtf8(bytes)) return 'utf-8'
+  if (declared && !isUnicode(declared)) return declared
+  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function encodingOfMark(bytes: Buffer): string | null {
+  const [a, b, c, d] = bytes
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  if (a === 0x3c && b === 0 && d === 0) return c === 0 ? 'utf-32le' : 'utf-16le'
+  if (a === 0 && b === 0 && c === 0 && d === 0x3c) return 'utf-32be'
+  if (a === 0 && b === 0x3c && c === 0) return 'utf-16be'
+  return null
+}
+
+// The document knows better than the server: a header is often the default of a whole machine.
+function declaredEncoding(bytes: Buffer, contentType: string | null): string | null {
+  const head = bytes.subarray(0, DECLARATION_BYTES).toString('latin1')
+  const names = [
+    /<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})/i.exec(head)?.[1],
+    /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1],
+    /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(head)?.[1],
+  ]
+  const known = names.find(name => name && iconv.encodingExists(name))
+  return known ? withoutLatin1(known) : null
+}
+
+// What calls itself ISO 8859-1 is windows-1252 in practice: curly quotes live in its gap (WHATWG, Encoding).
+function withoutLatin1(name: string): string {
+  return /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|binary|base64|hex)$/i.test(name) ? 'windows-1252' : name
+}
+
+function isUnicode(name: string): boolean {
+  return /^(?:utf|ucs|cesu)/i.test(name)
+}
+
+function isValidUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// A truncated download or one bad byte does not make a document windows-1252: one tenth may be broken.
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8')
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  const foreign = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  return broken <= 1 || broken * 10 <= foreign
+}
+
+function dropControls(text: string): string {
+  return text.replace(CONTROLS, '').toWellFormed()
+}
+
+const CONTROLS = /[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/gu

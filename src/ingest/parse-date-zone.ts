@@ -1,0 +1,84 @@
+// Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in feeds we read.
+const HOURS: Record<string, number> = {
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  wet: 0,
+  ist: 5.5,
+  bst: 1,
+  west: 1,
+  cet: 1,
+  cest: 2,
+  sast: 2,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  gst: 4,
+  pkt: 5,
+  npt: 5.75,
+  wib: 7,
+  ict: 7,
+  hkt: 8,
+  sgt: 8,
+  myt: 8,
+  pht: 8,
+  awst: 8,
+  jst: 9,
+  kst: 9,
+  acst: 9.5,
+  aest: 10,
+  aedt: 11,
+  nzst: 12,
+  nzdt: 13,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  et: -5,
+  ct: -6,
+  mt: -7,
+  pt: -8,
+  ast: -4,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+  brt: -3,
+  art: -3,
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Milliseconds east of UTC for the tail of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
+ * Empty or impossible offsets count as UTC; text that is no zone is `null`. `atMs` decides about summer time.
+ */
+export function zoneOffsetMs(text: string, atMs: number): number | null {
+  const zone = text.replace(/\(.{0,60}\)/, '').trim()
+  if (zone === '') return 0
+  const offset = /^[,~\s]*(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
+  if (offset) return signedOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0))
+  if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return namedOffset(zone, atMs)
+  const hours = HOURS[zone.toLowerCase().replace(/[^a-z]/g, '')]
+  return hours === undefined ? null : hours * HOUR_MS
+}
+
+// No place is further east than +14 or west than -12; what says so is a fault of the CMS.
+function signedOffset(sign: number, hours: number, minutes: number): number {
+  const offset = sign * (hours + minutes / 60)
+  return offset > 14 || offset < -12 || minutes > 59 ? 0 : offset * HOUR_MS
+}
+
+function namedOffset(zone: string, atMs: number): number | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    const name = format.formatToParts(atMs).find(part => part.type === 'timeZoneName')?.value ?? ''
+    return zoneOffsetMs(name, atMs)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+// Reads the dates that feeds really carry. A wrong date puts an old article on top of the front page, so what cannot
+// be read with certainty is null and the day we saw the entry stands in for it.
+import { monthNumber } from './parse-date-months.ts'
+import { zoneOffsetMs } from './parse-date-zone.ts'
+
+/** No outlet published on the web before; older dates are defaults of a CMS (1970, 0001). */
+const EARLIEST_MS = Date.UTC(1995, 0, 1)
+
+const DAY_MS = 86_400_000
+
+/** The longest text that is still a date; "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)" has 62. */
+const DATE_LENGTH_MAX = 100
+
+const ISO =
+  /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:[T\s]+(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?)?\s*(.{0,60})$/i
+const CLOCK = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
+const NUMERIC_DAY = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
+
+type Day = { year: number; month: number; day: number }
+type Moment = Day & { clockMs: number; offsetMs: number }
+
+/**
+ * The instant that a feed's date text stands for; `null` when it cannot be read or lies before 1995, `now` when it
+ * lies in the future. Without a zone it is UTC; 05/02/2022 is the fifth of February unless that contradicts itself.
+ */
+export function parseDate(text: string | null | undefined, now: Date): Date | null {
+  const trimmed = (text ?? '').replace(/\s+/g, ' ').trim()
+  if (trimmed === '' || trimmed.length > DATE_LENGTH_MAX) return null
+  const time = epochMs(trimmed) ?? isoMs(trimmed) ?? wordyMs(trimmed, now)
+  if (time === null || !Number.isFinite(time) || time < EARLIEST_MS) return null
+  return new Date(Math.min(time, now.getTime()))
+}
+
+function epochMs(text: string): number | null {
+  if (!/^\d{9,13}$/.test(text)) return null
+  return text.length > 11 ? Number(text) : Number(text) * 1000
+}
+
+function isoMs(text: string): number | null {
+  const match = ISO.exec(text)
+  if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
+  const [, year = '', month = '1', day = '1', hour = '0', minute = '0', second = '0', zone = ''] = match
+  const offsetMs = zoneOffsetMs(zone, Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (offsetMs === null) return null
+  const clockMs = clockOf(Number(hour), Number(minute), Number(second))
+  return momentMs({ year: Number(year), month: Number(month), day: Number(day), clockMs, offsetMs })
+}
+
+function wordyMs(text: string, now: Date): number | null {
+  const clock = CLOCK.exec(text)
+  const rest = clock ? `${text.slice(0, clock.index)} ~ ${text.slice(clock.index + clock[0].length)}` : text
+  const numeric = NUMERIC_DAY.exec(rest)
+  const days = numeric ? numericDays(numeric) : spelledDays(rest)
+  const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
+  const times = days.map(day => {
+    const offsetMs = zoneOffsetMs(zoneText, Date.UTC(day.year, day.month - 1, day.day)) ?? 0
+    return momentMs({ ...day, clockMs: clock ? clockMsOf(clock) : 0, offsetMs })
+  })
+  const real = times.filter(time => time !== null)
+  return real.find(time => time <= now.getTime() + DAY_MS) ?? real[0] ?? null
+}
+
+// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as India and Europe write, the other order when it must be.
+function numericDays(match: RegExpExecArray): Day[] {
+  const [a = '', b = '', c = ''] = match.slice(1)
+  const [first, second, third] = [Number(a), Number(b), Number(c)]
+  if (a.length > 2) return [{ year: first, month: second, day: third }]
+  const year = fullYear(third)
+  return [
+    { year, month: second, day: first },
+    { year, month: first, day: second },
+  ]
+}
+
+// "16th Nov 2020", "Nov. 16, 2020", "Lundi, 16. Novembre 2020", "11 04 2020", "Nov. 2020"
+function spelledDays(text: string): Day[] {
+  const words = text.split(/[\s,.~()-]+/).filter(Boolean)
+  const monthAt = words.findLastIndex(word => monthNumber(word) !== null)
+  const month = monthNumber(words[monthAt] ?? '')
+  const numbers = words
+    .filter(word => /^\d{1,4}(?:st|nd|rd|th)?$/i.test(word))
+    .map(word => Number.parseInt(word, 10))
+  const year = numbers.find(number => number > 31)
+  if (month === null) return numbersOnly(numbers)
+  if (year !== undefined) return [{ year, month, day: numbers.find(number => number <= 31) ?? 1 }]
+  const [day, short] = numbers
+  return day === undefined || short === undefined ? [] : [{ year: fullYear(short), month, day }]
+}
+
+function numbersOnly([first, second, third]: number[]): Day[] {
+  if (first === undefined || second === undefined || third === undefined || third < 32) return []
+  return [
+    { year: third, month: second, day: first },
+    { year: third, month: first, day: second },
+  ]
+}
+
+function zonePart(text: string): string {
+  const after = text.slice(text.lastIndexOf('~') + 1)
+  return after === text ? (/\b(?:GMT|UTC|[A-Z]{3,4})$/.exec(text)?.[0] ?? '') : after
+}
+
+function clockMsOf(match: RegExpExecArray): number {
+  const [, hour = '0', minute = '0', second = '0', half] = match
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return clockOf(hours, Number(minute), Number(second))
+}
+
+function clockOf(hour: number, minute: number, second: number): number {
+  const valid = hour <= 24 && minute <= 59 && second <= 60
+  return valid ? ((hour * 60 + minute) * 60 + second) * 1000 : Number.NaN
+}
+
+function fullYear(year: number): number {
+  if (year > 99) return year
+  return year < 70 ? 2000 + year : 1900 + year
+}
+
+function momentMs({ year, month, day, clockMs, offsetMs }: Moment): number | null {
+  if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1 || Number.isNaN(clockMs)) return null
+  const date = new Date(Date.UTC(2000, month - 1, day))
+  date.setUTCFullYear(year)
+  return date.getUTCMonth() === month - 1 ? date.getTime() + clockMs - offsetMs : null
+}

@@ -1,0 +1,88 @@
+// Atom 0.3 and 1.0.
+import { imagesOf } from './read-feed-images.ts'
+import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
+import type { RawEntry, RawFeed } from './read-feed-raw.ts'
+import type { FeedNode } from './read-feed-tree.ts'
+
+/** `root` is `feed` or a lone `entry`. */
+export function readAtom(root: FeedNode, leftOut: number): RawFeed {
+  const entries = root.name === 'entry' ? [root] : childNodes(root, 'entry')
+  return {
+    format: 'atom',
+    title: textConstruct(root, 'title'),
+    homeUrl: alternateLink(root),
+    language: root.attributes['xml:lang'] ?? childText(root, 'dc:language', 'language'),
+    ttlMs: null,
+    newFeedUrl: '',
+    entries: entries.map(entry => readEntry(entry, root)),
+    leftOut,
+  }
+}
+
+function readEntry(entry: FeedNode, feed: FeedNode): RawEntry {
+  const group = childNode(entry, 'media:group') ?? entry
+  const source = childNode(entry, 'source')
+  const content = textConstruct(entry, 'content')
+  const summary = textConstruct(entry, 'summary')
+  return {
+    guid: childText(entry, 'id'),
+    link: childText(entry, 'feedburner:origlink') || alternateLink(entry) || idLink(entry),
+    base: bases(feed, entry),
+    title: textConstruct(entry, 'title') || childText(group, 'media:title'),
+    summary: summary || childText(group, 'media:description'),
+    content,
+    images: imagesOf(entry, `${content} ${summary}`),
+    date: childText(entry, 'published', 'issued', 'dc:date', 'created', 'updated', 'modified'),
+    language: entry.attributes['xml:lang'] ?? childText(entry, 'dc:language'),
+    author: authorOf(entry) || childText(entry, 'dc:creator') || authorOf(feed),
+    source: source ? textConstruct(source, 'title') : '',
+    sourceUrl: source ? alternateLink(source) : '',
+    excerpt: () => htmlOf(entry),
+  }
+}
+
+// type="text" is no markup but is escaped HTML often enough; cleaning reads both, so only xhtml needs its own way.
+function textConstruct(node: FeedNode, name: string): string {
+  const child = childNode(node, name)
+  if (!child) return ''
+  const type = (child.attributes.type ?? 'text').toLowerCase()
+  if (child.attributes.mode === 'base64') return Buffer.from(htmlOf(child), 'base64').toString('utf8')
+  if (type.includes('xhtml') || type.endsWith('+xml')) return literalHtmlOf(child).trim()
+  if (child.attributes.mode === 'xml' && type === 'text/plain') return escapeHtml(htmlOf(child)).trim()
+  return htmlOf(child).trim()
+}
+
+/** The page for people: rel=alternate that is HTML, then any alternate, then a link without rel. */
+function alternateLink(node: FeedNode): string {
+  const links = childNodes(node, 'link').filter(
+    ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
+  )
+  const page = links.find(({ attributes }) => /html/i.test(attributes.type ?? ''))
+  const best = page ?? links.find(({ attributes }) => !attributes.type) ?? links[0]
+  return best ? withBase(best, best.attributes.href ?? htmlOf(best).trim()) : ''
+}
+
+function withBase(link: FeedNode, href: string): string {
+  const base = link.attributes['xml:base']
+  return base && URL.canParse(href, base) ? new URL(href, base).href : href
+}
+
+function idLink(entry: FeedNode): string {
+  const id = childText(entry, 'id')
+  const own = childNodes(entry, 'link').find(
+    ({ attributes }) => attributes.rel === 'self' || attributes.rel === 'via',
+  )
+  return /^https?:\/\//i.test(id) ? id : (own?.attributes.href ?? '')
+}
+
+function authorOf(node: FeedNode): string {
+  const author = childNode(node, 'author')
+  return author ? childText(author, 'name', 'email') : ''
+}
+
+function bases(...nodes: FeedNode[]): string {
+  return nodes
+    .map(node => node.attributes['xml:base'] ?? '')
+    .filter(Boolean)
+    .join(' ')
+}

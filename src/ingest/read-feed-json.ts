@@ -1,0 +1,90 @@
+// JSON Feed 1.0 and 1.1, and what calls itself so: every field may be missing or of another type.
+import { imagesInHtml } from './read-feed-images.ts'
+import { escapeHtml } from './read-feed-node.ts'
+import type { RawEntry, RawFeed } from './read-feed-raw.ts'
+
+export type JsonFeedResult = { ok: true; feed: RawFeed } | { ok: false; detail: string }
+
+/** The feed in a JSON text. `entriesMax`: later items are counted, not read. */
+export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
+  const parsed = parseJson(text)
+  if (parsed === undefined) return { ok: false, detail: 'the JSON is broken' }
+  const items = member(parsed, 'items')
+  const isFeed =
+    /jsonfeed/i.test(textAt(parsed, 'version')) || (Array.isArray(items) && textAt(parsed, 'title') !== '')
+  if (!isFeed) return { ok: false, detail: 'JSON, but no JSON Feed' }
+  const list = Array.isArray(items) ? items : []
+  const feed: RawFeed = {
+    format: 'json',
+    title: textAt(parsed, 'title'),
+    homeUrl: textAt(parsed, 'home_page_url'),
+    language: textAt(parsed, 'language'),
+    ttlMs: null,
+    newFeedUrl: '',
+    entries: list.slice(0, entriesMax).map(item => readItem(item)),
+    leftOut: Math.max(0, list.length - entriesMax),
+  }
+  return { ok: true, feed }
+}
+
+function readItem(item: unknown): RawEntry {
+  const content = textAt(item, 'content_html') || escapeHtml(textAt(item, 'content_text'))
+  return {
+    guid: textAt(item, 'id'),
+    link: textAt(item, 'url') || textAt(item, 'external_url') || idLink(item),
+    base: '',
+    title: textAt(item, 'title'),
+    summary: textAt(item, 'summary'),
+    content,
+    images: [...imageFields(item), ...imagesInHtml(content)],
+    date: textAt(item, 'date_published') || textAt(item, 'date_modified'),
+    language: textAt(item, 'language'),
+    author: authorOf(item),
+    source: '',
+    sourceUrl: '',
+    excerpt: () => JSON.stringify(item),
+  }
+}
+
+function imageFields(item: unknown) {
+  const attachments = member(item, 'attachments')
+  const pictures = (Array.isArray(attachments) ? attachments : []).filter(one =>
+    /^image\//i.test(textAt(one, 'mime_type')),
+  )
+  const urls = [
+    textAt(item, 'image'),
+    textAt(item, 'banner_image'),
+    ...pictures.map(one => textAt(one, 'url')),
+  ]
+  return urls.filter(Boolean).map(url => ({ url, width: null, height: null }))
+}
+
+function authorOf(item: unknown): string {
+  const authors = member(item, 'authors')
+  return textAt(Array.isArray(authors) ? authors[0] : member(item, 'author'), 'name')
+}
+
+function idLink(item: unknown): string {
+  const id = textAt(item, 'id')
+  return /^https?:\/\//i.test(id) ? id : ''
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function member(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.getOwnPropertyDescriptor(value, key)?.value
+}
+
+function textAt(value: unknown, key: string): string {
+  const found = member(value, key)
+  if (typeof found === 'string') return found.trim()
+  return typeof found === 'number' ? String(found) : ''
+}

@@ -1,0 +1,56 @@
+// Names of elements, independent of the prefix that a feed happened to choose for a namespace.
+
+/** Namespace (without scheme, `www.` and trailing marks) → our prefix; '' is the vocabulary of the feed itself. */
+const NAMESPACES: Record<string, string> = {
+  'purl.org/rss/1.0': '',
+  'my.netscape.com/rdf/simple/0.9': '',
+  'channel.netscape.com/rdf/simple/0.9': '',
+  'backend.userland.com/rss2': '',
+  'w3.org/2005/atom': 'atom',
+  'purl.org/atom/ns': 'atom',
+  'search.yahoo.com/mrss': 'media',
+  'video.search.yahoo.com/mrss': 'media',
+  'purl.org/dc/elements/1.1': 'dc',
+  'purl.org/dc/elements/1.0': 'dc',
+  'purl.org/dc/terms': 'dcterms',
+  'purl.org/rss/1.0/modules/content': 'content',
+  'purl.org/rss/1.0/modules/syndication': 'sy',
+  'itunes.com/dtds/podcast-1.0.dtd': 'itunes',
+  'rssnamespace.org/feedburner/ext/1.0': 'feedburner',
+  'w3.org/1999/xhtml': 'xhtml',
+  'w3.org/1999/02/22-rdf-syntax-ns': 'rdf',
+}
+
+/** Prefixes with those that `attributes` declare, by our names; the default namespace has the prefix ''. */
+export function readPrefixes(known: Record<string, string>, attributes: Record<string, string>) {
+  let prefixes = known
+  for (const [name, uri] of Object.entries(attributes)) {
+    if (!name.startsWith('xmlns')) continue
+    const own = NAMESPACES[spelled(uri)]
+    if (own === undefined) continue
+    prefixes = { ...prefixes, [name.slice('xmlns:'.length)]: own }
+  }
+  return prefixes
+}
+
+/**
+ * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. In an Atom document, whatever prefix its
+ * root has, Atom's own names have none; a default namespace never gives a prefix, for feeds get it wrong too often.
+ */
+export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
+  const colon = tag.indexOf(':')
+  if (colon === -1) return tag
+  const given = tag.slice(0, colon)
+  const prefix = Object.hasOwn(prefixes, given) ? prefixes[given] : given
+  const isOwn = prefix === '' || (prefix === 'atom' && /(?:^|:)feed$/.test(rootTag))
+  return isOwn ? tag.slice(colon + 1) : `${prefix}:${tag.slice(colon + 1)}`
+}
+
+function spelled(uri: string): string {
+  return uri
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[#/]+$/, '')
+}

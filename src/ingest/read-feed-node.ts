@@ -1,0 +1,46 @@
+// What the readers of RSS and Atom ask a tree.
+import type { FeedNode } from './read-feed-tree.ts'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Nested markup is written out this deep; the tree is no deeper than 100. */
+export function childNodes(node: FeedNode, name: string): FeedNode[] {
+  return node.children.filter(child => typeof child !== 'string').filter(child => child.name === name)
+}
+
+/** The first child of that name that is not empty, or the first. */
+export function childNode(node: FeedNode, name: string): FeedNode | null {
+  const found = childNodes(node, name)
+  return found.find(child => child.children.length > 0) ?? found[0] ?? null
+}
+
+/** Text of the first of `names` that has any, trimmed; markup between is written out. */
+export function childText(node: FeedNode, ...names: string[]): string {
+  for (const name of names) {
+    for (const child of childNodes(node, name)) {
+      const text = htmlOf(child).trim()
+      if (text !== '') return text
+    }
+  }
+  return ''
+}
+
+/** The content of an element as HTML: its text as it is, which is HTML in RSS; elements inside it as tags. */
+export function htmlOf(node: FeedNode): string {
+  return node.children.map(child => (typeof child === 'string' ? child : tagsOf(child))).join('')
+}
+
+/** Content in which only the elements are markup (Atom's xhtml, or type text): its text is escaped. */
+export function literalHtmlOf(node: FeedNode): string {
+  return node.children.map(child => (typeof child === 'string' ? escapeHtml(child) : tagsOf(child))).join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter)
+}
+
+function tagsOf(node: FeedNode): string {
+  const name = node.name.replace(/^.*:/, '')
+  const attributes = Object.entries(node.attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${attributes.join('')}>${literalHtmlOf(node)}</${name}>`
+}

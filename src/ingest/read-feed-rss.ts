@@ -1,0 +1,125 @@
+// RSS 0.9x, 1.0 (RDF) and 2.0, with the modules that outlets use.
+import { imagesOf } from './read-feed-images.ts'
+import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
+import type { RawEntry, RawFeed } from './read-feed-raw.ts'
+import type { FeedNode } from './read-feed-tree.ts'
+
+const MINUTE_MS = 60_000
+
+/** `root` is `rss`, `rdf:rdf`, `channel` or a lone `item`. */
+export function readRss(root: FeedNode, leftOut: number): RawFeed {
+  const channel = childNode(root, 'channel') ?? root
+  const items = root.name === 'item' ? [root] : [...childNodes(channel, 'item'), ...outerItems(root, channel)]
+  return {
+    format: root.name === 'rdf:rdf' ? 'rdf' : 'rss',
+    title: childText(channel, 'title', 'dc:title'),
+    homeUrl: homeOf(channel),
+    language: childText(channel, 'language', 'dc:language'),
+    ttlMs: ttlOf(channel),
+    newFeedUrl: childText(channel, 'itunes:new-feed-url'),
+    entries: items.map(item => readItem(item, baseOf(root, channel, item))),
+    leftOut,
+  }
+}
+
+// RDF puts its items beside the channel; some RSS does too, some keeps them in <items>.
+function outerItems(root: FeedNode, channel: FeedNode): FeedNode[] {
+  const listed = childNodes(channel, 'items').flatMap(list => childNodes(list, 'item'))
+  return root === channel ? listed : [...listed, ...childNodes(root, 'item')]
+}
+
+function homeOf(channel: FeedNode): string {
+  const atom = childNodes(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'alternate')
+  return (
+    childText(channel, 'link') ||
+    (atom?.attributes.href ?? '') ||
+    (childNode(channel, 'link')?.attributes.href ?? '')
+  )
+}
+
+function ttlOf(channel: FeedNode): number | null {
+  const minutes = Number.parseInt(childText(channel, 'ttl'), 10)
+  if (minutes > 0) return minutes * MINUTE_MS
+  const period = UPDATE_PERIODS[childText(channel, 'sy:updateperiod').toLowerCase()]
+  const frequency = Number.parseInt(childText(channel, 'sy:updatefrequency') || '1', 10)
+  return period !== undefined && frequency > 0 ? Math.round(period / frequency) : null
+}
+
+const UPDATE_PERIODS: Record<string, number> = {
+  hourly: 60 * MINUTE_MS,
+  daily: 1440 * MINUTE_MS,
+  weekly: 10_080 * MINUTE_MS,
+  monthly: 43_200 * MINUTE_MS,
+  yearly: 525_600 * MINUTE_MS,
+}
+
+function readItem(item: FeedNode, base: string): RawEntry {
+  const source = childNode(item, 'source')
+  const content = childText(item, 'content:encoded', 'xhtml:body', 'body', 'content', 'atom:content')
+  const summary = childText(
+    item,
+    'description',
+    'dc:description',
+    'atom:summary',
+    'summary',
+    'media:description',
+  )
+  return {
+    guid: childText(item, 'guid', 'atom:id', 'dc:identifier') || (item.attributes['rdf:about'] ?? ''),
+    link: linkOf(item),
+    base,
+    title: childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'),
+    summary: summary || childText(item, 'itunes:summary', 'itunes:subtitle'),
+    content,
+    images: imagesOf(item, `${content} ${summary}`),
+    date: childText(
+      item,
+      'pubdate',
+      'dc:date',
+      'dcterms:issued',
+      'dcterms:created',
+      'atom:published',
+      'atom:updated',
+      'published',
+      'updated',
+      'date',
+      'dcterms:modified',
+    ),
+    language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
+    author: childText(item, 'dc:creator', 'author', 'itunes:author', 'dc:publisher'),
+    source: source ? htmlOf(source).trim() : '',
+    sourceUrl: source?.attributes.url ?? '',
+    excerpt: () => htmlOf(item),
+  }
+}
+
+// <link>, an atom:link, a permalink guid, rdf:about, the address of an attached page: the first that is there.
+function linkOf(item: FeedNode): string {
+  const own =
+    childText(item, 'feedburner:origlink') ||
+    childText(item, 'link') ||
+    (childNode(item, 'link')?.attributes.href ?? '')
+  if (own !== '') return own
+  const atom = childNodes(item, 'atom:link').find(
+    ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',
+  )
+  return (
+    atom?.attributes.href ||
+    permalinkOf(item) ||
+    (item.attributes['rdf:about'] ?? '') ||
+    childText(item, 'dc:identifier', 'dc:source')
+  )
+}
+
+function permalinkOf(item: FeedNode): string {
+  const guid = childNode(item, 'guid')
+  const text = guid ? htmlOf(guid).trim() : ''
+  return guid?.attributes.ispermalink?.toLowerCase() !== 'false' && /^https?:\/\//i.test(text) ? text : ''
+}
+
+function baseOf(...nodes: FeedNode[]): string {
+  return nodes
+    .map(node => node.attributes['xml:base'] ?? '')
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { type ReadFeed, readFeed } from './read-feed.ts'
+
+const NOW = new Date('2026-01-10T12:00:00Z')
+
+function read(
+  text: string | Uint8Array,
+  more: { contentType?: string; outletName?: string; entriesMax?: number } = {},
+) {
+  const body = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return readFeed({ body, contentType: null, feedUrl: 'https://www.outlet.example/rss', now: NOW, ...more })
+}
+
+function feedOf(text: string | Uint8Array, more = {}): ReadFeed {
+  const result = read(text, more)
+  if (!result.ok) throw new Error(`${result.failure}: ${result.detail}`)
+  return result.feed
+}
+
+function rss(items: string): string {
+  return `<rss version="2.0"><channel><title>Outlet</title><link>https://www.outlet.example/</link>${items}</channel></rss>`
+}
+
+function item(inside: string): string {
+  return rss(`<item><title>A bridge opens</title><link>https://www.outlet.example/a</link>${inside}</item>`)
+}
+
+test('an RSS entry comes out clean, with its identity and its date', () => {
+  const feed = feedOf(
+    rss(`<item><title>Bridge &amp;amp; road open - Outlet</title><link>http://www.outlet.example/a?utm_source=rss</link>
+      <guid>https://www.outlet.example/?p=1</guid><pubDate>Sat, 10 Jan 2026 10:00:00 IST</pubDate>
+      <description><![CDATA[<p>Two <b>lanes</b>.</p><img src="//img.example/x.jpg">]]></description></item>`),
+  )
+  expect(feed.entries).toEqual([
+    {
+      guid: 'https://www.outlet.example/?p=1',
+      url: 'http://www.outlet.example/a',
+      canonicalUrl: 'https://outlet.example/a',
+      title: 'Bridge & road open',
+      description: 'Two lanes.',
+      imageUrl: 'https://img.example/x.jpg',
+      publishedAt: new Date('2026-01-10T04:30:00Z'),
+      language: null,
+      author: null,
+    },
+  ])
+})
+
+test('an entry without link, with a hostile link or without title is kept with its reason', () => {
+  const feed = feedOf(
+    rss(`<item><title>No link</title></item><item><title>Hostile</title><link>javascript:alert(1)</link></item>
+      <item><link>https://www.outlet.example/b</link></item>`),
+  )
+  expect(feed.entries).toEqual([])
+  expect(feed.unread.map(entry => entry.reason)).toEqual(['no-link', 'bad-link', 'no-title'])
+  expect(feed.unread[0]?.raw).toContain('<title>No link</title>')
+})
+
+test('the excerpt of an unread entry is valid UTF-8 of at most 2 KB', () => {
+  const feed = feedOf(rss(`<item><title>${'क😀'.repeat(3000)}</title></item>`))
+  const raw = feed.unread[0]?.raw ?? ''
+  expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(2048)
+  expect(raw.isWellFormed()).toBe(true)
+  expect(raw).not.toContain('\uFFFD')
+})
+
+test('entries beyond the most are counted and not read', () => {
+  const feed = feedOf(rss('<item><title>x</title><link>https://a.example/1</link></item>'.repeat(30)), {
+    entriesMax: 10,
+  })
+  expect([feed.entries.length, feed.leftOut]).toEqual([10, 20])
+})
+
+test('what is no feed has a name', () => {
+  const failures = [
+    '',
+    '  ',
+    '<!DOCTYPE html><html><body>404',
+    'hello',
+    '<catalog><book/></catalog>',
+    '{"a":1}',
+    '[1,2',
+    '<!-- nothing -->',
+  ]
+  expect(failures.map(text => read(text)).map(result => (result.ok ? 'ok' : result.failure))).toEqual([
+    'empty',
+    'empty',
+    'html',
+    'not-a-feed',
+    'not-a-feed',
+    'not-a-feed',
+    'bad-json',
+    'bad-xml',
+  ])
+})
+
+test('a feed behind a warning of the server is read', () => {
+  expect(feedOf(`<br />\n<b>Warning</b>: mysql in /x.php\n${item('')}`).entries).toHaveLength(1)
+})
+
+test('how often a feed wants to be read and where it moved is told', () => {
+  const feed = feedOf(
+    `<rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><ttl>30</ttl>
+    <itunes:new-feed-url>https://new.example/rss</itunes:new-feed-url></channel></rss>`,
+  )
+  expect([feed.ttlMs, feed.newFeedUrl]).toEqual([1_800_000, 'https://new.example/rss'])
+})
+
+test('relative links are resolved against the home page of the outlet, or xml:base', () => {
+  const feed = feedOf(rss('<item><title>x</title><link>/news/1</link></item>'))
+  expect(feed.entries[0]?.url).toBe('https://www.outlet.example/news/1')
+  const atom = feedOf(
+    `<feed xml:base="https://b.example/x/"><entry xml:base="y/"><title>t</title><link href="1"/></entry></feed>`,
+  )
+  expect(atom.entries[0]?.url).toBe('https://b.example/x/y/1')
+})
+
+test('a status without title is known by its first words', () => {
+  const feed = feedOf(
+    rss('<item><link>https://a.example/1</link><description>Rain in Chennai today.</description></item>'),
+  )
+  expect(feed.entries[0]).toMatchObject({ title: 'Rain in Chennai today.', description: '' })
+})
+
+test('the script of a headline beats the language that the CMS declares', () => {
+  const feed = feedOf(`<rss><channel><language>en-US</language>
+    <item><title>சென்னையில் கனமழை</title><link>https://a.example/1</link></item>
+    <item><title>Rain in Chennai</title><link>https://a.example/2</link></item></channel></rss>`)
+  expect(feed.entries.map(entry => entry.language)).toEqual(['ta', 'en-US'])
+})

@@ -1,0 +1,30 @@
+// Cuts text for storage without breaking what a reader takes for one letter: क्षि is five code points.
+const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** How far before the limit a word's end is looked for. */
+const WINDOW = 60
+
+/** `text` in at most `lengthMax` UTF-16 units, cut at the end of a word where there is one near, with an ellipsis. */
+export function truncateText(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text
+  const from = safeStart(text, Math.max(0, lengthMax - 1 - WINDOW))
+  const fitting = fittingPart(text.slice(from, lengthMax + WINDOW), lengthMax - 1 - from)
+  const space = fitting.lastIndexOf(' ')
+  const tail = space > 0 ? fitting.slice(0, space) : fitting
+  return `${text.slice(0, from)}${tail}`.replace(/[\s,;:(–—-]+$/u, '').concat('…')
+}
+
+function fittingPart(text: string, room: number): string {
+  let end = 0
+  for (const { index, segment } of SEGMENTER.segment(text)) {
+    if (index + segment.length > room) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
+// Segmenting may only start where a letter starts: after a space, or at the beginning.
+function safeStart(text: string, near: number): number {
+  const space = text.lastIndexOf(' ', near)
+  return space === -1 ? 0 : space
+}
