@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPublicAddress, normalAddress } from './address-guard.ts'
+import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
 
 const refused = [
   ['127.0.0.1', 'loopback'],
@@ -111,7 +111,7 @@ test('no IPv6 address outside of 2000::/3 gets through', () => {
 
 test('no text throws', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => !isPublicAddress(text)),
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => !isPublicAddress(text)),
     { seed: 3 },
   )
 })
@@ -120,4 +120,20 @@ test('two spellings of one address are the same', () => {
   expect(normalAddress('::ffff:127.0.0.1')).toBe(normalAddress('127.0.0.1'))
   expect(normalAddress('2A00:0::1')).toBe(normalAddress('2a00::1'))
   expect(normalAddress('fe80::1%eth0')).toBe(normalAddress('fe80::1'))
+})
+
+test('NAT64 is told apart by what it wraps, and is never public itself', () => {
+  expect(isPublicInNat64('64:ff9b::808:808')).toBe(true)
+  expect(isPublicInNat64('64:ff9b::8.8.8.8')).toBe(true)
+  expect(isPublicAddress('64:ff9b::808:808')).toBe(false)
+  for (const other of [
+    '64:ff9b::7f00:1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::808:808',
+    '::808:808',
+    '8.8.8.8',
+    'x',
+  ]) {
+    expect(isPublicInNat64(other), other).toBe(false)
+  }
 })

@@ -31,8 +31,8 @@ test('a host with a port allows that port only', () => {
 })
 
 test('one host in several spellings is one host', () => {
-  const allow = allowOf('LOCALHOST, 127.1:80, [0:0::1]:443, intranet.:8080')
-  expect(allow).toEqual(new Set(['localhost', '127.0.0.1:80', '[::1]:443', 'intranet:8080']))
+  const allow = allowOf('LOCALHOST, 127.1:80, [0:0::1]:443, intranet.:8080, FD00:0::1')
+  expect(allow).toEqual(new Set(['localhost', '127.0.0.1:80', '[::1]:443', 'intranet:8080', '[fd00::1]']))
   expect(isFetchAllowed(allow, { hostname: 'localhost.', port: 1 })).toBe(true)
   expect(isFetchAllowed(allow, { hostname: '::1', port: 443 })).toBe(true)
   expect(isFetchAllowed(allow, { hostname: '[::1]', port: 443 })).toBe(true)
@@ -51,7 +51,7 @@ test.each([
   'intranet:x',
   'a/b',
   '[::1',
-  '::1',
+  '::1:x',
   'a@b',
   '*',
 ])('%s is not taken for a host', entry => {

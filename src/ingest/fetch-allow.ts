@@ -1,6 +1,8 @@
 // FETCH_ALLOW names the private hosts that the operator wants read all the same (an intranet feed, a
 // test server). Without an entry here no private address is ever connected to.
 
+import { isIP } from 'node:net'
+
 /** Entries are `host` (any port) or `host:port`, hosts as the URL parser writes them, IPv6 in brackets. */
 export type FetchAllow = ReadonlySet<string>
 
@@ -38,7 +40,7 @@ export function isHostNamed(allow: FetchAllow, hostname: string): boolean {
 }
 
 function normalEntry(entry: string): string | null {
-  const [, host, port] = entryPattern.exec(entry) ?? []
+  const [, host, port] = entryPattern.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? []
   const url = host === undefined ? null : URL.parse(`http://${host}`)
   if (url === null || url.hostname === '' || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0)
     return null

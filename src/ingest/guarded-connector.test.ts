@@ -76,6 +76,16 @@ test.each([
   expect(attempts).toEqual([])
 })
 
+test('the NAT64 spelling of a public address is passed over', async () => {
+  const { attempts, connect } = recordAttempts()
+  const both = async () => ['8.8.8.8', '64:ff9b::808:808']
+  expect(await connectTo('http://example.com/', { resolveHost: both }, connect)).toBe('connected')
+  expect(attempts.map(attempt => attempt.hostname)).toEqual(['8.8.8.8'])
+  const alone = async () => ['64:ff9b::808:808']
+  expect(await connectTo('http://example.com/', { resolveHost: alone }, connect)).toBe('dns')
+  expect(await connectTo('http://[64:ff9b::808:808]/', {}, connect)).toBe('private-address')
+})
+
 test.each(['http://127.0.0.1/', 'http://[::1]:8080/', 'https://169.254.169.254/', 'http://[::ffff:7f00:1]/'])(
   '%s is refused here too, whoever let it pass before',
   async address => {

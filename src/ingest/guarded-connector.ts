@@ -4,7 +4,7 @@
 
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
-import { isPublicAddress, normalAddress } from './address-guard.ts'
+import { isPublicAddress, isPublicInNat64, normalAddress } from './address-guard.ts'
 import { type FetchAllow, isFetchAllowed, isPortAllowed } from './fetch-allow.ts'
 import { FetchError } from './fetch-error.ts'
 import type { ResolveHost } from './resolve-host.ts'
@@ -42,7 +42,8 @@ async function findAddresses(options: buildConnector.Options, rules: GuardRules)
   const { hostname } = options
   const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80))
   const isLiteral = isIP(hostname) !== 0
-  const addresses = isLiteral ? [hostname] : await rules.resolveHost(hostname)
+  const answers = isLiteral ? [hostname] : await rules.resolveHost(hostname)
+  const addresses = isLiteral ? answers : answers.filter(address => !isPublicInNat64(address))
   if (addresses.length === 0) throw new FetchError('dns', 'the name has no address')
   const refused = addresses.find(address => !mayConnect({ hostname, port, address }, rules))
   if (refused === undefined) return addresses.slice(0, addressesMax)

@@ -51,7 +51,7 @@ test('all addresses of a public name come from the name servers, IPv4 first', as
       AAAA: [six],
     },
   })
-  const { resolveHost } = createResolveHost(() => false, [address])
+  const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   expect(await resolveHost('example.com')).toEqual(['8.8.8.8', '127.0.0.1', '2606:4700:4700::1111'])
 })
 
@@ -60,20 +60,20 @@ test('a name with addresses of one kind only is fine', async () => {
     'four.example': { A: [[8, 8, 8, 8]] },
     'six.example': { AAAA: [six] },
   })
-  const { resolveHost } = createResolveHost(() => false, [address])
+  const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   expect(await resolveHost('four.example')).toEqual(['8.8.8.8'])
   expect(await resolveHost('six.example')).toEqual(['2606:4700:4700::1111'])
 })
 
 test('an unknown name is an error that says so', async () => {
   const { address } = await startNameServer({})
-  const { resolveHost } = createResolveHost(() => false, [address])
+  const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   await expect(resolveHost('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
 })
 
 test('a name that the operator allowed is asked of the operating system, which knows its hosts file', async () => {
   const { address, asked } = await startNameServer({ localhost: { A: [[8, 8, 8, 8]] } })
-  const { resolveHost } = createResolveHost(hostname => hostname === 'localhost', [address])
+  const { resolveHost } = createResolveHost(hostname => hostname === 'localhost', { nameServers: [address] })
   expect(await resolveHost('localhost')).toContain('127.0.0.1')
   expect(asked).toEqual([])
 })
@@ -82,8 +82,22 @@ test('what is under way can be called off', async () => {
   const silent = createSocket('udp4').bind(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
-  const { resolveHost, cancel } = createResolveHost(() => false, [`127.0.0.1:${silent.address().port}`])
+  const { resolveHost, cancel } = createResolveHost(() => false, {
+    nameServers: [`127.0.0.1:${silent.address().port}`],
+  })
   const pending = resolveHost('example.com')
   cancel()
   await expect(pending).rejects.toMatchObject({ code: 'ECANCELLED' })
+})
+
+test('a resolver that has grown old gives way to a new one, which finishes what it is asked', async () => {
+  const { address, asked } = await startNameServer({ 'example.com': { A: [[8, 8, 8, 8]] } })
+  let at = 0
+  const { resolveHost, cancel } = createResolveHost(() => false, { nameServers: [address], now: () => at })
+  const first = resolveHost('example.com')
+  at = 60_000
+  const second = resolveHost('example.com')
+  expect(await Promise.all([first, second])).toEqual([['8.8.8.8'], ['8.8.8.8']])
+  expect(asked).toHaveLength(4)
+  cancel()
 })

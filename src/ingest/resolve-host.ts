@@ -4,6 +4,9 @@ import { isIP } from 'node:net'
 /** All addresses of a host name, IPv4 first; an empty list when there is none. Throws when no server answers. */
 export type ResolveHost = (hostname: string) => Promise<string[]>
 
+// A laptop changes its network, and c-ares reads the list of name servers once for each resolver.
+const resolverLifeMs = 30_000
+
 /**
  * Public names are asked of the name servers directly: `dns.lookup` waits in libuv's few threads, where a dozen
  * feeds with dead name servers would hold up every other one. Names that the operator allowed go through the
@@ -11,18 +14,28 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
  */
 export function createResolveHost(
   isAllowedName: (hostname: string) => boolean,
-  nameServers?: readonly string[],
-): {
-  resolveHost: ResolveHost
-  cancel: () => void
-} {
-  const resolver = new dns.Resolver({ timeout: 2_500, tries: 2 })
-  if (nameServers !== undefined) resolver.setServers(nameServers)
+  options: { nameServers?: readonly string[]; now?: () => number } = {},
+): { resolveHost: ResolveHost; cancel: () => void } {
+  const { nameServers, now = Date.now } = options
+  let resolver = startResolver(nameServers)
+  let startedAt = now()
   return {
-    resolveHost: hostname =>
-      isAllowedName(hostname) ? askSystem(hostname) : askNameServers(resolver, hostname),
+    async resolveHost(hostname) {
+      if (isAllowedName(hostname)) return askSystem(hostname)
+      if (Math.abs(now() - startedAt) >= resolverLifeMs) {
+        resolver = startResolver(nameServers)
+        startedAt = now()
+      }
+      return askNameServers(resolver, hostname)
+    },
     cancel: () => resolver.cancel(),
   }
+}
+
+function startResolver(nameServers: readonly string[] | undefined): dns.Resolver {
+  const resolver = new dns.Resolver({ timeout: 2_500, tries: 2 })
+  if (nameServers !== undefined) resolver.setServers(nameServers)
+  return resolver
 }
 
 async function askSystem(hostname: string): Promise<string[]> {
