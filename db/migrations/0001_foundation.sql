@@ -174,8 +174,9 @@ create table entries (
   unique (feed_id, identity)
 );
 create index entries_waiting on entries (first_seen_at desc, id desc) where status = 'waiting';
--- What waits or was rejected is not published when another feed brings it.
-create index entries_judged_url on entries (canonical_url) where status in ('waiting', 'rejected');
+-- What waits, was rejected, or was published and then deleted, is not published because another feed brings it.
+create index entries_judged_url on entries (canonical_url)
+  where status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null);
 create index entries_news_link on entries (news_link_id) where news_link_id is not null;
 create index entries_last_seen on entries (last_seen_at);
 

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+const key = 'last-poll'
+
+/** Notes that a poll has just ended, whatever came of it: a worker that lives says so here. */
+export async function recordLastPoll(db: Db, now: Date): Promise<void> {
+  const value = JSON.stringify(now.toISOString())
+  await db
+    .insertInto('installation')
+    .values({ key, value, updatedAt: now })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value, updatedAt: now }))
+    .execute()
+}
+
+/** When any worker last ended a poll; null where none ever has. */
+export async function findLastPollAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('installation')
+    .select(sql<string>`value #>> '{}'`.as('endedAt'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ? new Date(row.endedAt) : null
+}

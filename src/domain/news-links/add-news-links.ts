@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type NewNewsLink = {
+  title: string
+  url: string
+  canonicalUrl: string
+  source: string
+  sourceIconUrl: string
+  description: string
+  imageUrl: string
+  publishedAt: Date
+  category: string
+  language: string | null
+  outletId: string | null
+  createdAt: Date
+}
+
+export type AddedNewsLinks = {
+  /** Ids of what was added, by canonical address. */
+  added: Map<string, string>
+  /** What was there before, or came from elsewhere in the same moment, by canonical address. */
+  existing: Map<string, { id: string; url: string }>
+}
+
+/**
+ * Adds what is not there yet; the canonical address decides. Rows go in the order of that address, so that two feeds
+ * which bring the same articles at once wait for each other instead of locking each other out.
+ */
+export async function addNewsLinks(db: Db, newsLinks: NewNewsLink[]): Promise<AddedNewsLinks> {
+  if (newsLinks.length === 0) return { added: new Map(), existing: new Map() }
+  const inOrder = newsLinks.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))
+  const inserted = await db
+    .insertInto('newsLinks')
+    .values(inOrder.map(newsLink => ({ ...newsLink, updatedAt: newsLink.createdAt })))
+    .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
+    .returning(['id', 'canonicalUrl'])
+    .execute()
+  const added = new Map(inserted.map(row => [row.canonicalUrl, row.id]))
+  const others = inOrder.map(newsLink => newsLink.canonicalUrl).filter(url => !added.has(url))
+  return { added, existing: await listByCanonicalUrl(db, others) }
+}
+
+/** The news links at these canonical addresses. */
+export async function listByCanonicalUrl(
+  db: Db,
+  canonicalUrls: string[],
+): Promise<Map<string, { id: string; url: string }>> {
+  if (canonicalUrls.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('newsLinks')
+    .select(['id', 'url', 'canonicalUrl'])
+    .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
+    .execute()
+  return new Map(rows.map(({ id, url, canonicalUrl }) => [canonicalUrl, { id, url }]))
+}

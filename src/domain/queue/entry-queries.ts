@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { EntryEdit, KnownEntry, NewEntry } from './entry.ts'
+import { entryEditRows } from './entry-edit-rows.ts'
+
+/** Those of a feed's entries that it has given before, by identity. */
+export async function listKnownEntries(
+  db: Db,
+  feedId: string,
+  identities: string[],
+): Promise<Map<string, KnownEntry>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'identity', 'status', 'newsLinkId', 'title', 'description'])
+    .select(['imageUrl', 'publishedAt', 'lastSeenAt'])
+    .where('feedId', '=', feedId)
+    .where('identity', '=', sql<string>`any(${identities})`)
+    .execute()
+  return new Map(rows.map(row => [row.identity, row]))
+}
+
+/**
+ * What editors have said, or have yet to say, about these canonical addresses, whichever feed brought them: in the
+ * queue, turned down, or published once and deleted since. None of it is published because another feed brings it.
+ */
+export async function listJudgedUrls(
+  db: Db,
+  canonicalUrls: string[],
+): Promise<Map<string, 'waiting' | 'rejected' | 'deleted'>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['canonicalUrl', 'status'])
+    // The condition of the index, word for word.
+    .where(
+      sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
+    )
+    .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ canonicalUrl, status }) => {
+      const judged = status === 'waiting' || status === 'rejected' ? status : 'deleted'
+      return canonicalUrl ? [[canonicalUrl, judged]] : []
+    }),
+  )
+}
+
+/** Writes what a feed gave for the first time, in the order given. */
+export async function insertEntries(
+  db: Db,
+  options: { feedId: string; entries: NewEntry[]; now: Date },
+): Promise<void> {
+  const { feedId, entries, now } = options
+  if (entries.length === 0) return
+  await db
+    .insertInto('entries')
+    .values(entries.map(entry => ({ ...entry, feedId, firstSeenAt: now, lastSeenAt: now })))
+    .execute()
+}
+
+/** Puts an outlet's edits on the entries; the news links that show them are `updateEditedNewsLinks`'s. */
+export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void> {
+  if (edits.length === 0) return
+  await sql`
+    update entries set title = edit.title, description = edit.description, image_url = edit.image_url,
+      published_at = coalesce(edit.published_at, entries.published_at)
+    from ${entryEditRows(edits)} where entries.id = edit.id`.execute(db)
+}
+
+/** Notes that a feed still shows these; what no feed shows any more is dropped in time. */
+export async function touchEntries(db: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('entries')
+    .set({ lastSeenAt: now })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}

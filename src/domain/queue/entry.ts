@@ -1,0 +1,43 @@
+/** What became of an entry. `unreadable` entries are kept with what the feed sent. */
+export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable'
+
+/** The fields of an entry that an outlet may edit later. */
+export type EntryText = { title: string; description: string; imageUrl: string; publishedAt: Date | null }
+
+/** What an entry says now; `id` is the entry's. */
+export type EntryEdit = EntryText & { id: string }
+
+/** An entry that a feed has given before. */
+export type KnownEntry = EntryText & {
+  id: string
+  identity: string
+  status: EntryStatus
+  newsLinkId: string | null
+  lastSeenAt: Date
+}
+
+export type NewEntry = EntryText & {
+  identity: string
+  guid: string | null
+  url: string
+  canonicalUrl: string | null
+  language: string | null
+  status: EntryStatus
+  reason: string | null
+  raw: string | null
+  newsLinkId: string | null
+}
+
+/** Whether the outlet changed what readers see. A date that is no longer given is no change. */
+export function isEdited(was: EntryText, now: EntryText): boolean {
+  return (
+    was.title !== now.title ||
+    was.description !== now.description ||
+    was.imageUrl !== now.imageUrl ||
+    isRedated(was, now)
+  )
+}
+
+export function isRedated(was: EntryText, now: EntryText): boolean {
+  return now.publishedAt !== null && was.publishedAt?.getTime() !== now.publishedAt.getTime()
+}

@@ -1,0 +1,141 @@
+import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { FeedFailure } from '../domain/feeds/feed-failure.ts'
+import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
+import { followMove } from './follow-move.ts'
+import { type PollResult, planNextPoll } from './next-poll.ts'
+import type { PollDeps, PollOutcome } from './poll-feed.ts'
+import type { ReadFeed } from './read-feed.ts'
+import type { FetchedAnswer } from './safe-fetched.ts'
+import { type FeedToFill, storeEntries } from './store-entries.ts'
+
+/** What a poll brought, before anything of it is written. */
+export type Polled =
+  | { kind: 'read'; answer: FetchedAnswer; bodyDigest: string; feed: ReadFeed }
+  | { kind: 'unchanged'; answer: FetchedAnswer }
+  | { kind: 'failed'; failure: FeedFailure; detail: string; retryAfterMs?: number }
+
+type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log'>
+
+const detailLengthMax = 500
+
+/**
+ * Writes one poll in one transaction: entries, news links, outcome, next time, and the host given back. A worker that
+ * is killed leaves either all of it or nothing.
+ */
+export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const resting = polled.kind === 'failed' && polled.failure === 'throttled'
+    const restingUntil = resting ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
+    if (!(await releaseClaim(tx, feed, restingUntil))) return { kind: 'cut' }
+    const current = await lockFeed(tx, feed.id)
+    // Deleted while it was being read.
+    if (!current) return { kind: 'cut' }
+    const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
+    return settled.kind === 'failed'
+      ? writeFailure(tx, { deps, feed, failed: settled, now })
+      : writeGood(tx, { deps, feed, current, polled: settled, now })
+  })
+}
+
+/** Category and publishing may have been changed while the poll was under way: they are read here, under lock. */
+async function lockFeed(tx: Db, feedId: string) {
+  return tx
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
+    .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl'])
+    .where('feeds.id', '=', feedId)
+    .forUpdate('feeds')
+    .executeTakeFirst()
+}
+
+type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
+type GoodPoll = Exclude<Polled, { kind: 'failed' }>
+type FailedPoll = Extract<Polled, { kind: 'failed' }>
+
+async function settleMove(tx: Db, feed: ClaimedFeed, polled: GoodPoll): Promise<Polled> {
+  const refusal = await followMove(tx, feed, polled.answer)
+  return refusal ? { kind: 'failed', ...refusal } : polled
+}
+
+async function writeGood(
+  tx: Db,
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: GoodPoll; now: Date },
+): Promise<PollOutcome> {
+  const { deps, feed, current, polled, now } = poll
+  const counts =
+    polled.kind === 'read'
+      ? await storeEntries(tx, { feed: toFeedToFill(current), ...pickEntries(polled.feed), now })
+      : null
+  const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
+  const result: PollResult = {
+    kind: 'good',
+    newEntries: polled.kind === 'read' && current.lastReadAt === null ? null : fresh,
+    askAgainAfterMs: Math.max(
+      polled.answer.maxAgeMs ?? 0,
+      (polled.kind === 'read' ? polled.feed.ttlMs : null) ?? 0,
+    ),
+  }
+  await tx
+    .updateTable('feeds')
+    .set({
+      ...planNextPoll(feed, result, { now, random: deps.random() }),
+      lastPolledAt: now,
+      lastGoodAt: now,
+      failure: null,
+      failureDetail: null,
+      etag: polled.answer.etag ?? null,
+      lastModified: polled.answer.lastModified ?? null,
+      ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
+      ...(fresh > 0 ? { lastNewEntryAt: now } : {}),
+    })
+    .set(eb => ({
+      entriesRead: eb('entriesRead', '+', fresh),
+      entriesUnread: eb('entriesUnread', '+', counts?.unreadable ?? 0),
+    }))
+    .where('id', '=', feed.id)
+    .execute()
+  return counts ? { kind: 'read', counts } : { kind: 'unchanged' }
+}
+
+function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: CurrentFeed, now: Date) {
+  return {
+    bodyDigest: polled.bodyDigest,
+    lastReadAt: now,
+    title: current.title || polled.feed.title,
+    language: current.language ?? polled.feed.language,
+  }
+}
+
+function pickEntries({ entries, unread }: ReadFeed) {
+  return { entries, unread }
+}
+
+function toFeedToFill(current: CurrentFeed): FeedToFill {
+  const { id, outletId, category, publishing, language } = current
+  return {
+    ...{ id, outletId, category, publishing, language },
+    outletName: current.name,
+    outletIconUrl: current.iconUrl,
+    isFirstRead: current.lastReadAt === null,
+  }
+}
+
+async function writeFailure(
+  tx: Db,
+  poll: { deps: FinishDeps; feed: ClaimedFeed; failed: FailedPoll; now: Date },
+): Promise<PollOutcome> {
+  const { deps, feed, failed, now } = poll
+  const { failure, retryAfterMs } = failed
+  const detail = failed.detail.slice(0, detailLengthMax)
+  const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
+  await tx
+    .updateTable('feeds')
+    .set({ ...plan, lastPolledAt: now, failure, failureDetail: detail })
+    .where('id', '=', feed.id)
+    .execute()
+  deps.log.info({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')
+  return { kind: 'failed', failure, detail }
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type FakeEntry, type FeedFormat, feedBody, feedTypes } from './feed-bodies.ts'
+
+export type FakeOutlet = {
+  origin: string
+  host: string
+  /** What was asked, in order. */
+  hits: IncomingMessage[]
+  /** What a path answers from now on. */
+  answer: (path: string, listener: RequestListener) => void
+  /** Gives entries out as a feed at a path. Returns its address. */
+  showFeed: (path: string, entries: FakeEntry[], format?: FeedFormat) => string
+  close: () => Promise<void>
+}
+
+/** A server of one outlet on loopback. Every outlet has its own port, so each is a host of its own to the worker. */
+export async function startOutlet(): Promise<FakeOutlet> {
+  const listeners = new Map<string, RequestListener>()
+  const hits: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    hits.push(request)
+    const listener = listeners.get(request.url ?? '')
+    if (listener) return listener(request, response)
+    response.writeHead(404).end('nothing here')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://${host}`
+  return {
+    ...{ origin, host, hits },
+    answer: (path, listener) => listeners.set(path, listener),
+    showFeed: (path, entries, format = 'rss') => {
+      const body = feedBody(format, entries)
+      listeners.set(path, (_request, response) => {
+        response.setHeader('content-type', feedTypes[format])
+        response.end(body)
+      })
+      return `${origin}${path}`
+    },
+    close: () => stop(server),
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../src/database/connect.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch-allow.ts'
+import type { PollDeps } from '../../src/ingest/poll-feed.ts'
+import { readFeed } from '../../src/ingest/read-feed.ts'
+import { createSafeFetch } from '../../src/ingest/safe-fetch.ts'
+
+export type TestPollDeps = PollDeps & {
+  /** Moves the clock. */
+  setNow: (now: Date) => void
+  logged: { details: object; message: string }[]
+  close: () => Promise<void>
+}
+
+/** What a poll needs, with the real fetch let through to loopback, a clock that stands, and no jitter. */
+export function createPollDeps(db: Db, now: Date): TestPollDeps {
+  const allow = parseFetchAllow('127.0.0.1')
+  if (!allow.ok) throw new Error(allow.entry)
+  const fetch = createSafeFetch({ allow: allow.allow, userAgent: 'Chowk/test' })
+  const logged: TestPollDeps['logged'] = []
+  const keep = (details: object, message: string) => void logged.push({ details, message })
+  let time = now
+  return {
+    ...{ db, fetch, logged },
+    readFeed: async input => readFeed(input),
+    now: () => time,
+    random: () => 0.5,
+    log: { info: keep, error: keep },
+    setNow: moment => {
+      time = moment
+    },
+    close: () => fetch.close(),
+  }
+}
