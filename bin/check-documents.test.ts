@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { checkDocuments } from './check-documents.ts'
+
+const paths = ['README.md', 'docs/decisions/0001-a.md', 'docs/a.png']
+
+function problemsOf(text: string, path = 'README.md') {
+  return checkDocuments([{ path, text }], paths)
+}
+
+test('links to files, folders, pictures, headings and other hosts are good', () => {
+  const text =
+    '# One way\n[a](docs/decisions/0001-a.md) [b](docs/decisions/) ![c](docs/a.png) [d](#one-way) [e](https://x.example)'
+  expect(problemsOf(text)).toEqual([])
+  expect(problemsOf('[up](../../README.md) <img src="../a.png">', 'docs/decisions/0001-a.md')).toEqual([])
+})
+
+test('a link to a file or a heading that is not there is named', () => {
+  expect(problemsOf('[a](docs/none.md)')).toEqual(['README.md: the link to docs/none.md leads nowhere'])
+  expect(problemsOf('# One\n[a](#two)')).toEqual(['README.md: the link to #two leads nowhere'])
+})
+
+test('code is not a link', () => {
+  expect(problemsOf('`[a](nowhere)`\n```\n[a](nowhere)\n```')).toEqual([])
+})

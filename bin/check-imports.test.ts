@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { checkImports } from './check-imports.ts'
+import { parseSource } from './source-files.ts'
+
+const packages = { shipped: ['react', 'pg'], tools: ['vitest'] }
+const others = [
+  'src/http/app.ts',
+  'src/database/connect.ts',
+  'src/domain/feeds/feed-queries.ts',
+  'src/site/home.tsx',
+]
+
+function problemsOf(path: string, text: string) {
+  return checkImports([parseSource(path, text)], { paths: [...others, path], packages })
+}
+
+test('a page may ask a noun but not the database', () => {
+  expect(problemsOf('src/site/a.ts', "import '../domain/feeds/feed-queries.ts'")).toEqual([])
+  expect(problemsOf('src/site/a.ts', "import '../database/connect.ts'")).toEqual([
+    'src/site/a.ts imports ../database/connect.ts: site may not know database',
+  ])
+})
+
+test('a type of the database may be named anywhere', () => {
+  expect(problemsOf('src/api/a.ts', "import type { Db } from '../database/connect.ts'")).toEqual([])
+})
+
+test('what the product knows does not know pages', () => {
+  expect(problemsOf('src/domain/news/a.ts', "import '../../http/app.ts'")).toHaveLength(1)
+  expect(problemsOf('src/domain/news/a.ts', "import 'react'")).toHaveLength(1)
+  expect(problemsOf('src/site/a.tsx', "import 'react'")).toEqual([])
+})
+
+test('a noun does not reach into the queries of another', () => {
+  expect(problemsOf('src/domain/queue/a.ts', "import '../feeds/feed-queries.ts'")).toHaveLength(1)
+  expect(problemsOf('src/domain/feeds/a.ts', "import './feed-queries.ts'")).toEqual([])
+})
+
+test('dynamic imports and imports inside types count', () => {
+  expect(problemsOf('src/ui/a.ts', "await import('../http/app.ts')")).toHaveLength(1)
+  expect(problemsOf('src/ui/a.ts', "export type A = import('../http/app.ts').A")).toHaveLength(1)
+})
+
+test('what ships needs no tool, and no package that is not listed', () => {
+  expect(problemsOf('src/site/a.ts', "import 'vitest'")).toHaveLength(1)
+  expect(problemsOf('src/site/a.test.ts', "import 'vitest'")).toEqual([])
+  expect(problemsOf('src/site/a.ts', "import 'left-pad/x'")).toHaveLength(1)
+  expect(problemsOf('src/site/a.ts', "import 'node:fs'")).toEqual([])
+})
+
+test('a relative import names a file that exists', () => {
+  expect(problemsOf('src/site/a.ts', "import './home'")).toHaveLength(1)
+  expect(problemsOf('src/site/a.ts', "import './home.tsx?url'")).toEqual([])
+})
+
+test('two files that import each other are a circle', () => {
+  const files = [parseSource('bin/a.ts', "import './b.ts'"), parseSource('bin/b.ts', "import './a.ts'")]
+  expect(checkImports(files, { paths: ['bin/a.ts', 'bin/b.ts'], packages })).toEqual([
+    'These import each other in a circle: bin/a.ts → bin/b.ts → bin/a.ts',
+  ])
+})

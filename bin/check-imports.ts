@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { findCycles } from './find-cycles.ts'
+import { type Import, listImports } from './list-imports.ts'
+import { listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
+
+// Who may import whom (ARCHITECTURE.md), that nothing goes in circles, and that what ships needs no tool of the build.
+
+// Files at the top of src/ put the parts together and may import all of them.
+const mayImport: Record<string, string[]> = {
+  site: ['site', 'domain', 'search', 'ui', 'http'],
+  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest'],
+  api: ['api', 'domain', 'search', 'ui', 'http'],
+  ui: ['ui', 'domain'],
+  http: ['http', 'api', 'domain', 'search', 'database'],
+  domain: ['domain', 'database'],
+  search: ['search', 'domain', 'database'],
+  ingest: ['ingest', 'domain', 'database'],
+  database: ['database'],
+}
+
+const plainAreas = ['domain', 'search', 'ingest', 'database']
+const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
+
+type Packages = { shipped: string[]; tools: string[] }
+
+/** One line for each import that breaks a rule. `paths` are all files of the project. */
+export function checkImports(
+  files: SourceFile[],
+  options: { paths: string[]; packages: Packages },
+): string[] {
+  const known = new Set(options.paths)
+  const graph = new Map<string, string[]>()
+  const problems: string[] = []
+  for (const { path, program } of files) {
+    const targets: string[] = []
+    for (const imported of listImports(program)) {
+      const target = resolveImport(path, imported.from)
+      if (target && known.has(target)) targets.push(target)
+      const problem = target
+        ? judgeFile(path, { target, imported, known })
+        : judgePackage(path, imported.from, options.packages)
+      if (problem) problems.push(`${path} imports ${imported.from}: ${problem}`)
+    }
+    graph.set(path, targets)
+  }
+  const cycles = findCycles(graph).map(cycle => `These import each other in a circle: ${cycle.join(' → ')}`)
+  return [...problems, ...cycles]
+}
+
+/** The path from the root for `./x.ts?url` and its like; null for a package. */
+function resolveImport(path: string, from: string): string | null {
+  if (!from.startsWith('.')) return null
+  return posix.normalize(posix.join(posix.dirname(path), from.replace(/\?.*$/, '')))
+}
+
+function judgeFile(
+  path: string,
+  { target, imported, known }: { target: string; imported: Import; known: Set<string> },
+): string | null {
+  if (target.includes('/+types/') || target.startsWith('build/')) return null
+  if (!known.has(target)) return 'there is no such file (relative imports name the extension)'
+  const area = areaOf(path)
+  if (!area || isTest(path)) return null
+  if (!target.startsWith('src/')) return target.endsWith('.json') ? null : 'only src/ ships'
+  return judgeArea({ path, area, target, isType: imported.isType })
+}
+
+function judgeArea(step: { path: string; area: string; target: string; isType: boolean }): string | null {
+  const { path, area, target, isType } = step
+  const targetArea = areaOf(target)
+  if (!targetArea) return area === 'http' || isType ? null : 'only src/*.ts put the parts together'
+  if (targetArea === 'database' && isType) return null
+  if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
+  const isQueries = target.endsWith('-queries.ts')
+  if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'
+  const isOtherNoun = area === 'domain' && posix.dirname(path) !== posix.dirname(target)
+  if (isOtherNoun && targetArea === 'domain' && isQueries)
+    return 'a noun does not reach into another one’s queries'
+  return null
+}
+
+function judgePackage(path: string, from: string, packages: Packages): string | null {
+  if (isBuiltin(from) || from.startsWith('virtual:')) return null
+  const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
+  const isShipped = path.startsWith('src/') && !isTest(path) && path !== 'src/routes.ts'
+  if (!packages.shipped.includes(name)) {
+    if (!packages.tools.includes(name)) return 'package.json does not list it'
+    if (isShipped) return 'it is a tool of the build and does not ship'
+  }
+  const area = areaOf(path)
+  const isPlain = area !== null && plainAreas.includes(area) && !isTest(path)
+  return isPlain && pagePackages.includes(name) ? `${area} knows no pages` : null
+}
+
+function areaOf(path: string): string | null {
+  return /^src\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+if (import.meta.main) {
+  const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const packages = {
+    shipped: Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
+    tools: Object.keys(manifest.devDependencies),
+  }
+  const files = readSources()
+  report(
+    checkImports(files, { paths: listFiles(), packages }),
+    `${files.length} files import only what they may.`,
+  )
+}

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../test/support/fresh-database.ts'
+import { describeStructure } from './describe-structure.ts'
+
+const { url } = await freshDatabase()
+
+test('a change of a column, a rule, an index or a trigger changes the description', async () => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    create table bees (id integer primary key, name text not null default 'bee' check (name <> ''));
+    create index bees_by_name on bees (name);
+    create trigger bees_change after insert on bees for each statement execute function announce_table()`)
+  const described = await describeStructure(client)
+  await client.end()
+  expect(described).toContain("name text not null default 'bee'::text")
+  expect(described).toContain("constraint bees_name_check CHECK ((name <> ''::text))")
+  expect(described).toContain('CREATE INDEX bees_by_name ON public.bees')
+  expect(described).toContain('CREATE TRIGGER bees_change AFTER INSERT ON public.bees')
+  expect(described).not.toContain('similarity')
+})

@@ -1,0 +1,334 @@
+-- Generated from the migrations by `node bin/check-generated.ts --write`.
+
+create table accounts (
+  id uuid not null default uuid_v7(),
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  role text not null default 'admin'::text,
+  is_demo boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
+  constraint accounts_email_key UNIQUE (email),
+  constraint accounts_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_role_check CHECK ((role = 'admin'::text))
+);
+create table categories (
+  id uuid not null default uuid_v7(),
+  name text not null,
+  slug text not null,
+  description text not null default ''::text,
+  order_num integer not null default 0,
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint categories_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint categories_order_num_check CHECK ((order_num >= 0)),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
+  constraint categories_slug_key UNIQUE (slug)
+);
+create table entries (
+  id uuid not null default uuid_v7(),
+  feed_id uuid not null,
+  identity text not null,
+  guid text,
+  url text not null default ''::text,
+  canonical_url text,
+  title text not null default ''::text,
+  description text not null default ''::text,
+  image_url text not null default ''::text,
+  published_at timestamp(3) with time zone,
+  language text,
+  status text not null,
+  reason text,
+  raw text,
+  news_link_id uuid,
+  first_seen_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  constraint entries_feed_id_identity_key UNIQUE (feed_id, identity),
+  constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
+  constraint entries_pkey PRIMARY KEY (id),
+  constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
+);
+create table feed_hosts (
+  host text not null,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  resting_until timestamp with time zone,
+  constraint feed_hosts_check CHECK (((claim IS NULL) = (claimed_until IS NULL))),
+  constraint feed_hosts_host_check CHECK ((host <> ''::text)),
+  constraint feed_hosts_pkey PRIMARY KEY (host)
+);
+create table feeds (
+  id uuid not null default uuid_v7(),
+  outlet_id uuid not null,
+  url text not null,
+  host text not null,
+  title text not null default ''::text,
+  category uuid not null,
+  publishing text not null default 'at-once'::text,
+  state text not null default 'active'::text,
+  language text,
+  etag text,
+  last_modified text,
+  body_digest text,
+  interval_seconds integer not null default 1800,
+  next_poll_at timestamp with time zone not null default now(),
+  last_polled_at timestamp with time zone,
+  last_good_at timestamp with time zone,
+  last_read_at timestamp with time zone,
+  last_new_entry_at timestamp with time zone,
+  failure text,
+  failure_detail text,
+  failure_count integer not null default 0,
+  entries_read integer not null default 0,
+  entries_unread integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint feeds_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
+  constraint feeds_host_fkey FOREIGN KEY (host) REFERENCES feed_hosts(host),
+  constraint feeds_interval_seconds_check CHECK (((interval_seconds >= 60) AND (interval_seconds <= 604800))),
+  constraint feeds_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE CASCADE,
+  constraint feeds_pkey PRIMARY KEY (id),
+  constraint feeds_publishing_check CHECK ((publishing = ANY (ARRAY['at-once'::text, 'wait'::text]))),
+  constraint feeds_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'gone'::text]))),
+  constraint feeds_url_check CHECK ((url ~ '^https?://'::text)),
+  constraint feeds_url_key UNIQUE (url)
+);
+create table installation (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint installation_pkey PRIMARY KEY (key)
+);
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+create table news_links (
+  id uuid not null default uuid_v7(),
+  title text not null,
+  url text not null,
+  canonical_url text not null,
+  source text not null,
+  source_icon_url text not null default ''::text,
+  description text not null default ''::text,
+  image_url text not null default ''::text,
+  published_at timestamp(3) with time zone not null default now(),
+  category uuid not null,
+  featured boolean not null default false,
+  language text,
+  outlet_id uuid,
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  search_text text not null generated always as (lower(((((title || ''::text) || source) || ''::text) || description))) stored,
+  constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
+  constraint news_links_canonical_url_key UNIQUE (canonical_url),
+  constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
+  constraint news_links_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE SET NULL,
+  constraint news_links_pkey PRIMARY KEY (id),
+  constraint news_links_source_check CHECK ((btrim(source) <> ''::text)),
+  constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint news_links_url_check CHECK ((url ~ '^https?://'::text))
+);
+create table outlets (
+  id uuid not null default uuid_v7(),
+  name text not null,
+  home_url text not null,
+  icon_url text not null default ''::text,
+  language text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint outlets_home_url_key UNIQUE (home_url),
+  constraint outlets_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint outlets_pkey PRIMARY KEY (id)
+);
+create table revisions (
+  id uuid not null default uuid_v7(),
+  record_table text not null,
+  record_id uuid not null,
+  action text not null,
+  batch_id uuid not null,
+  account_id uuid,
+  account_name text not null,
+  at timestamp(3) with time zone not null,
+  before jsonb,
+  after jsonb,
+  undone boolean not null default false,
+  constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
+  constraint revisions_pkey PRIMARY KEY (id),
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text])))
+);
+create table sessions (
+  id uuid not null default uuid_v7(),
+  token_digest bytea not null,
+  account_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone not null,
+  device text not null default ''::text,
+  address text not null default ''::text,
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_digest_check CHECK ((octet_length(token_digest) = 32)),
+  constraint sessions_token_digest_key UNIQUE (token_digest)
+);
+create table settings (
+  only_row boolean not null default true,
+  site_name text not null default 'Chowk'::text,
+  tagline text not null default 'Your Trusted News Source'::text,
+  site_description text not null default 'Your hub of Indian news from across the political spectrum.'::text,
+  contact_email text not null default ''::text,
+  meta_title text not null default ''::text,
+  meta_description text not null default ''::text,
+  meta_keywords text not null default 'India news, headlines, politics, business, technology, world, opinion'::text,
+  sitemap_enabled boolean not null default true,
+  primary_color text not null default '#1a2b4a'::text,
+  logo_url text not null default ''::text,
+  favicon_url text not null default ''::text,
+  ads_publisher_id text not null default ''::text,
+  ads_enabled boolean not null default true,
+  ads_header boolean not null default true,
+  ads_sidebar boolean not null default true,
+  ads_content boolean not null default true,
+  ads_footer boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  id uuid not null default '00000000-0000-7000-8000-000000000001'::uuid,
+  constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
+  constraint settings_id_key UNIQUE (id),
+  constraint settings_only_row_check CHECK (only_row),
+  constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_primary_color_check CHECK ((primary_color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint settings_site_name_check CHECK ((site_name <> ''::text))
+);
+create table setup_links (
+  token_digest bytea not null,
+  account_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  constraint setup_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint setup_links_pkey PRIMARY KEY (token_digest),
+  constraint setup_links_token_digest_check CHECK ((octet_length(token_digest) = 32))
+);
+create table sign_in_attempts (
+  bucket bytea not null,
+  count integer not null,
+  window_ends_at timestamp(3) with time zone not null,
+  constraint sign_in_attempts_pkey PRIMARY KEY (bucket)
+);
+create table site_links (
+  id uuid not null default uuid_v7(),
+  type text not null,
+  title text not null,
+  content text not null,
+  is_sample boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint site_links_content_check CHECK ((btrim(content) <> ''::text)),
+  constraint site_links_pkey PRIMARY KEY (id),
+  constraint site_links_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint site_links_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text]))),
+  constraint site_links_type_key UNIQUE (type)
+);
+create table trusted_devices (
+  token_digest bytea not null,
+  account_id uuid not null,
+  last_used_at timestamp(3) with time zone not null,
+  constraint trusted_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint trusted_devices_pkey PRIMARY KEY (token_digest),
+  constraint trusted_devices_token_digest_check CHECK ((octet_length(token_digest) = 32))
+);
+
+CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
+CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
+CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
+CREATE INDEX entries_waiting ON public.entries USING btree (first_seen_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX feeds_category ON public.feeds USING btree (category);
+CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_at) WHERE (state = 'active'::text);
+CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);
+CREATE INDEX feeds_outlet ON public.feeds USING btree (outlet_id);
+CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
+CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
+CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
+CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
+CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
+CREATE INDEX news_links_search ON public.news_links USING gin (search_text gin_trgm_ops);
+CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
+CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
+CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
+CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
+CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
+CREATE INDEX sign_in_attempts_ended ON public.sign_in_attempts USING btree (window_ends_at);
+CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
+
+CREATE OR REPLACE FUNCTION public.announce_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from new_rows) c;
+  elsif tg_op = 'DELETE' then
+    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from old_rows) c;
+  else
+    perform pg_notify('chowk_changes', 'news:' || category)
+    from (select category from new_rows union select category from old_rows) c;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'page:' || coalesce(new.type, old.type));
+  if tg_op = 'UPDATE' and new.type <> old.type then
+    perform pg_notify('chowk_changes', 'page:' || old.type);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_table()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', tg_table_name);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.uuid_v7()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    substring(int8send(floor(ms)::bigint) from 3)
+      || int2send((x'7000'::integer + floor((ms - floor(ms)) * 4096))::integer::smallint)
+      || substring(uuid_send(gen_random_uuid()) from 9),
+    'hex')::uuid
+  from (select extract(epoch from clock_timestamp()) * 1000 as ms) clock
+$function$
+;
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();

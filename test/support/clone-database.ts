@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** A database cloned from the migrated template that `global-setup` made; the caller drops it. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.CHOWK_TEST_SERVER ?? ''
+  const name = `chowk_test_${randomBytes(6).toString('hex')}`
+  await execute(server, `create database ${name} template ${process.env.CHOWK_TEST_TEMPLATE}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
