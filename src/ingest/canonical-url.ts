@@ -5,7 +5,7 @@ import { knownSiteForm } from './canonical-url-known-sites.ts'
 import { cleanParameters } from './canonical-url-parameters.ts'
 import { redirectTarget } from './canonical-url-redirectors.ts'
 
-export type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'no-host' | 'too-long'
+export type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
 export type CanonicalUrlResult =
   | { ok: true; url: string; changes: string[] }
   | { ok: false; reason: BadUrlReason }
@@ -84,7 +84,7 @@ function readTarget(given: string): Target {
 function refusal(url: URL): BadUrlReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'bad-scheme'
   if (url.username !== '' || url.password !== '') return 'credentials'
-  return url.hostname.replace(/\.+$/, '') === '' ? 'no-host' : null
+  return /^(?:[a-z0-9_-][a-z0-9_.-]*|\[[\da-f:.]+\])$/.test(url.hostname) ? null : 'bad-host'
 }
 
 // m.example.in and www.example.in show the articles of example.in; what remains must still be a host with a dot.

@@ -26,5 +26,6 @@ function pictureUrl({ url: given, width, height }: RawImage, base: string): stri
   const url = new URL(text, base)
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
+  if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
   return NO_PICTURE.test(url.href) || url.href.length > URL_LENGTH_MAX ? '' : url.href
 }

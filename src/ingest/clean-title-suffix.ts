@@ -6,7 +6,7 @@ const SEPARATOR = / (?:[-–—|•·:»«]|\|\||::|>>) | ?\| ?/gu
 
 /** Words that outlets add to their name or leave out; alone they name nobody. */
 const GENERIC =
-  /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|www|amp|m|mobile)$/
+  /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|gallery|updates?|exclusive|www|amp|m|mobile)$/
 
 /** The longest outlet name with its section; longer tails are sentences. */
 const SUFFIX_LENGTH_MAX = 60
@@ -35,7 +35,9 @@ function suffixStart(title: string, known: string[]): number | null {
     at: from + match.index,
     tail: title.slice(from + match.index + match[0].length),
   }))
-  const found = starts.find(({ at, tail }) => isWorthKeeping(title.slice(0, at)) && namesOutlet(tail, known))
+  const found = starts.findLast(
+    ({ at, tail }) => isWorthKeeping(title.slice(0, at)) && namesOutlet(tail, known),
+  )
   return found?.at ?? null
 }
 

@@ -1,0 +1,38 @@
+// `npm run corpus -- DIR`: runs the product's readers over a folder of real data that is kept outside the repository,
+// and prints scores. Fails when a score is below what was reached before.
+
+import type { Score, Section } from '../test/corpus-scores/score.ts'
+import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
+import { scoreDates } from '../test/corpus-scores/score-dates.ts'
+import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
+import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
+import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
+
+const SECTIONS: Section[] = [scoreFeeds, scoreDates, scoreTitles, scoreAddresses, scoreHostile]
+
+/** How many notes of a score are printed without `--all`. */
+const NOTES_SHOWN = 5
+
+const [folder, ...options] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Say which folder holds the data: npm run corpus -- ../shared/data')
+  process.exitCode = 2
+} else {
+  const scores: Score[] = []
+  for (const section of SECTIONS) scores.push(...(await section(folder, new Date())))
+  for (const score of scores) print(score)
+  process.exitCode = scores.every(isGood) ? 0 : 1
+}
+
+function print(score: Score): void {
+  const share = score.of === 0 ? '' : ` ${((100 * score.right) / score.of).toFixed(2)} %`
+  console.log(`${isGood(score) ? 'ok  ' : 'LOW '} ${score.name}: ${score.right} of ${score.of}${share}`)
+  const shown = options.includes('--all') ? score.notes : score.notes.slice(0, NOTES_SHOWN)
+  for (const note of shown) console.log(`       ${note.replace(/\s+/g, ' ').slice(0, 300)}`)
+  if (shown.length < score.notes.length)
+    console.log(`       and ${score.notes.length - shown.length} more (--all)`)
+}
+
+function isGood(score: Score): boolean {
+  return score.right >= score.of * score.least
+}

