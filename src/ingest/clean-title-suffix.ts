@@ -19,26 +19,30 @@ const TITLE_LENGTH_MIN = 8
  * title, the entry's source, and hosts such as `www.thehindu.com`.
  */
 export function stripOutletSuffix(title: string, names: string[]): string {
-  const known = names.flatMap(knownForms).filter(form => form.length > 0)
+  const known = names.flatMap(knownForms).filter(form => form.length > 1)
+  const outletAt = suffixStart(title, tail => namesOutlet(tail, known))
   let kept = title
-  for (let rounds = 0; rounds < 4; rounds++) {
-    const cut = suffixStart(kept, known)
-    if (cut === null) return kept
-    kept = kept.slice(0, cut).trimEnd()
+  for (let at = outletAt, rounds = 0; at !== null && rounds < 4; rounds++) {
+    kept = kept.slice(0, at).trimEnd()
+    at = suffixStart(kept, tail => namesOutlet(tail, known) || isSection(tail))
   }
   return kept
 }
 
-function suffixStart(title: string, known: string[]): number | null {
+function suffixStart(title: string, isSuffix: (tail: string) => boolean): number | null {
   const from = Math.max(0, title.length - SUFFIX_LENGTH_MAX)
   const starts = [...title.slice(from).matchAll(SEPARATOR)].map(match => ({
     at: from + match.index,
     tail: title.slice(from + match.index + match[0].length),
   }))
-  const found = starts.findLast(
-    ({ at, tail }) => isWorthKeeping(title.slice(0, at)) && namesOutlet(tail, known),
-  )
+  const found = starts.findLast(({ at, tail }) => isWorthKeeping(title.slice(0, at)) && isSuffix(tail))
   return found?.at ?? null
+}
+
+// "… | Cricket News - NDTVSports.com", "… | India News - Times of India": the section before the outlet's name.
+function isSection(tail: string): boolean {
+  const words = wordsOf(tail)
+  return words.length <= 4 && words.at(-1) === 'news' && words.every(word => GENERIC.test(word))
 }
 
 function isWorthKeeping(rest: string): boolean {
@@ -46,14 +50,33 @@ function isWorthKeeping(rest: string): boolean {
 }
 
 function namesOutlet(tail: string, known: string[]): boolean {
+  if (
+    known.includes(
+      tail
+        .trim()
+        .toLowerCase()
+        .replace(/^www\./, ''),
+    )
+  )
+    return true
   const words = wordsOf(tail.replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, ''))
   if (words.length === 0 || words.length > 7) return false
   const whole = words.join('')
   if (known.includes(whole)) return !GENERIC.test(whole)
+  if (words.length <= 2 && startsWithOutlet(tail, known)) return true
   const core = words.filter(word => !GENERIC.test(word)).join('')
   if (core.length < 2) return false
-  const initials = words.map(word => word.slice(0, 1)).join('')
+  const initials = words.map(word => (/^(?:the|of|and)$/.test(word) ? '' : word.slice(0, 1))).join('')
   return known.some(name => isSameName(core, name) || (words.length > 2 && name === initials))
+}
+
+// "NDTV Movies" of ndtv.com, "HT Tech" of Hindustan Times: initials are known in capitals only.
+function startsWithOutlet(tail: string, known: string[]): boolean {
+  const [first = ''] = tail.trim().split(/\s/)
+  return (
+    known.includes(first) ||
+    (first.length >= 4 && /^\p{Lu}/u.test(first) && known.includes(first.toLowerCase()))
+  )
 }
 
 // "Mint" for livemint, "NDTV Sports" for ndtv, "Gadgets 360" for gadgets: one holds the other and is at least half of it.
@@ -65,20 +88,35 @@ function isSameName(tail: string, name: string): boolean {
   )
 }
 
-// A host gives its labels one by one and together; a name gives its parts between separators, whole and without generic words.
+// A host gives its labels one by one and together, and itself; a name gives its parts between separators, whole and without generic words.
 function knownForms(name: string): string[] {
   if (/^[\w-]+(?:\.[\w-]+)+$/u.test(name)) return hostForms(name)
-  return name.split(SEPARATOR).flatMap(part => {
+  const parts = name.split(SEPARATOR)
+  return parts.flatMap(part => {
     const words = wordsOf(part)
-    return [words.join(''), words.filter(word => !GENERIC.test(word)).join('')]
+    const core = words.filter(word => !GENERIC.test(word))
+    const initials =
+      words.length > 1
+        ? [
+            words
+              .map(word => word.slice(0, 1))
+              .join('')
+              .toUpperCase(),
+          ]
+        : []
+    // "India Today" is an outlet, but the "Top Stories" of "Top Stories | Deccan Chronicle" are not.
+    return core.length === 0 && parts.length > 1 ? [] : [words.join(''), core.join(''), ...initials]
   })
 }
 
 function hostForms(host: string): string[] {
-  const labels = host.toLowerCase().split('.').slice(0, -1)
-  const own = labels.filter(label => !/^(?:www\d?|m|amp|mobile|com|co|org|net|gov|ac|edu)$/.test(label))
+  const labels = host.toLowerCase().split('.')
+  const own = labels
+    .slice(0, -1)
+    .filter(label => !/^(?:www\d?|m|amp|mobile|com|co|org|net|gov|ac|edu)$/.test(label))
   const plain = own.map(label => label.replace(/[^a-z0-9]/g, ''))
-  return [...plain.filter(label => !GENERIC.test(label)), plain.join(''), plain.toReversed().join('')]
+  const bare = labels.filter(label => !/^www\d?$/.test(label)).join('.')
+  return [...plain.filter(label => !GENERIC.test(label)), plain.join(''), plain.toReversed().join(''), bare]
 }
 
 function wordsOf(text: string): string[] {

@@ -68,14 +68,14 @@ function readRaw(text: string, entriesMax: number): RawResult {
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: 'neither XML nor JSON' }
   const tree = readFeedTree(text.slice(start), entriesMax)
   if (!tree.ok) return tree
-  return readDocument(tree.root, tree.leftOut)
+  return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
 }
 
-function readDocument(root: FeedNode, leftOut: number): RawResult {
+function readDocument(root: FeedNode, leftOut: number, head: string): RawResult {
   const name = root.name.replace(/^(?:atom|rss):/, '')
   if (name === 'feed' || name === 'entry') return { ok: true, feed: readAtom(root, leftOut) }
   if (/^(?:rss|rdf:rdf|rdf|channel|item)$/.test(name)) return { ok: true, feed: readRss(root, leftOut) }
-  if (/^(?:html|body|head|!doctype|div|script|meta)$/.test(name)) {
+  if (/<!doctype html|<html[\s>]/i.test(head) || /^(?:body|head|div|script|meta)$/.test(name)) {
     return { ok: false, failure: 'html', detail: 'a web page, not a feed' }
   }
   return { ok: false, failure: 'not-a-feed', detail: `XML that begins with <${name.slice(0, 60)}>` }
