@@ -3,14 +3,13 @@ import { FetchError } from './fetch-error.ts'
 
 export type BodyLimit = { bytesMax: number; onTooLarge: 'fail' | 'truncate' }
 
+export type CollectedBody = { body: Buffer; truncated: boolean }
+
 // One growing buffer and no list of chunks: a body in one-byte chunks would cost an object for every byte.
 const firstBytes = 16 * 1024
 
 /** Reads a stream up to the limit and then ends it. Throws FetchError `too-large` unless it may be truncated. */
-export async function collectBody(
-  stream: Readable,
-  limit: BodyLimit,
-): Promise<{ body: Buffer; truncated: boolean }> {
+export async function collectBody(stream: Readable, limit: BodyLimit): Promise<CollectedBody> {
   let bytes: Buffer = Buffer.allocUnsafe(Math.min(firstBytes, limit.bytesMax))
   let length = 0
   for await (const chunk of stream) {

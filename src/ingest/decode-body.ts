@@ -1,16 +1,16 @@
-// Undoes Content-Encoding as a stream, so that whoever reads can stop at a cap: 300 KB of gzip can hold 300 MB.
+// Undoes Content-Encoding piece by piece and stops at a cap: 300 KB of gzip can hold 300 MB.
 
-import { once } from 'node:events'
-import { pipeline, type Readable, Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { type BodyLimit, type CollectedBody, collectBody } from './collect-body.ts'
 import { FetchError } from './fetch-error.ts'
 
-type Encoding = 'gzip' | 'deflate' | 'br'
+export type ContentEncoding = 'gzip' | 'deflate' | 'br'
 
 // More than a double wrap is never honest.
 const encodingsMax = 2
 
-const spellings: ReadonlyMap<string, Encoding | null> = new Map([
+const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['deflate', 'deflate'],
@@ -22,28 +22,12 @@ const spellings: ReadonlyMap<string, Encoding | null> = new Map([
 ])
 
 // What a cut-off stream held so far is kept, as browsers do; the feed reader judges the rest.
-const lenient = { finishFlush: constants.Z_SYNC_FLUSH }
-const lenientBrotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+const zlib = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 64 * 1024 }
+const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 64 * 1024 }
 
-/**
- * The body without its Content-Encoding. No stage takes in more than `bytesMax`, so that compressed nothing cannot
- * go on for ever. Throws FetchError `bad-encoding` for encodings that are unknown or too many.
- */
-export async function decodeBody(
-  body: Readable,
-  contentEncoding: string,
-  bytesMax: number,
-): Promise<Readable> {
-  let decoded = body
-  for (const encoding of listEncodings(contentEncoding).reverse()) {
-    const limited = join(decoded, createLimit(bytesMax))
-    decoded = join(limited, await createDecoder(encoding, limited))
-  }
-  return decoded
-}
-
-function listEncodings(contentEncoding: string): Encoding[] {
-  const names = contentEncoding
+/** The encodings of a Content-Encoding header in the order they were applied. Throws FetchError `bad-encoding`. */
+export function parseContentEncoding(header: string): ContentEncoding[] {
+  const names = header
     .toLowerCase()
     .split(',')
     .map(name => name.trim())
@@ -55,38 +39,30 @@ function listEncodings(contentEncoding: string): Encoding[] {
   return wraps
 }
 
-async function createDecoder(encoding: Encoding, source: Readable): Promise<Transform> {
+/** The body without its encodings. Each of them may yield no more than the limit. Throws FetchError `too-large`. */
+export async function decodeBody(
+  body: Buffer,
+  encodings: readonly ContentEncoding[],
+  limit: BodyLimit,
+): Promise<CollectedBody> {
+  let decoded: CollectedBody = { body, truncated: false }
+  for (const encoding of encodings.toReversed()) {
+    const decoder = createDecoder(encoding, decoded.body)
+    decoder.end(decoded.body)
+    const { body, truncated } = await collectBody(decoder, limit)
+    decoded = { body, truncated: truncated || decoded.truncated }
+  }
+  return decoded
+}
+
+function createDecoder(encoding: ContentEncoding, body: Buffer): Transform {
   switch (encoding) {
     case 'gzip':
-      return createGunzip(lenient)
+      return createGunzip(zlib)
     case 'br':
-      return createBrotliDecompress(lenientBrotli)
+      return createBrotliDecompress(brotli)
     case 'deflate':
-      return (await startsWithZlibHeader(source)) ? createInflate(lenient) : createInflateRaw(lenient)
+      // It means zlib, but some servers send the bare stream; the first byte tells.
+      return ((body[0] ?? 8) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)
   }
-}
-
-/** "deflate" means zlib, but some servers send the bare stream; the first byte tells. */
-async function startsWithZlibHeader(source: Readable): Promise<boolean> {
-  if (source.readableLength === 0) await once(source, 'readable')
-  const chunk: unknown = source.read()
-  if (!Buffer.isBuffer(chunk)) return true
-  source.unshift(chunk)
-  return ((chunk[0] ?? 0) & 0x0f) === 8
-}
-
-function createLimit(bytesMax: number): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > bytesMax) done(new FetchError('too-large', 'too much compressed data'))
-      else done(null, chunk)
-    },
-  })
-}
-
-/** Pipes so that a failure on either side ends both; the reader of the last stream is told of it. */
-function join(source: Readable, target: Transform): Transform {
-  return pipeline(source, target, () => undefined)
 }

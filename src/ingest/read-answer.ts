@@ -1,11 +1,12 @@
-import { collectBody } from './collect-body.ts'
-import { decodeBody } from './decode-body.ts'
+import { type CollectedBody, collectBody } from './collect-body.ts'
+import { decodeBody, parseContentEncoding } from './decode-body.ts'
 import { FetchError } from './fetch-error.ts'
 import { failureOfStatus } from './fetch-failure.ts'
 import { readValidator } from './fetched-headers.ts'
 import type { Answer, Landed } from './follow-redirects.ts'
 import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
-import type { FetchedAnswer, FetchFailed, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import type { FetchFailed, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import type { WorkGate } from './work-gate.ts'
 
 const bytesMaxDefault = 5 * 1024 * 1024
 
@@ -13,7 +14,7 @@ const bytesMaxDefault = 5 * 1024 * 1024
 export async function readAnswer(
   landed: Landed,
   options: SafeFetchOptions,
-  now: number,
+  { now, decodeGate }: { now: number; decodeGate: WorkGate },
 ): Promise<SafeFetched> {
   const { answer, url, permanentUrl } = landed
   const retryAfterMs = readRetryAfterMs(answer.headers, now)
@@ -26,7 +27,7 @@ export async function readAnswer(
     url: url.href,
     permanentUrl,
     headers: answer.headers,
-    ...(notModified ? await readNothing(answer) : await readBody(answer, options)),
+    ...(notModified ? await readNothing(answer) : await readBody(answer, options, decodeGate)),
     etag: readValidator(answer.headers, 'etag'),
     lastModified: readValidator(answer.headers, 'last-modified'),
     retryAfterMs,
@@ -38,21 +39,25 @@ function asksForChanges({ etag, lastModified }: SafeFetchOptions): boolean {
   return Boolean(etag) || Boolean(lastModified)
 }
 
-type Body = Pick<FetchedAnswer, 'body' | 'truncated'>
-
-async function readNothing(answer: Answer): Promise<Body> {
+async function readNothing(answer: Answer): Promise<CollectedBody> {
   await answer.discard()
   return { body: Buffer.alloc(0), truncated: false }
 }
 
-async function readBody(answer: Answer, options: SafeFetchOptions): Promise<Body> {
-  const { bytesMax = bytesMaxDefault, onTooLarge = 'fail' } = options
+/** The compressed bytes come in first, so that a server which drips them keeps none of the few decoding places. */
+async function readBody(
+  answer: Answer,
+  { bytesMax = bytesMaxDefault, onTooLarge = 'fail' }: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<CollectedBody> {
+  const encodings = parseContentEncoding(answer.headers.get('content-encoding') ?? '')
   if (onTooLarge === 'fail' && Number(answer.headers.get('content-length')) > bytesMax) {
-    answer.body.destroy()
     throw new FetchError('too-large', 'longer than the limit by its own account')
   }
-  const decoded = await decodeBody(answer.body, answer.headers.get('content-encoding') ?? '', bytesMax)
-  return collectBody(decoded, { bytesMax, onTooLarge })
+  const wire = await collectBody(answer.body, { bytesMax, onTooLarge })
+  if (encodings.length === 0) return wire
+  const decoded = await decodeGate(() => decodeBody(wire.body, encodings, { bytesMax, onTooLarge }))
+  return { body: decoded.body, truncated: decoded.truncated || wire.truncated }
 }
 
 async function refuse(answer: Answer, retryAfterMs: number | undefined): Promise<FetchFailed> {

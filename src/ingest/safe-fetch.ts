@@ -14,6 +14,7 @@ import { readAnswer } from './read-answer.ts'
 import { createResolveHost, type ResolveHost } from './resolve-host.ts'
 import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import { sendRequest } from './send-request.ts'
+import { createWorkGate, type WorkGate } from './work-gate.ts'
 
 export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeFetched>
 
@@ -30,6 +31,8 @@ export type SafeFetchDeps = {
 }
 
 const deadlineMsDefault = 20_000
+// As many as libuv has threads for it. Each brotli decoder may take 16 MB for its window: 64 at once took 1.6 GB.
+const decodingMax = 4
 
 /** Builds the fetch that every outgoing request goes through. Failures are values; only a bug of ours throws. */
 export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () => Promise<void> } {
@@ -45,12 +48,14 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
     },
     { connect: deps.connect },
   )
+  const decodeGate = createWorkGate(decodingMax)
   const close = async () => {
     names.cancel()
     await fetchAgent.agent.destroy()
   }
   return Object.assign(
-    (url: string, options?: SafeFetchOptions) => fetchOnce(url, options ?? {}, { deps, fetchAgent }),
+    (url: string, options?: SafeFetchOptions) =>
+      fetchOnce(url, options ?? {}, { deps, fetchAgent, decodeGate }),
     {
       close,
     },
@@ -60,7 +65,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
 async function fetchOnce(
   text: string,
   options: SafeFetchOptions,
-  { deps, fetchAgent }: { deps: SafeFetchDeps; fetchAgent: FetchAgent },
+  { deps, fetchAgent, decodeGate }: { deps: SafeFetchDeps; fetchAgent: FetchAgent; decodeGate: WorkGate },
 ): Promise<SafeFetched> {
   const parsed = parseFetchUrl(text, deps.allow)
   if (!parsed.ok) return parsed
@@ -68,7 +73,7 @@ async function fetchOnce(
   const sender = { fetchAgent, userAgent: deps.userAgent, options, deadline }
   try {
     const landed = await followRedirects(parsed.url, url => sendRequest(url, sender), deps.allow)
-    return await deadline.race(readAnswer(landed, options, (deps.now ?? Date.now)()))
+    return await deadline.race(readAnswer(landed, options, { now: (deps.now ?? Date.now)(), decodeGate }))
   } catch (error) {
     deadline.abandon()
     const failure = failureOfError(error)

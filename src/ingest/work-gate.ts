@@ -1,0 +1,19 @@
+/** Runs work as it is handed in, at most so many at once, first come first served. */
+export type WorkGate = <T>(work: () => Promise<T>) => Promise<T>
+
+/** A gate that lets `lanes` pieces of work through at once. */
+export function createWorkGate(lanes: number): WorkGate {
+  const waiting: (() => void)[] = []
+  let free = lanes
+  return async work => {
+    if (free > 0) free -= 1
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
+}
