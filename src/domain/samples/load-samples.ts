@@ -1,0 +1,63 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
+import { readSamplePages } from './sample-pages.ts'
+
+/**
+ * Demo mode only. Fills an empty installation with sample categories, news links and pages, once in its life: not when
+ * it has news links or feeds, and not again after the samples made room for real entries. What an editor already wrote
+ * stays as it is. Returns how many news links it added.
+ */
+export async function loadSamples(db: Db, { now }: { now: Date }): Promise<number> {
+  const [sections, pages] = await Promise.all([readSampleNews(), readSamplePages()])
+  return inTransaction(db, async tx => {
+    if (!(await claimOnce(tx, now)) || (await isInUse(tx))) return 0
+    await tx
+      .insertInto('siteLinks')
+      .values(pages.map(page => ({ ...page, createdAt: now, updatedAt: now })))
+      .onConflict(conflict => conflict.column('type').doNothing())
+      .execute()
+    let added = 0
+    for (const [orderNum, section] of sections.entries()) {
+      added += await addSection(tx, { section, orderNum, now })
+    }
+    return added
+  })
+}
+
+/** Two processes that start at once: the second waits for the first and then finds it done. */
+async function claimOnce(tx: Db, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('installation')
+    .values({ key: 'samples', value: JSON.stringify({ loadedAt: now }), updatedAt: now })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function isInUse(tx: Db): Promise<boolean> {
+  const newsLink = await tx.selectFrom('newsLinks').select('id').limit(1).executeTakeFirst()
+  const feed = await tx.selectFrom('feeds').select('id').limit(1).executeTakeFirst()
+  return newsLink !== undefined || feed !== undefined
+}
+
+async function addSection(
+  tx: Db,
+  { section, orderNum, now }: { section: SampleSection; orderNum: number; now: Date },
+): Promise<number> {
+  const { slug } = section.category
+  await tx
+    .insertInto('categories')
+    .values({ ...section.category, orderNum, isSample: true, createdAt: now, updatedAt: now })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .execute()
+  const category = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const rows = toSampleRows(section, { categoryId: category.id, orderNum, now })
+  await tx.insertInto('newsLinks').values(rows).execute()
+  return rows.length
+}

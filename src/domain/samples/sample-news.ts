@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+// Invented events at invented outlets on the domains kept for examples, each marked as a sample where readers see it.
+
+const minute = 60_000
+const spanMinutes = 48 * 60
+
+const sectionsSchema = z.array(
+  z.object({
+    category: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
+    newsLinks: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        source: z.string(),
+        language: z.string().default('en'),
+        image: z.string().optional(),
+        featured: z.boolean().default(false),
+      }),
+    ),
+  }),
+)
+
+export type SampleSection = z.infer<typeof sectionsSchema>[number]
+
+export async function readSampleNews(): Promise<SampleSection[]> {
+  const file = new URL('../../../db/seeds/sample-news.json', import.meta.url)
+  return sectionsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** Rows of one section, spread over the two days before `now`: the newer, the closer together, as news comes in. */
+export function toSampleRows(
+  { category, newsLinks }: SampleSection,
+  { categoryId, orderNum, now }: { categoryId: string; orderNum: number; now: Date },
+) {
+  return newsLinks.map((newsLink, index) => {
+    const { image, source, ...texts } = newsLink
+    const age = ((index + (orderNum + 1) / 10) / newsLinks.length) ** 1.5
+    const createdAt = new Date(now.getTime() - Math.round(age * spanMinutes) * minute)
+    const url = `https://example.com/samples/${category.slug}/${index + 1}`
+    return {
+      ...texts,
+      url,
+      canonicalUrl: url,
+      source: `${source} (sample)`,
+      imageUrl: image ? `/samples/${image}.svg` : '',
+      publishedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+      category: categoryId,
+      isSample: true,
+    }
+  })
+}
