@@ -1,0 +1,227 @@
+// Runs one of our commands on the Node that this project brings (package `node`), after installing the packages and
+// building the pages if that is due. It needs nothing but npm and a Node from 18 up, so it imports no package,
+// and it is the only program here that an old Node ever runs.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binaries = join(root, 'node_modules', '.bin')
+const nodeOldest = 18
+// React Router, Kysely and Vitest need 22; type stripping without a warning needs 24.
+const nodeNeeded = 24
+// No install takes this long; the process id in an older lock belongs to somebody else by now.
+const abandonedAfterMs = 20 * 60_000
+
+// What each command runs, and whether it needs the built pages.
+const commands = {
+  start: { run: ['src/main.ts'], built: true },
+  dev: { run: ['bin/dev.ts'], built: true },
+  test: { run: ['bin/ci.ts'], built: false },
+  build: { run: [], built: true },
+  feeds: { run: ['src/feeds-cli.ts'], built: false },
+  corpus: { run: ['bin/corpus.ts'], built: false },
+  bench: { run: ['bench/run.ts'], built: true },
+}
+
+const [name = '', ...options] = process.argv.slice(2)
+const command = commands[name]
+if (!command) stop(`Usage: node bin/setup.mjs ${Object.keys(commands).join('|')}`)
+if (Number(process.versions.node.split('.')[0]) < nodeOldest) {
+  stop(
+    `Node ${process.version} is too old to install Chowk: install Node ${nodeOldest} or newer (nodejs.org), then try again.`,
+  )
+}
+
+withLock('install', isInstalled, install)
+const node = findNode()
+if (command.built) withLock('build', isBuilt, build)
+run()
+
+// npm writes the hidden lock file last, so an install that was cut off is never newer than the list it followed.
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  )
+}
+
+function install() {
+  say(
+    existsSync(join(root, 'node_modules'))
+      ? 'Brings the packages up to date (npm ci).'
+      : 'Installs the packages (npm ci); this takes about a minute.',
+  )
+  const done = spawnSync('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (done.error) stop(`npm cannot be run (${done.error.code}): install npm, then try again.`)
+  if (done.status !== 0) stop(describeInstallFailure(done.stderr))
+}
+
+function describeInstallFailure(output) {
+  const code = output.match(/code (E[A-Z0-9]+)/)?.[1]
+  const reasons = {
+    EACCES: `this user cannot write in ${root}: run \`chown -R $(id -un) ${root}\`, or start as the owner`,
+    EROFS: `${root} is on a file system that is read-only: clone it to one that can be written`,
+    ENOSPC: 'the disk is full: make room (1 GB)',
+    EUSAGE: 'package-lock.json does not fit package.json: run `npm install`',
+  }
+  const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)
+  const reason =
+    reasons[code] ??
+    (unreachable
+      ? 'the package registry cannot be reached: check the network and `npm config get registry`'
+      : undefined)
+  return reason
+    ? `The packages cannot be installed: ${reason}, then try again.`
+    : `${output.trim()}\nThe packages cannot be installed (npm's own words are above): mend that, then try again.`
+}
+
+/** The Node to run with: the project's own, fetched if install scripts were blocked, or this one if it is new enough. */
+function findNode() {
+  const own = join(binaries, 'node')
+  if (runs(own)) return own
+  const folder = join(root, 'node_modules', 'node')
+  if (existsSync(folder)) {
+    say('Fetches Node 24 (its install script was blocked).')
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, npm_config_ignore_scripts: 'false', npm_config_loglevel: 'error' },
+    })
+    if (runs(own)) return own
+  }
+  if (Number(process.versions.node.split('.')[0]) >= nodeNeeded) return process.execPath
+  return stop(
+    'The Node that Chowk brings is missing: run `npm rebuild node --ignore-scripts=false`, or install Node 24, then try again.',
+  )
+}
+
+function runs(program) {
+  return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+// Built pages carry a fingerprint of what they were made of; times would lie after a checkout.
+function isBuilt() {
+  const mark = join(root, 'build', 'fingerprint')
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const settings = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+  for (const path of [...settings.map(file => join(root, file)), ...sources.sort()]) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function build() {
+  say('Builds the pages.')
+  const made = fingerprint()
+  const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...withOwnNode(), NODE_ENV: 'production' },
+  })
+  if (done.status !== 0) stop(`${done.stdout}${done.stderr}\nThe pages cannot be built: the reason is above.`)
+  writeFileSync(join(root, 'build', 'fingerprint'), made)
+}
+
+function run() {
+  const [file] = command.run
+  if (!file) return
+  if (!existsSync(join(root, file))) stop(`${file} is missing: check the clone with \`git status\`.`)
+  const isScript = !file.endsWith('.ts')
+  const child = spawn(
+    isScript ? join(root, file) : node,
+    isScript ? options : [join(root, file), ...options],
+    {
+      cwd: process.cwd(),
+      env: withOwnNode(),
+      stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    },
+  )
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithParent(child)
+  child.on('error', error => stop(`${file} cannot be run (${error.code}).`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+// Whoever kills npm means what npm runs; nothing else tells us.
+function stopWithParent(child) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+}
+
+function withOwnNode() {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
+}
+
+// Two starts in one clone: the second waits for the first one's work. What a kill left behind is taken over.
+function withLock(kind, isDone, work) {
+  if (isDone()) return
+  const lock = join(root, '.cache', `${kind}.lock`)
+  while (!takeLock(lock)) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  try {
+    if (!isDone()) work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function takeLock(lock) {
+  try {
+    mkdirSync(dirname(lock), { recursive: true })
+    mkdirSync(lock)
+    writeFileSync(join(lock, 'pid'), String(process.pid))
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST')
+      stop(
+        `${root} cannot be written (${error.code}): run \`chown -R $(id -un) ${root}\`, or start as its owner.`,
+      )
+  }
+  if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
+  return false
+}
+
+function isAbandoned(lock) {
+  try {
+    const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
+    return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || !isAlive(pid)
+  } catch {
+    // Taken a moment ago and not signed yet, or given back a moment ago.
+    const taken = statSync(lock, { throwIfNoEntry: false })
+    return taken !== undefined && Date.now() - taken.mtimeMs > 5_000
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function stop(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

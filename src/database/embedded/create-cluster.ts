@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Account, spawnAs } from './account.ts'
+import { makeFolder, type Place } from './data-place.ts'
+import type { Durability } from './server-settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+// Makes a new database folder beside its final place and moves it there whole: a kill half-way leaves only a draft.
+
+export const superuser = 'chowk_admin'
+const draftPrefix = 'postgres.new-'
+
+export async function createCluster({
+  place,
+  programs,
+  durability,
+}: {
+  place: Place
+  programs: string
+  durability: Durability
+}) {
+  removeDrafts(place.home)
+  const draft = join(place.home, `${draftPrefix}${randomBytes(4).toString('hex')}`)
+  makeFolder(draft, place.account)
+  const passwordFile = `${draft}.password`
+  const password = `${randomBytes(24).toString('hex')}\n`
+  writePrivate(passwordFile, password, place.account)
+  writePrivate(join(place.home, 'postgres.password'), password, place.account)
+  try {
+    await runInitdb({ place, programs, durability, draft, passwordFile })
+    renameSync(draft, place.cluster)
+  } finally {
+    removeDrafts(place.home)
+  }
+}
+
+/** The superuser's password; only this user can read the file. */
+export function readPassword(home: string) {
+  const path = join(home, 'postgres.password')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  throw new StartProblem(
+    `${path} is missing, and without it the database beside it cannot be opened: bring the file back from where the folder was copied.`,
+  )
+}
+
+function writePrivate(path: string, content: string, account: Account) {
+  writeFileSync(path, content, { mode: 0o600 })
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+function removeDrafts(home: string) {
+  for (const name of readdirSync(home)) {
+    if (name.startsWith(draftPrefix)) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}
+
+async function runInitdb(options: {
+  place: Place
+  programs: string
+  durability: Durability
+  draft: string
+  passwordFile: string
+}) {
+  const { place, programs, durability, draft, passwordFile } = options
+  const sorting = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const flags = ['--no-instructions', ...(durability === 'none' ? ['--no-sync'] : [])]
+  const child = spawn(
+    join(programs, 'bin', 'initdb'),
+    [`--pgdata=${draft}`, ...sorting, ...access, ...flags],
+    {
+      ...spawnAs(place.account),
+      cwd: place.home,
+      // Never the machine's locale or time zone, and no PG* variable of somebody else's.
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    complaints += text
+  })
+  const code = await new Promise(resolve => child.once('close', resolve))
+  if (code === 0) return
+  const reason =
+    complaints
+      .trim()
+      .split('\n')
+      .find(line => /error|could not|FATAL/.test(line)) ?? `code ${code}`
+  throw new StartProblem(
+    `PostgreSQL could not make its database in ${place.home} (${reason.trim()}): make room or mend the rights there, then start again.`,
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { nearestExisting } from './account.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
+
+// Which folders Chowk may use. Anything it does not know stops the start before a byte is written:
+// a wrong DATA_DIR must never cost anybody a file.
+
+export const serverVersion = 18
+
+const markFile = 'chowk-data.json'
+const mark = '{ "format": 1 }\n'
+
+/** Makes the data folder or proves that an existing one is Chowk's and can be written. */
+export function prepareDataFolder(dataDir: string) {
+  try {
+    makeDataFolder(dataDir)
+    refuseForeign(dataDir, readdirSync(dataDir))
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    if (!existsSync(join(dataDir, markFile))) writeFileSync(join(dataDir, markFile), mark)
+  } catch (error) {
+    throw folderProblem(dataDir, error)
+  }
+}
+
+// A folder that root makes in somebody's clone belongs to that somebody, who may start Chowk without root next time.
+function makeDataFolder(dataDir: string) {
+  const around = statSync(nearestExisting(dataDir))
+  const made = mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  if (made && process.getuid?.() === 0) chownSync(dataDir, around.uid, around.gid)
+}
+
+function refuseForeign(dataDir: string, names: string[]) {
+  const version = readVersion(dataDir)
+  if (version) {
+    throw new StartProblem(
+      `${dataDir} is itself a PostgreSQL ${version} database, not a data folder of Chowk: name another folder in DATA_DIR.`,
+    )
+  }
+  // What a new file system or a version control system leaves in a folder that is otherwise empty.
+  const foreign = names.filter(
+    name => name !== 'lost+found' && !name.startsWith('.') && !name.startsWith('chowk.lock'),
+  )
+  if (names.includes(markFile) || foreign.length === 0) return
+  throw new StartProblem(
+    `${dataDir} holds files that are not Chowk's (such as ${foreign[0]}): name an empty or a new folder in DATA_DIR.`,
+  )
+}
+
+function folderProblem(dataDir: string, error: unknown) {
+  if (error instanceof StartProblem) return error
+  const code = errorCode(error)
+  if (!code) return error
+  const reasons: Record<string, string> = {
+    EACCES: `${dataDir} cannot be written by this user: run \`chown\` or \`chmod\` on it, or name another folder in DATA_DIR.`,
+    EPERM: `${dataDir} cannot be written by this user: run \`chown\` or \`chmod\` on it, or name another folder in DATA_DIR.`,
+    EROFS: `${dataDir} is on a file system that is read-only: mount it for writing, or name another folder in DATA_DIR.`,
+    ENOSPC: `${dataDir} is on a disk that is full: make room, then start again.`,
+    EEXIST: `${dataDir} is a file, not a folder: name a folder in DATA_DIR.`,
+    ENOTDIR: `${dataDir} is below a file, not a folder: name another folder in DATA_DIR.`,
+  }
+  return new StartProblem(
+    reasons[code] ?? `${dataDir} cannot be used (${code}): name another folder in DATA_DIR.`,
+  )
+}
+
+/** Whether the database's folder is whole; `new` when there is none yet. */
+export function checkCluster(cluster: string): 'new' | 'whole' {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return 'new'
+  const version = readVersion(cluster)
+  if (!version)
+    throw new StartProblem(
+      `${cluster} holds files but no database: move it away, or name another folder in DATA_DIR. Nothing was changed.`,
+    )
+  if (Number(version) !== serverVersion) {
+    throw new StartProblem(
+      `${cluster} was made by PostgreSQL ${version} and this Chowk brings ${serverVersion}: back it up with the Chowk that made it and restore into a new DATA_DIR. Nothing was changed.`,
+    )
+  }
+  if (existsSync(join(cluster, 'global', 'pg_control'))) return 'whole'
+  throw new StartProblem(
+    `${cluster} is only half a database (no global/pg_control): restore it from a backup, or name another folder in DATA_DIR. Nothing was changed.`,
+  )
+}
+
+function readVersion(folder: string) {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startMark } from './process-identity.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
+
+// One Chowk per folder. The file names its holder by id and start, so what a kill left behind never blocks a start.
+
+// How long a Chowk that was told to stop may take; it promises 10 s.
+const stopTimeoutMs = 12_000
+
+/** Takes the folder or throws a StartProblem; the answer gives it back. */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'chowk.lock')
+  const mine = `${process.pid} ${startMark(process.pid)}\n`
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (takeLock(path, mine)) return () => releaseLock(path, mine)
+    const holder = findLockHolder(folder)
+    if (holder !== null) {
+      throw new StartProblem(
+        `${folder} is in use by another Chowk (process ${holder}): stop that one, or give this one its own folder with DATA_DIR.`,
+      )
+    }
+    setAside(path)
+  }
+  throw new StartProblem(`${folder} is being taken by other starts at this moment: try again.`)
+}
+
+/** Says that the holder is on its way out, so that the next start waits instead of refusing. */
+export function markStopping(folder: string) {
+  if (findLockHolder(folder) === process.pid) appendFileSync(join(folder, 'chowk.lock'), 'stopping\n')
+}
+
+export async function untilPredecessorStopped(folder: string) {
+  const deadline = Date.now() + stopTimeoutMs
+  const isStopping = () =>
+    findLockHolder(folder) !== null && /stopping/.test(readLock(join(folder, 'chowk.lock')))
+  while (isStopping() && Date.now() < deadline) await wait(50)
+}
+
+/** The id of the living Chowk that holds the folder, or null. */
+export function findLockHolder(folder: string) {
+  const [pid, mark] = readLock(join(folder, 'chowk.lock')).trim().split(/\s/)
+  const living = pid && mark ? startMark(Number(pid)) === mark : false
+  return living ? Number(pid) : null
+}
+
+// A link appears with its whole content or not at all.
+function takeLock(path: string, content: string) {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, content, { mode: 0o644 })
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+// Two starts may both find the stale file; the second would move the first one's new lock away, so it looks again.
+function setAside(path: string) {
+  const stale = `${path}.${randomBytes(4).toString('hex')}`
+  try {
+    renameSync(path, stale)
+    const [pid, mark] = readFileSync(stale, 'utf8').trim().split(/\s/)
+    if (pid && mark && startMark(Number(pid)) === mark) linkSync(stale, path)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error
+  }
+  rmSync(stale, { force: true })
+}
+
+function releaseLock(path: string, mine: string) {
+  if (readLock(path).startsWith(mine)) rmSync(path, { force: true })
+}
+
+function readLock(path: string) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { superuser } from './create-cluster.ts'
+import type { Place } from './data-place.ts'
+import { findSocketFolder } from './postmaster.ts'
+import { errorCode } from './start-problem.ts'
+
+// How programs reach the embedded server. Pages and worker get a role that owns the one database and nothing else:
+// whoever gets SQL past us must not become the server's superuser.
+
+export const role = 'chowk'
+const database = 'chowk'
+
+export function databaseUrls(place: Place, password: string) {
+  const socket = encodeURIComponent(findSocketFolder(place))
+  return {
+    url: `postgres://${role}:${rolePassword(password)}@localhost/${database}?host=${socket}`,
+    adminUrl: `postgres://${superuser}:${password}@localhost/postgres?host=${socket}`,
+  }
+}
+
+/** Waits until the server answers, proves that it serves this very folder, and makes role and database if they are missing. */
+export async function openServer(options: {
+  place: Place
+  password: string
+  isGone: () => boolean
+  timeoutMs: number
+}) {
+  const { place, password } = options
+  const client = await connectWhenReady({ ...options, url: databaseUrls(place, password).adminUrl })
+  if (!client) return 'gone'
+  try {
+    const { rows } = await client.query("select current_setting('data_directory') as folder")
+    if (realpathSync(rows[0].folder) !== realpathSync(place.cluster)) return 'foreign'
+    await makeRoleAndDatabase(client, rolePassword(password))
+    return 'open'
+  } finally {
+    await client.end()
+  }
+}
+
+async function connectWhenReady(options: { url: string; isGone: () => boolean; timeoutMs: number }) {
+  const deadline = Date.now() + options.timeoutMs
+  while (!options.isGone()) {
+    const client = new pg.Client({ connectionString: options.url, application_name: 'chowk supervisor' })
+    // The server may end while we hold the connection; the query then fails by itself.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (!isNotReadyYet(error) || Date.now() > deadline) throw error
+    }
+    await wait(20)
+  }
+  return null
+}
+
+// 57P03: starting up, recovering or shutting down.
+function isNotReadyYet(error: unknown) {
+  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '')
+}
+
+async function makeRoleAndDatabase(client: pg.Client, password: string) {
+  const { rows } = await client.query(
+    'select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases',
+    [role, database],
+  )
+  if (rows[0].roles === 0)
+    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`)
+  if (rows[0].databases === 0) await client.query(`create database ${database} owner ${role}`)
+}
+
+function rolePassword(superuserPassword: string) {
+  return createHmac('sha256', superuserPassword).update(role).digest('hex').slice(0, 48)
+}

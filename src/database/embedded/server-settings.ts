@@ -1,0 +1,44 @@
+// What the embedded server runs with: a machine of 1 GB that also runs web and worker. Connections are only
+// through a socket in a folder that nobody else can enter.
+
+export type Durability = 'full' | 'none'
+
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  random_page_cost: '1.1',
+  // Compiling a query costs more than any query of ours.
+  jit: 'off',
+  // The three reader processes that version 18 starts by default save nothing on one small disk.
+  io_method: 'sync',
+  autovacuum_max_workers: '2',
+  huge_pages: 'off',
+  // Nothing follows this server; backups are made by COPY.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'on',
+  // Bounds what is read again after a kill: a start must stay under 5 s.
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_min_messages: 'warning',
+}
+
+// For tests: their data may be lost with the machine, and many of them run at once.
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+export function serverArguments(durability: Durability) {
+  const chosen = durability === 'full' ? settings : { ...settings, ...withoutDurability }
+  return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

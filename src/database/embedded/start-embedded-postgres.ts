@@ -1,0 +1,142 @@
+import { realpathSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { createCluster, readPassword } from './create-cluster.ts'
+import { checkCluster, prepareDataFolder } from './data-folder.ts'
+import { findPlace, linkPlace, type Place } from './data-place.ts'
+import { findLockHolder, lockFolder } from './instance-lock.ts'
+import { databaseUrls, openServer } from './open-server.ts'
+import {
+  findPostmaster,
+  type Launched,
+  lastComplaint,
+  launchPostmaster,
+  stopPostmaster,
+  untilGone,
+} from './postmaster.ts'
+import type { Durability } from './server-settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+// A real PostgreSQL in the data folder, for whoever has none: made once, started or adopted, watched, stopped.
+
+export type EmbeddedPostgres = {
+  /** For pages and worker: owns its database, nothing else. */
+  url: string
+  /** The superuser, for tests that make databases. */
+  adminUrl: string
+  stop: () => Promise<void>
+}
+
+type Options = { dataDir: string; log: (line: string) => void; durability?: Durability }
+type Server = { pid: number; child: Launched['child'] | null }
+type Watch = {
+  place: Place
+  programs: string
+  password: string
+  durability: Durability
+  log: (line: string) => void
+}
+
+// A server that was killed reads its log again before it answers; with 256 MB of it that stays far below this.
+const readyTimeoutMs = 60_000
+
+// PostgreSQL refuses to start until the last process of a killed predecessor is gone, which takes a moment.
+const retryMsMax = 5_000
+
+/** Throws a StartProblem, with one line that says how to mend it, when the folder or the machine does not allow it. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durability = 'full',
+}: Options): Promise<EmbeddedPostgres> {
+  prepareDataFolder(dataDir)
+  const unlock = lockFolder(dataDir)
+  try {
+    const place = findPlace(dataDir, log)
+    const unlockHome = place.home === realpathSync(dataDir) ? () => undefined : lockFolder(place.home)
+    const programs = findBinaries(place.account, log)
+    if (checkCluster(place.cluster) === 'new') {
+      log(`Makes a new database in ${place.cluster}.`)
+      await createCluster({ place, programs, durability })
+      linkPlace(dataDir, place)
+    }
+    const watch = { place, programs, durability, log, password: readPassword(place.home) }
+    const stopWatching = superviseServer(watch, await startServer(watch))
+    const stop = async () => {
+      await stopWatching()
+      unlockHome()
+      unlock()
+    }
+    return { ...databaseUrls(place, watch.password), stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The database of this folder for a command: that of the running Chowk, or one started for as long as it is needed. */
+export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  if (findLockHolder(options.dataDir) === null) return startEmbeddedPostgres(options)
+  const place = findPlace(options.dataDir, options.log)
+  return { ...databaseUrls(place, readPassword(place.home)), stop: async () => undefined }
+}
+
+async function startServer(watch: Watch): Promise<Server> {
+  const living = findPostmaster(watch.place.cluster)
+  if (living !== null) {
+    const adopted = { pid: living, child: null }
+    if ((await openOwn(watch, adopted)) === 'open') {
+      watch.log(`Adopts the PostgreSQL that still runs (process ${living}).`)
+      return adopted
+    }
+  }
+  const launched = launchPostmaster(watch)
+  if ((await openOwn(watch, launched)) === 'open') return launched
+  throw new StartProblem(
+    `PostgreSQL did not start (${lastComplaint(watch.place.home) ?? 'no reason given'}): see ${watch.place.home}/postgres.log.`,
+  )
+}
+
+async function openOwn(watch: Watch, server: Server) {
+  const gone = new AbortController()
+  void untilGone(server.pid, server.child).then(() => gone.abort())
+  const isGone = () => gone.signal.aborted
+  const state = await openServer({ ...watch, isGone, timeoutMs: readyTimeoutMs })
+  if (state !== 'foreign') return state
+  throw new StartProblem(
+    `Another PostgreSQL answers for ${watch.place.cluster}: stop process ${server.pid} first.`,
+  )
+}
+
+/** Starts the server again whenever it dies, until told to stop. */
+function superviseServer(watch: Watch, first: Server) {
+  let stopping = false
+  let server = first
+  const watching = (async () => {
+    while (true) {
+      await untilGone(server.pid, server.child)
+      if (stopping) return
+      watch.log('PostgreSQL ended unexpectedly: starts it again.')
+      server = (await restartServer(watch, () => stopping)) ?? server
+    }
+  })()
+  return async () => {
+    stopping = true
+    await stopPostmaster(server.pid, server.child)
+    await watching
+  }
+}
+
+async function restartServer(watch: Watch, isStopping: () => boolean) {
+  for (let delayMs = 250; !isStopping(); delayMs = Math.min(delayMs * 2, retryMsMax)) {
+    try {
+      const server = await startServer(watch)
+      watch.log('PostgreSQL is back.')
+      return server
+    } catch (error) {
+      watch.log(`${error instanceof Error ? error.message : error} Tries again.`)
+      await wait(delayMs)
+    }
+  }
+  return null
+}

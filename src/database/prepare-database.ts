@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { errorCode, StartProblem } from './embedded/start-problem.ts'
+import { migrate } from './migrate.ts'
+
+// The oldest server that the tests run against.
+const oldestVersion = 15
+
+type Log = (line: string) => void
+
+/** A database that answers and has the newest schema: that of DATABASE_URL, or our own in the data folder. */
+export async function prepareDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    await proveItSuits(config.databaseUrl)
+    await bringUpToDate(config.databaseUrl, log)
+    return { url: config.databaseUrl, stop: async () => undefined }
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  try {
+    await bringUpToDate(server.url, log)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function proveItSuits(url: string) {
+  const place = describe(url)
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chowk start',
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+    )
+    const { version, encoding } = rows[0]
+    if (version < oldestVersion)
+      throw new StartProblem(`${place} is PostgreSQL ${version}: Chowk needs ${oldestVersion} or newer.`)
+    if (encoding !== 'UTF8')
+      throw new StartProblem(
+        `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
+      )
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem(reasonAgainst(place, error))
+  } finally {
+    await client.end()
+  }
+}
+
+function reasonAgainst(place: string, error: unknown) {
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there: start that server, or correct DATABASE_URL',
+    ENOENT: 'there is no such socket: start that server, or correct DATABASE_URL',
+    ENOTFOUND: 'there is no such host: correct DATABASE_URL',
+    EAI_AGAIN: 'the host name cannot be looked up: check the network, or correct DATABASE_URL',
+    '28P01': 'user or password are wrong: correct DATABASE_URL',
+    '28000': 'the server refuses this user: correct DATABASE_URL or the server’s pg_hba.conf',
+    '3D000': 'there is no such database: make it with `createdb`, or correct DATABASE_URL',
+  }
+  const message = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct DATABASE_URL, or mend that server`
+  return `The database at ${place} cannot be used: ${reason}.`
+}
+
+// Never the whole address: it holds a password.
+function describe(url: string) {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname || 'localhost')
+  return `${host}:${port || 5432}${pathname}`
+}
+
+async function bringUpToDate(url: string, log: Log) {
+  const migrated = await migrate(url).catch(error => {
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    throw new StartProblem(
+      `${error instanceof Error ? error.message : error}${cause}. Nothing of it was kept; mend that and start again.`,
+    )
+  })
+  if (!migrated.ok) {
+    const reasons = {
+      newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk, or restore a backup.`,
+      edited: `The migration ${migrated.migration} was edited after it was applied: take the file back to what it was.`,
+    }
+    throw new StartProblem(reasons[migrated.reason])
+  }
+  if (migrated.applied.length > 0)
+    log(`Brought the database up to date (${migrated.applied.length} migrations).`)
+}

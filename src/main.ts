@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import { checkPort } from './check-port.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareDataFolder } from './database/embedded/data-folder.ts'
+import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
+import { StartProblem } from './database/embedded/start-problem.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import { type Supervised, superviseProcess } from './supervise-process.ts'
+
+// `npm start`: database, then web and worker as children. Starts what dies, stops all in reverse; nothing else.
+
+const halt = new AbortController()
+const processes: Supervised[] = []
+const say = (line: string) => process.stdout.write(`${line}\n`)
+let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
+process.on('disconnect', () => halt.abort())
+
+try {
+  await start()
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(
+    `${error instanceof StartProblem ? `Chowk cannot start. ${error.message}` : inspect(error)}\n`,
+  )
+  halt.abort()
+}
+if (!halt.signal.aborted) await once(halt.signal, 'abort')
+await Promise.all(processes.map(process => process.stop()))
+await database?.stop()
+process.exit()
+
+async function start() {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new StartProblem(read.problems.join('\n'))
+  const { config } = read
+  await untilPredecessorStopped(config.dataDir)
+  await checkPort({ host: config.host, port: config.port, setting: 'PORT' })
+  if (config.metricsPort)
+    await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT' })
+  prepareDataFolder(config.dataDir)
+  halt.signal.addEventListener('abort', () => markStopping(config.dataDir))
+  database = await prepareDatabase(config, say)
+  if (halt.signal.aborted) return
+  const url = await startProcesses(environmentOf(config, database.url), config.webProcesses)
+  if (url) say(`Chowk is ready at ${url}`)
+}
+
+async function startProcesses(env: NodeJS.ProcessEnv, webProcesses: number) {
+  const start = webProcesses === 1 ? () => forkProcess('web', env) : shareOnePort(env)
+  const webs = Array.from({ length: webProcesses }, () => supervise('web', start))
+  const worker = supervise('worker', () => forkProcess('worker', env))
+  const ready = await Promise.all([...webs, worker].map(process => process.ready))
+  return ready.every(message => message) ? ready[0]?.url : null
+}
+
+function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervised {
+  const onHopeless = () => {
+    process.exitCode = 1
+    process.stderr.write(`Chowk stops: its ${name} process cannot run.\n`)
+    halt.abort()
+  }
+  const supervised = superviseProcess({ name, start, log: say, onHopeless })
+  processes.push(supervised)
+  return supervised
+}
+
+// In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we stop it in order.
+function forkProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv) {
+  return fork(pathOf(name), { env, detached: true })
+}
+
+function shareOnePort(env: NodeJS.ProcessEnv) {
+  cluster.setupPrimary({ exec: pathOf('web') })
+  return () => cluster.fork(env).process
+}
+
+function pathOf(name: 'web' | 'worker') {
+  return fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+}
+
+// The children read the same settings; what was decided here is handed over as decided.
+function environmentOf(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    ...process.env,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: config.demo ? '1' : '0',
+  }
+}

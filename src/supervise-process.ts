@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+// Keeps one child process running. A child says `{ type: 'ready' }` over IPC when it works, ends on SIGTERM, and
+// exits with 78 when no restart can help; its own line about that is already on the terminal.
+
+const hopelessExitCode = 78
+const delayMsFirst = 1_000
+const delayMsMax = 30_000
+
+// Who ran this long was healthy, so its end is not part of a series.
+const healthyAfterMs = 60_000
+
+// What has not ended by then is cut off, so that the whole stop stays within 10 s with the database after it.
+const stopTimeoutMs = 4_000
+
+export type ReadyMessage = { type: 'ready'; url?: string }
+export type Supervised = {
+  /** The first readiness; null when the child ended before it ever worked. */
+  ready: Promise<ReadyMessage | null>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  name: string
+  start: () => ChildProcess
+  log: (line: string) => void
+  /** Called once, when no restart can help. */
+  onHopeless: () => void
+}
+
+export function superviseProcess({ name, start, log, onHopeless }: Options): Supervised {
+  const halt = new AbortController()
+  const { promise: ready, resolve: settleReady } = Promise.withResolvers<ReadyMessage | null>()
+  let child: ChildProcess | undefined
+  let worked = false
+  const watching = (async () => {
+    for (let delayMs = delayMsFirst; !halt.signal.aborted; delayMs = Math.min(delayMs * 2, delayMsMax)) {
+      const startedAtMs = performance.now()
+      child = start()
+      child.on('message', message => {
+        if (!isReady(message)) return
+        if (worked) log(`The ${name} process is back.`)
+        worked = true
+        settleReady(message)
+      })
+      const how = await untilEnd(child)
+      if (halt.signal.aborted) break
+      if (!worked || how === hopelessExitCode) {
+        settleReady(null)
+        return onHopeless()
+      }
+      if (performance.now() - startedAtMs > healthyAfterMs) delayMs = delayMsFirst
+      log(`The ${name} process ended unexpectedly (${how}): starts it again in ${delayMs / 1000} s.`)
+      await pause(delayMs, halt.signal)
+    }
+    settleReady(null)
+  })()
+  const stop = async () => {
+    halt.abort()
+    const cut = setTimeout(() => child?.kill('SIGKILL'), stopTimeoutMs)
+    child?.kill('SIGTERM')
+    await watching
+    clearTimeout(cut)
+  }
+  return { ready, stop }
+}
+
+function isReady(message: unknown): message is ReadyMessage {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
+}
+
+function untilEnd(child: ChildProcess): Promise<number | string> {
+  return new Promise(resolve => {
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'))
+    child.once('error', error => resolve(error.message))
+  })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return wait(ms, undefined, { signal }).catch(() => undefined)
+}
