@@ -128,7 +128,7 @@ function fingerprint() {
 function build() {
   say('Builds the pages.')
   const made = fingerprint()
-  const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
