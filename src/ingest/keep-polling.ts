@@ -1,5 +1,5 @@
 import { type PollerOptions, pollDueFeeds } from './poll-due-feeds.ts'
-import type { PollDeps } from './poll-feed.ts'
+import type { PollDeps } from './poll-outcome.ts'
 
 // How late a poll may be at most. One cheap query each time.
 const idleMs = 5_000

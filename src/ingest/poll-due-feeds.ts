@@ -1,7 +1,8 @@
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 import { type ClaimedFeed, claimDueFeeds, recallFarFeeds } from './due-feeds.ts'
 import { createFlights } from './flights.ts'
-import { type PollDeps, type PollOutcome, pollFeed } from './poll-feed.ts'
+import { pollFeed } from './poll-feed.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
 // A feed that drips costs nothing but patience: after three seconds it leaves its place to others, so 200 feeds that
 // take their whole 20 s do not hold up 800 that answer. 32 places keep two cores busy with reading and storing.

@@ -1,32 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../database/connect.ts'
-import type { FeedFailure } from '../domain/feeds/feed-failure.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
-import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
-import type { SafeFetch } from './safe-fetch.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import type { FetchedAnswer } from './safe-fetched.ts'
-import type { StoredCounts } from './store-entries.ts'
-
-export type PollDeps = {
-  db: Db
-  fetch: SafeFetch
-  readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
-  now: () => Date
-  /** From 0 to 1. */
-  random: () => number
-  log: {
-    info: (details: object, message: string) => void
-    error: (details: object, message: string) => void
-  }
-}
-
-export type PollOutcome =
-  | { kind: 'read'; counts: StoredCounts }
-  | { kind: 'unchanged' }
-  | { kind: 'failed'; failure: FeedFailure; detail: string }
-  /** Stopped before its end, or overtaken by another worker: nothing was written. */
-  | { kind: 'cut' }
 
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1'

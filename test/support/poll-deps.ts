@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
 import { parseFetchAllow } from '../../src/ingest/fetch-allow.ts'
-import type { PollDeps } from '../../src/ingest/poll-feed.ts'
+import type { PollDeps } from '../../src/ingest/poll-outcome.ts'
 import { readFeed } from '../../src/ingest/read-feed.ts'
 import { createSafeFetch } from '../../src/ingest/safe-fetch.ts'
 

@@ -11,8 +11,10 @@ export type NewFeed = {
   publishing?: Publishing
   title?: string
   outletName?: string
-  /** The outlet's own site; without it the feed's host stands for it. */
-  homeUrl?: string
+  /** For an outlet that is new and that nobody named. */
+  guessedOutletName?: string
+  /** An address of the outlet's own site; without it the feed's host stands for it. */
+  siteUrl?: string
   language?: string | null
 }
 
@@ -28,8 +30,8 @@ export async function addFeed(db: Db, feed: NewFeed, now: Date): Promise<AddFeed
   return inTransaction(db, async tx => {
     const known = await tx.selectFrom('feeds').select('id').where('url', '=', url).executeTakeFirst()
     if (known) return { ok: false, reason: 'known', url }
-    const { outletName: name, homeUrl, language } = feed
-    const outlet = await findOrAddOutlet(tx, { feedUrl: url, homeUrl, name, language })
+    const { outletName: name, guessedOutletName: guessedName, siteUrl, language } = feed
+    const outlet = await findOrAddOutlet(tx, { feedUrl: url, siteUrl, name, guessedName, language })
     const host = hostOfFeed(url)
     await addFeedHost(tx, host)
     const added = await tx

@@ -3,6 +3,9 @@ export type Outlet = { id: string; name: string; homeUrl: string }
 // Hosts that only carry a site's feed or its mobile edition: feeds.example.com belongs to example.com.
 const carrierLabels = /^(?:www\d?|feeds?|rss|m|mobile|amp)\./
 
+// These carry the feeds of many outlets on one host; there the whole address tells them apart.
+const sharedHosts = /(?:^|\.)(?:feedburner\.com|amazonaws\.com|youtube\.com|medium\.com|google\.com)$/
+
 /** The host that tells outlets apart: without `www.` and the like, so that a feed and its site agree. */
 export function outletHost(url: string): string {
   const { hostname } = new URL(url)
@@ -10,8 +13,23 @@ export function outletHost(url: string): string {
   return bare.includes('.') ? bare : hostname
 }
 
-/** Where an outlet lives as far as an address of its feed tells. */
-export function homeOfFeed(feedUrl: string): string {
-  const { protocol, port } = new URL(feedUrl)
-  return `${protocol}//${outletHost(feedUrl)}${port ? `:${port}` : ''}/`
+/** Where an outlet lives, as far as an address of its feed or of a page of its tells. */
+export function homeOf(url: string): string {
+  const { protocol, port, hostname } = new URL(url)
+  if (sharedHosts.test(hostname)) return url
+  return port ? `${protocol}//${outletHost(url)}:${port}/` : `https://${outletHost(url)}/`
+}
+
+/** The outlet's name in the title of one of its feeds: of "India | The Guardian", what its host says too. */
+export function nameInTitle(title: string, url: string): string {
+  const host = outletHost(url).replaceAll(/[^a-z0-9]/g, '')
+  const parts = title
+    .split(/\s+[-–—:|»]+\s+|\s*[|»]\s*/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const spoken = parts.find(part => {
+    const letters = part.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+    return letters.length > 2 && host.includes(letters)
+  })
+  return spoken ?? title.trim()
 }

@@ -1,0 +1,30 @@
+import { generateOpml } from 'feedsmith'
+import type { Db } from '../../database/connect.ts'
+import { listFeeds } from './feed-queries.ts'
+
+/** All feeds as OPML, a folder a category. Our own import reads back category, publishing and outlet. */
+export async function exportFeeds(db: Db, now: Date): Promise<string> {
+  const feeds = await listFeeds(db)
+  const folders = Map.groupBy(feeds, feed => feed.categoryName)
+  return generateOpml(
+    {
+      head: { title: 'Feeds', dateCreated: now },
+      body: {
+        outlines: [...folders].map(([text, inFolder]) => ({
+          text,
+          outlines: inFolder.map(feed => ({
+            text: feed.title || feed.outletName,
+            type: 'rss',
+            xmlUrl: feed.url,
+            htmlUrl: feed.homeUrl,
+            category: feed.categorySlug,
+            ...(feed.language ? { language: feed.language } : {}),
+            outlet: feed.outletName,
+            publishing: feed.publishing,
+          })),
+        })),
+      },
+    },
+    { extraOutlineAttributes: ['outlet', 'publishing'] },
+  )
+}

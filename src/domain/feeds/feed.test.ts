@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
+import { describeFeedFailure } from './feed-failure.ts'
+
+test.each([
+  [' https://o.example/rss#top ', 'https://o.example/rss'],
+  ['feed:https://o.example/rss', 'https://o.example/rss'],
+  ['feed://o.example/rss', 'http://o.example/rss'],
+  ['HTTP://O.Example', 'http://o.example/'],
+])('%s is kept as %s', (text, url) => {
+  expect(normalizeFeedUrl(text)).toBe(url)
+})
+
+test.each([
+  '',
+  'news',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'https://user:pw@o.example/',
+  `https://o.example/${'x'.repeat(2000)}`,
+])('%s is no address of a feed', text => {
+  expect(normalizeFeedUrl(text)).toBeNull()
+})
+
+test('hosts are told apart by their port', () => {
+  expect(hostOfFeed('https://o.example/rss')).toBe('o.example:443')
+  expect(hostOfFeed('http://o.example:8080/rss')).toBe('o.example:8080')
+})
+
+test('every failure is a sentence, and an unknown one is itself', () => {
+  expect(describeFeedFailure('gone')).toBe(
+    'The server says that this feed is gone for good. It is not asked again.',
+  )
+  expect(describeFeedFailure('of-tomorrow')).toBe('of-tomorrow')
+})

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { exportFeeds } from './export-feeds.ts'
+import { listFeeds } from './feed-queries.ts'
+import { type ImportOptions, importFeeds, loadStarterFeeds } from './import-feeds.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+  await db.deleteFrom('categories').execute()
+})
+
+const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
+const outline = (url: string, attributes = '') => `<outline text="A feed" xmlUrl="${url}" ${attributes}/>`
+
+async function importText(body: string, options?: ImportOptions) {
+  const result = await importFeeds(db, { opml: opml(body), options, now })
+  if (!result.ok) throw new Error(result.reason)
+  return result.summary
+}
+
+test('an import says what is new, known and wrong, and a second one changes nothing', async () => {
+  const body = outline('https://o.example/rss') + outline('https://o.example/rss#x') + outline('javascript:1')
+  expect(await importText(body)).toMatchObject({
+    added: [{ url: 'https://o.example/rss', category: 'latest-headlines' }],
+    known: ['https://o.example/rss'],
+    wrong: [{ url: 'javascript:1', reason: 'bad-address' }],
+  })
+  expect((await importText(body)).added).toEqual([])
+  expect(await listFeeds(db)).toHaveLength(1)
+})
+
+test('where there is no category, the default ones are made', async () => {
+  await importText(outline('https://o.example/rss', 'category="politics"'))
+  expect((await listFeeds(db))[0]?.categorySlug).toBe('politics')
+})
+
+test('a folder is a category by name or slug; one that is none is named', async () => {
+  await addCategory(db, { name: 'First', slug: 'first', orderNum: 0 })
+  await addCategory(db, { name: 'World News', slug: 'world', orderNum: 1 })
+  const summary = await importText(
+    `<outline text="world news">${outline('https://a.example/rss')}</outline>
+     <outline text="WORLD">${outline('https://b.example/rss')}</outline>
+     <outline text="Sport">${outline('https://c.example/rss')}</outline>`,
+  )
+  expect(summary.added.map(feed => feed.category)).toEqual(['world', 'world', 'first'])
+  expect(summary.unknownFolders).toEqual(['Sport'])
+})
+
+test('on request a folder becomes a category', async () => {
+  const summary = await importText(
+    `<outline text="Sport &amp; Play">${outline('https://c.example/rss')}</outline>`,
+    {
+      newCategories: true,
+    },
+  )
+  expect(summary.added.map(feed => feed.category)).toEqual(['sport-play'])
+  expect(summary.newCategories).toEqual(['Sport & Play'])
+})
+
+test('a fallback that is no category is refused', async () => {
+  const result = await importFeeds(db, {
+    opml: opml(outline('https://a.example/')),
+    options: { category: 'x' },
+    now,
+  })
+  expect(result).toEqual({ ok: false, reason: 'no-such-category' })
+})
+
+test('feeds of one site are one outlet, feeds of a carrier are not', async () => {
+  await importText(
+    outline('https://www.o.example/rss') +
+      outline('https://feeds.o.example/sport') +
+      outline('https://feeds.feedburner.com/one') +
+      outline('https://feeds.feedburner.com/two'),
+  )
+  expect(await db.selectFrom('outlets').select('homeUrl').orderBy('homeUrl').execute()).toHaveLength(3)
+})
+
+test('an export reads back as it was', async () => {
+  await importText(
+    `<outline text="World">${outline('https://a.example/?x=1&amp;y=2', 'publishing="wait" outlet="The &quot;A&quot;" language="ta"')}</outline>
+     ${outline('https://b.example/rss', 'category="opinion" outlet="B"')}`,
+  )
+  const facts = async () =>
+    (await listFeeds(db)).map(({ url, categorySlug, publishing, outletName, language }) => ({
+      ...{ url, categorySlug, publishing, outletName, language },
+    }))
+  const before = await facts()
+  const exported = await exportFeeds(db, now)
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+  const result = await importFeeds(db, { opml: exported, now })
+  expect(result).toMatchObject({ ok: true, summary: { known: [], wrong: [] } })
+  expect(await facts()).toEqual(before)
+  expect(before).toHaveLength(2)
+})
+
+test('the starter list loads whole, into the default categories, in several languages', async () => {
+  const summary = await loadStarterFeeds(db, now)
+  expect(summary).toMatchObject({ known: [], wrong: [], unknownFolders: [] })
+  expect(summary.added.length).toBeGreaterThanOrEqual(25)
+  const feeds = await listFeeds(db)
+  expect(new Set(feeds.map(feed => feed.language))).toEqual(new Set(['en', 'hi', 'ta', 'bn', 'mr', 'gu']))
+  expect(new Set(feeds.map(feed => feed.categorySlug)).size).toBe(6)
+  expect(feeds.filter(feed => feed.outletName === 'The Hindu')).toHaveLength(2)
+  expect((await loadStarterFeeds(db, now)).added).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { homeOf, nameInTitle, outletHost } from './outlet.ts'
+
+test.each([
+  ['https://www.thehindu.com/feeder/default.rss', 'thehindu.com'],
+  ['https://feeds.bbci.co.uk/news/rss.xml', 'bbci.co.uk'],
+  ['https://m.example.in/rss', 'example.in'],
+  ['http://www.localhost/rss', 'www.localhost'],
+])('the outlet of %s lives at %s', (url, host) => {
+  expect(outletHost(url)).toBe(host)
+})
+
+test('a feed and the site it belongs to have one home', () => {
+  expect(homeOf('http://feeds.example.com/top.xml')).toBe(homeOf('https://www.example.com/news/'))
+})
+
+test('feeds that a service carries for several outlets have several homes', () => {
+  expect(homeOf('https://feeds.feedburner.com/one')).not.toBe(homeOf('https://feeds.feedburner.com/two'))
+})
+
+test('a home on a port of its own keeps it', () => {
+  expect(homeOf('http://127.0.0.1:8080/feed')).toBe('http://127.0.0.1:8080/')
+})
+
+test.each([
+  ['India | The Guardian', 'https://www.theguardian.com/world/india/rss', 'The Guardian'],
+  ['The Hindu - Home', 'https://www.thehindu.com/feeder/default.rss', 'The Hindu'],
+  ['Top stories', 'https://news.example.org/rss', 'Top stories'],
+  ['अमर उजाला', 'https://www.amarujala.com/rss', 'अमर उजाला'],
+])('the outlet behind the feed "%s" is found', (title, url, name) => {
+  expect(nameInTitle(title, url)).toBe(name)
+})

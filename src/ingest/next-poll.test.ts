@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PollResult, planNextPoll } from './next-poll.ts'
+
+const now = new Date('2026-03-01T06:00:00Z')
+const minutes = (date: Date) => (date.getTime() - now.getTime()) / 60_000
+
+function plan(result: PollResult, feed: { intervalSeconds?: number; failureCount?: number } = {}) {
+  return planNextPoll({ intervalSeconds: 1800, failureCount: 0, ...feed }, result, { now, random: 0.5 })
+}
+
+test('a feed that brings something is asked sooner, one that does not later', () => {
+  expect(plan({ kind: 'good', newEntries: 3 }).intervalSeconds).toBe(1080)
+  expect(plan({ kind: 'good', newEntries: 0 }).intervalSeconds).toBe(2340)
+})
+
+test('a first read teaches nothing about how often a feed changes', () => {
+  expect(plan({ kind: 'good', newEntries: null })).toMatchObject({ intervalSeconds: 1800, failureCount: 0 })
+})
+
+test('intervals stay between five minutes and a day', () => {
+  expect(plan({ kind: 'good', newEntries: 9 }, { intervalSeconds: 300 }).intervalSeconds).toBe(300)
+  expect(plan({ kind: 'good', newEntries: 0 }, { intervalSeconds: 86_400 }).intervalSeconds).toBe(86_400)
+})
+
+test('a wish to be asked later is respected, up to six hours', () => {
+  const hour = 3_600_000
+  expect(minutes(plan({ kind: 'good', newEntries: 1, askAgainAfterMs: hour }).nextPollAt)).toBe(60)
+  expect(minutes(plan({ kind: 'good', newEntries: 1, askAgainAfterMs: 9000 * hour }).nextPollAt)).toBe(360)
+})
+
+test('failures double the wait each time, up to a day', () => {
+  const waits = [0, 1, 2, 3, 30].map(failureCount =>
+    minutes(plan({ kind: 'failed', failure: 'dns' }, { failureCount }).nextPollAt),
+  )
+  expect(waits).toEqual([30, 60, 120, 240, 1440])
+})
+
+test('the first good poll after failures forgets them', () => {
+  expect(plan({ kind: 'good', newEntries: 0 }, { failureCount: 5 })).toMatchObject({ failureCount: 0 })
+})
+
+test('Retry-After is obeyed, up to a day', () => {
+  const hour = 3_600_000
+  const wait = (retryAfterMs: number) =>
+    minutes(plan({ kind: 'failed', failure: 'throttled', retryAfterMs }).nextPollAt)
+  expect(wait(2 * hour)).toBe(120)
+  expect(wait(1000)).toBe(30)
+  expect(wait(99 * hour)).toBe(1440)
+})
+
+test('a feed that is gone is not asked again', () => {
+  expect(plan({ kind: 'failed', failure: 'gone' }).state).toBe('gone')
+})
+
+test('whatever happens, the next poll is in five minutes less a tenth at the soonest, in a day at the latest', () => {
+  const good = fc.record({
+    kind: fc.constant('good' as const),
+    newEntries: fc.option(fc.nat()),
+    askAgainAfterMs: fc.nat(2 ** 40),
+  })
+  const failed = fc.record({
+    kind: fc.constant('failed' as const),
+    failure: fc.string(),
+    retryAfterMs: fc.nat(2 ** 40),
+  })
+  const feed = fc.record({ intervalSeconds: fc.integer({ min: 300, max: 86_400 }), failureCount: fc.nat() })
+  fc.assert(
+    fc.property(
+      feed,
+      fc.oneof(good, failed),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (feed, result, random) => {
+        const { nextPollAt, intervalSeconds } = planNextPoll(feed, result, { now, random })
+        expect(minutes(nextPollAt)).toBeGreaterThanOrEqual(4.5)
+        expect(minutes(nextPollAt)).toBeLessThanOrEqual(1440)
+        expect(intervalSeconds).toBeGreaterThanOrEqual(300)
+      },
+    ),
+  )
+})
