@@ -48,6 +48,18 @@ test('what ships needs no tool, and no package that is not listed', () => {
   expect(problemsOf('src/site/a.ts', "import 'node:fs'")).toEqual([])
 })
 
+test('only ingest speaks to other servers', () => {
+  const ofPath = (path: string) =>
+    checkImports([parseSource(path, "import 'undici'")], {
+      paths: [path],
+      packages: { shipped: ['undici'], tools: [] },
+    })
+  expect(ofPath('src/http/a.ts')).toHaveLength(1)
+  expect(ofPath('src/worker.ts')).toHaveLength(1)
+  expect(ofPath('src/ingest/a.ts')).toEqual([])
+  expect(ofPath('bench/a.ts')).toEqual([])
+})
+
 test('a relative import names a file that exists', () => {
   expect(problemsOf('src/site/a.ts', "import './home'")).toHaveLength(1)
   expect(problemsOf('src/site/a.ts', "import './home.tsx?url'")).toEqual([])

@@ -56,7 +56,7 @@ test('every variable is read', () => {
     webProcesses: 4,
     logLevel: 'warn',
     trustedProxies: ['10.0.0.0/8', '::1'],
-    fetchAllow: ['intranet.example', '127.0.0.1:8081', '[::1]:9000', 'fd00::1'],
+    fetchAllow: ['intranet.example', '127.0.0.1:8081', '[::1]:9000', '[fd00::1]'],
     metricsPort: 9464,
   })
 })

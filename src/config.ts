@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { parseFetchAllow } from './ingest/fetch-allow.ts'
 
 // The environment, read and checked once, before anything is opened or written: a wrong value stops the
 // start with one line that says how to mend it. Demo mode is decided here and nowhere else.
@@ -19,7 +20,7 @@ export type Config = {
   logLevel: LogLevel
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
   trustedProxies: string[]
-  /** Lower-case `host` or `host:port`. */
+  /** `host` or `host:port`, as ingest/fetch-allow.ts spells them. */
   fetchAllow: string[]
   /** Loopback only; null serves no metrics, 0 takes any free port. */
   metricsPort: number | null
@@ -110,9 +111,12 @@ const environmentSchema = z.object({
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
     accepts: entry => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry),
   }).default([]),
-  FETCH_ALLOW: list('FETCH_ALLOW', {
+  FETCH_ALLOW: setting('FETCH_ALLOW', {
     wanted: 'host or host:port such as intranet.example:8080, separated by commas',
-    accepts: isHostWithPort,
+    read: text => {
+      const parsed = parseFetchAllow(text)
+      return parsed.ok ? [...parsed.allow] : undefined
+    },
   }).default([]),
   METRICS_PORT: setting<number | null>('METRICS_PORT', {
     wanted: 'a whole number from 0 to 65535, or off',
@@ -187,10 +191,4 @@ function list(name: string, { wanted, accepts }: { wanted: string; accepts: (ent
       return entries.every(accepts) ? entries : undefined
     },
   })
-}
-
-function isHostWithPort(entry: string) {
-  if (isIP(entry)) return true
-  const [, host = '', port = '1'] = /^(\[[0-9a-f:.]+\]|[^:]+?)(?::(\d+))?$/.exec(entry) ?? []
-  return readHost(host) !== undefined && readWholeNumber(port, { from: 1, to: 65_535 }) !== undefined
 }
