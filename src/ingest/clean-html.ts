@@ -25,7 +25,8 @@ export function textOfHtml(html: string): string {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     if (!text.includes('&') && !TAG_START.test(text)) return text
     const next = textOfMarkup(text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&'))
-    if (next === text) return text
+    // The tokenizer takes a last "</" for text.
+    if (next === text) return text.replace(/<(?=[a-z/!?])/gi, ' ')
     text = next
   }
   return text.replace(/[<&]+/g, ' ')

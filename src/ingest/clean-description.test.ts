@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanDescription } from './clean-description.ts'
+
+const TITLE = 'A bridge opens'
+
+test.each([
+  [
+    'markup and a pixel',
+    '<p>Two <b>lanes</b>.</p><img src="https://pixel.wp.com/b.gif" width="1">',
+    'Two lanes.',
+  ],
+  [
+    'WordPress',
+    '<p>Two lanes.</p><p>The post <a href="x">A bridge opens</a> appeared first on <a>Outlet</a>.</p>',
+    'Two lanes.',
+  ],
+  ['WordPress in one line', 'Two lanes. The post A bridge opens appeared first on Outlet.', 'Two lanes.'],
+  ['an ellipsis in brackets', 'Two lanes and a [&#8230;]', 'Two lanes and a'],
+  ['three dots in brackets', 'Two lanes and a [...]', 'Two lanes and a'],
+  ['read more', 'Two lanes. Read more', 'Two lanes.'],
+  ['read more in Hindi', '<p>दो लेन।</p><p>और पढ़ें</p>', 'दो लेन।'],
+  ['another site’s line', 'Read more about A bridge opens on Devdiscourse', ''],
+  ['a credit', '<p>Image credit: PTI</p><p>Two lanes.</p>', 'Two lanes.'],
+  ['the title again', '<b>A Bridge opens!</b>', ''],
+  ['a list of others', '<ol><li><a href="x">One</a>&nbsp;<font>Two</font></li><li>Three</li></ol>', ''],
+  [
+    'one link of an aggregator',
+    '<a href="https://news.google.com/x">A bridge</a>&nbsp;&nbsp;<font color="#6f6f6f">Outlet</font>',
+    '',
+  ],
+  ['an escaped list', '&lt;p&gt;Two lanes.&lt;/p&gt;', 'Two lanes.'],
+  ['nothing', '', ''],
+])('%s', (_, raw, clean) => {
+  expect(cleanDescription(raw, TITLE)).toBe(clean)
+})
+
+test.each([
+  'More rain is expected in Chennai.',
+  'The minister refused to comment',
+  'Watch out for the comments',
+  'Readers want more…',
+])('%s stays', text => {
+  expect(cleanDescription(text, TITLE)).toBe(text)
+})
+
+test('a long article is cut at a word with an ellipsis', () => {
+  const clean = cleanDescription('word '.repeat(500), TITLE)
+  expect(clean.length).toBeLessThanOrEqual(600)
+  expect(clean).toMatch(/word…$/)
+})
+
+const PIECES = fc.constantFrom(
+  'The post ',
+  ' appeared first on ',
+  'x',
+  '.',
+  'Read more',
+  '[…]',
+  '…',
+  ' ',
+  '<p>',
+  '</p>',
+  '<ol><li>',
+  'क',
+  'Comments',
+  '&lt;',
+  'word '.repeat(80),
+)
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.array(PIECES, { maxLength: 30 }), pieces => {
+      const once = cleanDescription(pieces.join(''), TITLE)
+      expect(cleanDescription(once, TITLE)).toBe(once)
+    }),
+    { numRuns: 3000, seed: 5 },
+  )
+})

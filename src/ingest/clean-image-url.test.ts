@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cleanImageUrl } from './clean-image-url.ts'
+
+function image(url: string, width: number | null = null, height: number | null = null) {
+  return { url, width, height }
+}
+
+test.each([
+  ['https://img.example/a.jpg', 'https://img.example/a.jpg'],
+  ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
+  ['//img.example/a.jpg', 'https://img.example/a.jpg'],
+  ['/a.jpg?w=1&amp;h=2', 'https://outlet.example/a.jpg?w=1&h=2'],
+  ['javascript:alert(1)', ''],
+  ['data:image/png;base64,AAAA', ''],
+  ['https://user:word@img.example/a.jpg', ''],
+  ['http://img.example:8080/a.jpg', ''],
+  ['https://pixel.wp.com/b.gif?x', ''],
+  ['https://feeds.feedburner.com/~r/x/~4/y', ''],
+  ['https://img.example/spacer.gif', ''],
+  [`https://img.example/${'a'.repeat(3000)}`, ''],
+  ['', ''],
+])('%s becomes "%s"', (given, expected) => {
+  expect(cleanImageUrl([image(given)], 'https://outlet.example/feed')).toBe(expected)
+})
+
+test('the first candidate that is a picture is taken', () => {
+  const candidates = [image('https://img.example/1.gif', 1, 1), image('https://img.example/2.jpg', 640, 360)]
+  expect(cleanImageUrl(candidates, 'https://outlet.example/')).toBe('https://img.example/2.jpg')
+})

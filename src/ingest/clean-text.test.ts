@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLines, cleanText } from './clean-text.ts'
+
+const ZWJ = '\u200D'
+const ZWNJ = '\u200C'
+
+test.each([
+  ['entities once', 'R&amp;D &lt;b&gt; &quot;x&quot;', 'R&D "x"'],
+  ['entities twice', 'R&amp;amp;D &amp;quot;x&amp;quot;', 'R&D "x"'],
+  ['entities without end', 'A &amp B &nbsp C', 'A & B C'],
+  ['tags', 'A <b>bold</b> <i class="x">word</i>', 'A bold word'],
+  ['blocks', '<p>One</p><p>Two</p>', 'One Two'],
+  ['scripts', 'A<script>alert(1)</script>B', 'AB'],
+  ['styles', '<style>p{}</style>Text', 'Text'],
+  ['comments', 'A<!-- x -->B', 'AB'],
+  ['less than', '5 < 6 and I <3 you', '5 < 6 and I <3 you'],
+  ['an open tag at the end', 'A <img src=x onerror=alert(1)', 'A'],
+  ['white space', ' A \t\n\u00A0\u2003B\u3000 ', 'A B'],
+  ['zero width', 'A\u200BB\uFEFFC\u00ADD\u2060E', 'ABCDE'],
+  ['direction', 'A\u202Egnp.exe\u202C \u2066B\u2069', 'Agnp.exe B'],
+  ['controls', 'A\u0000B\u0007C\u007FD', 'ABCD'],
+  ['noncharacters', 'A\uFFFEB\uFFFFC', 'ABC'],
+  ['lone surrogates', 'A\uD800B', 'A\uFFFDB'],
+  ['composition', 'Cafe\u0301', 'Café'],
+  ['mojibake', 'Itâ€™s 5 Ã— 6', 'It’s 5 × 6'],
+  ['an unknown entity', 'A &unknown; B', 'A &unknown; B'],
+])('%s', (_, raw, clean) => {
+  expect(cleanText(raw)).toBe(clean)
+})
+
+test.each([
+  ['a half form inside a word', `क्${ZWJ}ष`],
+  ['a chillu at the end of a word', `അവന്${ZWJ} വന്നു`],
+  ['the old khanda ta', `হঠাত্${ZWJ} বৃষ্টি`],
+  ['a non-joiner between letters', `श्रीमान्${ZWNJ}को`],
+  ['Sinhala', `ශ්${ZWJ}රී`],
+  ['Urdu', `می${ZWNJ}خواهم`],
+  ['a family of emoji', '👨\u200D👩\u200D👧'],
+])('a joiner stays where the script needs it: %s', (_, text) => {
+  expect(cleanText(text)).toBe(text.normalize('NFC'))
+})
+
+test('a joiner goes where no script needs it', () => {
+  expect(cleanText(`A${ZWJ}B ${ZWNJ}क ${ZWJ}${ZWJ}x हि${ZWNJ} y`)).toBe('AB क x हि y')
+})
+
+test('several joiners in a row are one', () => {
+  expect(cleanText(`क्${ZWJ}${ZWJ}${ZWNJ}ष`)).toBe(`क्${ZWJ}ष`)
+})
+
+test('lines of the markup are kept where they are asked for', () => {
+  expect(cleanLines('<p>One</p>Two<br>Three').split('\n').filter(Boolean)).toEqual(['One', 'Two', 'Three'])
+})
+
+const PIECES = fc.constantFrom(
+  '<',
+  '>',
+  '&',
+  ';',
+  'amp;',
+  'lt;',
+  '&lt',
+  '&#60;',
+  '&#x3c;',
+  '&amp;',
+  'script',
+  '/',
+  '!',
+  '--',
+  '<![CDATA[',
+  ']]>',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '\n',
+  '\u200D',
+  '\u200C',
+  'क',
+  '्',
+  '\u200B',
+  'Ã',
+  'â',
+  '€',
+  '™',
+  '\u0080',
+  '\u0092',
+  'a',
+  'img src=x onerror=y',
+  '</',
+  '\uD83D',
+  '\uDE00',
+  'title',
+  'style',
+  '\u202E',
+  '\u0301',
+  'e',
+)
+const HOSTILE = fc.oneof(
+  fc.array(PIECES, { maxLength: 40 }).map(pieces => pieces.join('')),
+  fc.string({ unit: 'binary' }),
+)
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(HOSTILE, text => {
+      const once = cleanText(text)
+      expect(cleanText(once)).toBe(once)
+    }),
+    { numRuns: 10_000, seed: 3 },
+  )
+})
+
+test('nothing that a browser would read as a tag comes out, and no broken text', () => {
+  fc.assert(
+    fc.property(HOSTILE, text => {
+      const clean = cleanText(text)
+      expect(clean).not.toMatch(/<[a-z/!?]/i)
+      expect(clean).not.toMatch(/[\0\n\u202E]/)
+      expect(clean.isWellFormed()).toBe(true)
+      expect(clean.normalize('NFC')).toBe(clean)
+    }),
+    { numRuns: 10_000, seed: 3 },
+  )
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cleanTitle } from './clean-title.ts'
+
+test('a headline loses markup, white space and the name of its outlet', () => {
+  expect(cleanTitle('  <b>Floods</b> in\n Assam &amp; Bihar - The Hindu ', ['www.thehindu.com'])).toBe(
+    'Floods in Assam & Bihar',
+  )
+})
+
+test('a headline is never longer than 300 characters', () => {
+  const title = cleanTitle('बाढ़ '.repeat(200), [])
+  expect(title.length).toBeLessThanOrEqual(300)
+  expect(title).toMatch(/बाढ़…$/)
+})
+
+test('a headline of markup alone is empty', () => {
+  expect(cleanTitle('<img src=x onerror=alert(1)>', [])).toBe('')
+})

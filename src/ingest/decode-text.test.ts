@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+function text(bytes: Buffer, contentType: string | null = null): string {
+  return decodeText(bytes, contentType).text
+}
+
+test('valid UTF-8 is UTF-8 whatever header and document say', () => {
+  expect(text(Buffer.from('<?xml encoding="iso-8859-1"?>हिंदी'), 'text/xml; charset=windows-1252')).toContain(
+    'हिंदी',
+  )
+})
+
+test('the document is believed before the header', () => {
+  const bytes = Buffer.from('<?xml version="1.0" encoding="iso-8859-2"?>\xB1', 'latin1')
+  expect(text(bytes, 'text/xml; charset=windows-1252')).toContain('ą')
+})
+
+test.each([
+  ['windows-1251', '\xC4\xE0', 'Да'],
+  ['shift_jis', '\x83\x65', 'テ'],
+  ['gb2312', '\xD6\xD0', '中'],
+  ['euc-kr', '\xC7\xD1', '한'],
+  ['big5', '\xA4\xA4', '中'],
+  ['latin1', '\x93', '“'],
+])('%s of a header is understood', (charset, bytes, expected) => {
+  expect(text(Buffer.from(bytes, 'latin1'), `text/xml; charset=${charset}`)).toBe(expected)
+})
+
+test('UTF-8 that was cut inside a letter stays UTF-8', () => {
+  expect(text(Buffer.from('हिंदी समाचार').subarray(0, -1))).toMatch(/^हिंदी समाचा\uFFFD+$/)
+})
+
+test('a packed body is unpacked, a broken pack is text', () => {
+  expect(text(gzipSync('<rss/>'))).toBe('<rss/>')
+  expect(text(Buffer.from([0x1f, 0x8b, 0x41]))).toContain('A')
+})
+
+test('a packed body beyond 5 MB is not unpacked', () => {
+  expect(text(gzipSync(Buffer.alloc(6 * 1024 * 1024, 65))).length).toBeLessThan(100_000)
+})
+
+test('controls, the mark and lone surrogates do not come through', () => {
+  expect(text(Buffer.from('\uFEFFA\0B\x02C\uFEFFD\n'))).toBe('ABCD\n')
+  expect(text(Buffer.from('\uD800A', 'utf16le'), null).isWellFormed()).toBe(true)
+})
+
+test('any 1,000 bytes are some text', () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const bytes = Buffer.from(
+      Array.from({ length: 1000 }, (_, at) => (at * 7919 + seed * 104_729 + at * at) % 256),
+    )
+    expect(text(bytes, 'text/xml; charset=utf-7').isWellFormed()).toBe(true)
+  }
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { detectLanguage } from './detect-language.ts'
+
+test.each([
+  ['दिल्ली में बारिश', 'hi'],
+  ['मुंबईत पाऊस आणि वारा आहे', 'mr'],
+  ['চেন্নাইয়ে বৃষ্টি', 'bn'],
+  ['অসমত বৰষুণ', 'as'],
+  ['சென்னையில் மழை', 'ta'],
+  ['హైదరాబాద్‌లో వర్షం', 'te'],
+  ['ಬೆಂಗಳೂರಿನಲ್ಲಿ ಮಳೆ', 'kn'],
+  ['കേരളത്തിൽ മഴ', 'ml'],
+  ['અમદાવાદમાં વરસાદ', 'gu'],
+  ['ਪੰਜਾਬ ਵਿੱਚ ਮੀਂਹ', 'pa'],
+  ['ଓଡ଼ିଶାରେ ବର୍ଷା', 'or'],
+  ['دہلی میں بارش ہے', 'ur'],
+  ['مطر في دلهي', 'ar'],
+  ['Дождь в Дели', 'ru'],
+  ['デリーで雨', 'ja'],
+])('%s is %s', (text, language) => {
+  expect(detectLanguage(text, null)).toBe(language)
+})
+
+test('Latin text is what was declared, or nobody knows', () => {
+  expect([detectLanguage('Rain in Delhi', 'en-in'), detectLanguage('Rain in Delhi', null)]).toEqual([
+    'en-IN',
+    null,
+  ])
+})
+
+test('a declaration that the script allows is believed, another is not', () => {
+  expect(detectLanguage('काठमाडौंमा वर्षा', 'ne')).toBe('ne')
+  expect(detectLanguage('दिल्ली में बारिश', 'en-US')).toBe('hi')
+})
+
+test('a Latin name in a Hindi headline changes nothing, a Hindi word in an English one neither', () => {
+  expect(detectLanguage('iPhone 17 Pro भारत में लॉन्च हुआ', null)).toBe('hi')
+  expect(detectLanguage('The meaning of the word धर्म in modern politics and law', 'en')).toBe('en')
+})
+
+test('what is no language tag is dropped', () => {
+  expect(detectLanguage('Rain', '<script>')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { zoneOffsetMs } from './parse-date-zone.ts'
+
+const WINTER = Date.UTC(2022, 0, 15)
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['', 0],
+  ['Z', 0],
+  ['GMT', 0],
+  ['IST', 5.5],
+  ['(IST)', 0],
+  ['+0530', 5.5],
+  ['+05:30', 5.5],
+  ['GMT+5:30', 5.5],
+  ['UTC -07', -7],
+  ['-05:00Z', -5],
+  ['PST', -8],
+  ['Asia/Kolkata', 5.5],
+  ['America/New_York', -5],
+  ['+15:00', 0],
+  ['-13:00', 0],
+])('"%s" is %d hours', (text, hours) => {
+  expect(zoneOffsetMs(text, WINTER)).toBe(hours * HOUR_MS)
+})
+
+test('a named zone knows its summer time', () => {
+  expect(zoneOffsetMs('America/New_York', Date.UTC(2022, 6, 15))).toBe(-4 * HOUR_MS)
+})
+
+test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is no zone', text => {
+  expect(zoneOffsetMs(text, WINTER)).toBeNull()
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseDate } from './parse-date.ts'
+
+const NOW = new Date('2026-01-10T12:00:00Z')
+
+test.each([
+  ['Sat, 05 Feb 2022 10:30:00 +0530', '2022-02-05T05:00:00Z'],
+  ['Sat, 05 Feb 2022 10:30:00 IST', '2022-02-05T05:00:00Z'],
+  ['Sat, 05 Feb 2022 10:30 EST', '2022-02-05T15:30:00Z'],
+  ['05 Feb 22 10:30 GMT', '2022-02-05T10:30:00Z'],
+  ['2022-02-05T10:30:00+05:30', '2022-02-05T05:00:00Z'],
+  ['2022-02-05T10:30Z', '2022-02-05T10:30:00Z'],
+  ['2022-02-05 10:30:00', '2022-02-05T10:30:00Z'],
+  ['2022-02-05 10:30:00.123456', '2022-02-05T10:30:00Z'],
+  ['2022-02-05', '2022-02-05T00:00:00Z'],
+  ['20220205T103000Z', '2022-02-05T10:30:00Z'],
+  ['1644057000', '2022-02-05T10:30:00Z'],
+  ['1644057000000', '2022-02-05T10:30:00Z'],
+  ['Feb 05, 2022 10:30 PM IST', '2022-02-05T17:00:00Z'],
+  ['February 5, 2022, 10:30 a.m.', '2022-02-05T10:30:00Z'],
+  ['05/02/2022 10:30', '2022-02-05T10:30:00Z'],
+  ['02/25/2022 10:30', '2022-02-25T10:30:00Z'],
+  ['2022/02/05', '2022-02-05T00:00:00Z'],
+  ['05-02-2022 10:30:00', '2022-02-05T10:30:00Z'],
+  ['5 फरवरी 2022 10:30', '2022-02-05T10:30:00Z'],
+  ['05 பிப்ரவரி 2022', '2022-02-05T00:00:00Z'],
+  ['mar., 01 déc. 2020 16:11:02 +0000', '2020-12-01T16:11:02Z'],
+  ['Thu, 25 Feb 2016 00:00:00 Europe/Brussels', '2016-02-24T23:00:00Z'],
+  ['Sat, 05 Feb 2022 24:00:00 GMT', '2022-02-06T00:00:00Z'],
+])('%s is %s', (text, expected) => {
+  expect(parseDate(text, NOW)?.toISOString()).toBe(new Date(expected).toISOString())
+})
+
+test.each([
+  '',
+  'soon',
+  '1970-01-01T00:00:00Z',
+  '0001-01-01',
+  '31 Feb 2022',
+  '2022-13-45',
+  '99/99/2022',
+  'x'.repeat(200),
+])('"%s" is no date', text => {
+  expect(parseDate(text, NOW)).toBeNull()
+})
+
+test('nothing is no date', () => {
+  expect([parseDate(null, NOW), parseDate(undefined, NOW)]).toEqual([null, null])
+})
+
+test('a date in the future is now', () => {
+  expect(parseDate('2031-01-01T00:00:00Z', NOW)).toEqual(NOW)
+})
+
+test('between two orders of day and month the one that is not in the future is taken', () => {
+  expect(parseDate('08/01/2026', NOW)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')
+  expect(parseDate('01/08/2026', NOW)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')
+})
+
+test('no text throws, and what is read lies between 1995 and now', () => {
+  const pieces = fc.constantFrom(
+    '2022',
+    '12',
+    '/',
+    '-',
+    ':',
+    ' ',
+    'Feb',
+    'IST',
+    '+0530',
+    'PM',
+    ',',
+    '99',
+    'T',
+    'Z',
+    '(',
+    'x',
+    '٣',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces, { maxLength: 14 }).map(parts => parts.join('')),
+      ),
+      text => {
+        const time = parseDate(text, NOW)?.getTime() ?? NOW.getTime()
+        expect(time).toBeGreaterThanOrEqual(Date.UTC(1995, 0, 1))
+        expect(time).toBeLessThanOrEqual(NOW.getTime())
+      },
+    ),
+    { numRuns: 5000, seed: 8 },
+  )
+})
