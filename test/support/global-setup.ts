@@ -1,18 +1,22 @@
 import pg from 'pg'
 import { migrate } from '../../src/database/migrate.ts'
+import { startTestServer } from './test-server.ts'
 
 const templateName = `chowk_template_${process.pid}`
 
 /** One migrated template a run; each test file clones it (`freshDatabase`). */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ?? 'postgres://chowk:chowk@127.0.0.1:5432/postgres'
+  const { adminUrl: server, stop } = await startTestServer()
   await execute(server, `create database ${templateName}`)
   const template = new URL(server)
   template.pathname = templateName
   await migrate(template.href)
   process.env.CHOWK_TEST_SERVER = server
   process.env.CHOWK_TEST_TEMPLATE = templateName
-  return () => execute(server, `drop database ${templateName} with (force)`)
+  return async () => {
+    await execute(server, `drop database ${templateName} with (force)`)
+    await stop()
+  }
 }
 
 async function execute(url: string, statement: string): Promise<void> {
