@@ -38,7 +38,8 @@ export async function deleteCategory(
       return count > 0 ? { ok: true, batchId } : { ok: false, reason: 'not-found' }
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23503')
+    // PostgreSQL 18 answers 23001 (restrict violation) where versions before it answer 23503.
+    if (error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001'))
       return { ok: false, reason: 'in-use' }
     throw error
   }

@@ -59,7 +59,8 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
     return await inTransaction(db, work)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === '23503') return { ok: false, reason: 'in-use' }
+    // 23001 is what PostgreSQL 18 answers where versions before it answer 23503.
+    if (code === '23503' || code === '23001') return { ok: false, reason: 'in-use' }
     if (code === '23505') return { ok: false, reason: 'address-taken' }
     throw error
   }
