@@ -1,31 +1,83 @@
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
 import { pageContext } from './http/page-context.ts'
+import readerUrl from './site/reader.ts?worker&url'
+import { ErrorPage } from './ui/error-page.tsx'
+import { faviconUrl } from './ui/favicon.ts'
+import { stylesheetUrl } from './ui/stylesheet.ts'
+import { groundColors } from './ui/theme-css.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn } = context.get(pageContext)
+  const { db, dependsOn, now, origin, demo } = context.get(pageContext)
   dependsOn('settings', 'categories')
   const [settings, categories] = await Promise.all([getSettings(db), listCategories(db)])
-  return { settings, categories }
+  return {
+    settings,
+    categories,
+    now,
+    origin,
+    demo,
+    favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),
+    ground: groundColors(settings.primaryColor),
+    stylesheet: stylesheetUrl(settings.primaryColor),
+  }
 }
 
-export default function Root() {
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   const isApplication = useMatches().some(match => asksForHydration(match.handle))
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {isApplication ? null : <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />}
+        {root ? <BrowserFrame favicon={root.favicon} ground={root.ground} /> : null}
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         {isApplication ? <Scripts /> : null}
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+// Settings could not be read: the default colour, in whatever version the server has.
+const fallbackStylesheet = '/style/1a2b4a-0.css'
+
+/**
+ * The script comes first and asynchronous: from the second page on it is in the browser's cache, runs before the first
+ * paint and no dark page flashes light; on a slow network it holds nothing up.
+ */
+function DocumentAssets({ stylesheet }: { stylesheet: string }) {
+  return (
+    <>
+      <script async src={readerUrl} />
+      <link rel="stylesheet" href={stylesheet} />
+    </>
+  )
+}
+
+function BrowserFrame({ favicon, ground }: { favicon: string; ground: { light: string; dark: string } }) {
+  return (
+    <>
+      <link rel="icon" href={favicon} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
+    </>
   )
 }
 

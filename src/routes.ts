@@ -1,17 +1,21 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Every page of the product. What machines read (feeds, sitemap, events, health) is in api/.
 export default [
-  index('site/home/home.tsx'),
-  route('index', 'site/index/index.tsx'),
-  route('category/:slug', 'site/category/category.tsx'),
-  route('search', 'site/search/search.tsx'),
-  route('about', 'site/page/about.tsx'),
-  route('contact', 'site/page/contact.tsx'),
-  route('privacy', 'site/page/privacy.tsx'),
-  route('terms', 'site/page/terms.tsx'),
+  layout('site/site-layout.tsx', [
+    index('site/home/home.tsx'),
+    route('index', 'site/index/index.tsx'),
+    route('category/:slug', 'site/category/category.tsx'),
+    route('search', 'site/search/search.tsx'),
+    route('about', 'site/page/about.tsx'),
+    route('contact', 'site/page/contact.tsx'),
+    route('privacy', 'site/page/privacy.tsx'),
+    route('terms', 'site/page/terms.tsx'),
+    route('test-route', 'site/diagnostics/test-route.tsx'),
+    route('route-test', 'site/diagnostics/route-test.tsx'),
+    route('*', 'site/not-found/not-found.tsx'),
+  ]),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
-  route('test-route', 'site/diagnostics/test-route.tsx'),
-  route('route-test', 'site/diagnostics/route-test.tsx'),
-  route('*', 'site/not-found/not-found.tsx'),
+  route('admin', 'site/not-found/admin-entrance.ts'),
+  route('style/:file', 'site/stylesheet.ts'),
 ] satisfies RouteConfig

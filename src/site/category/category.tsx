@@ -1,3 +1,74 @@
-export default function Page() {
-  return <main />
+import { redirect } from 'react-router'
+import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
+import { pageSize } from '../../domain/news-links/news-link.ts'
+import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { describePage, titleOf } from '../page-head.ts'
+import { readPageKey, writePageKey } from '../page-key.ts'
+import type { Route } from './+types/category'
+import { describeCollection } from './collection-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, dependsOn, now } = context.get(pageContext)
+  const category = await findCategoryBySlug(db, params.slug)
+  if (!category) throw redirect('/')
+  dependsOn(`news:${category.id}`)
+  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const page = await listInCategory(db, { categoryId: category.id, limit: pageSize, after })
+  const path = `/category/${category.slug}`
+  return {
+    category,
+    subtitle: category.description || `Latest news and updates from ${category.name}`,
+    newsLinks: page.newsLinks,
+    path: after ? `${path}?after=${writePageKey(after)}` : path,
+    newestPath: after ? path : null,
+    nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,
+    now,
+  }
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData || !loaderData) return []
+  const { settings, origin } = root.loaderData
+  const { category, subtitle, path, newsLinks } = loaderData
+  const title = titleOf(root.loaderData, `${category.name} News`)
+  return describePage(root.loaderData, {
+    title,
+    description: subtitle,
+    keywords: `${category.name}, ${category.name} news, ${settings.metaKeywords}`,
+    path,
+    feedBase: `/category/${category.slug}`,
+    jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks }),
+  })
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, subtitle, newsLinks, newestPath, nextPath, now } = loaderData
+  return (
+    <main id="main" className="page" data-live={`news:${category.id}`}>
+      <header className="title">
+        <h1>{`${category.name} News`}</h1>
+        <p>{subtitle}</p>
+        <RenewalStatus />
+      </header>
+      <div data-region="links">
+        {newsLinks.length === 0 ? (
+          <div className="nothing">
+            <h2>No articles found</h2>
+            <p>There are currently no articles in this category. Check back soon for updates.</p>
+          </div>
+        ) : (
+          <div className="grid">
+            {newsLinks.map(link => (
+              <NewsCardGrid key={link.id} link={link} now={now} mode="full" />
+            ))}
+          </div>
+        )}
+        <PageLinks newestPath={newestPath} nextPath={nextPath} />
+      </div>
+    </main>
+  )
 }

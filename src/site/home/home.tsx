@@ -1,20 +1,68 @@
-import { latestCount } from '../../domain/news-links/news-link.ts'
-import { listLatest } from '../../domain/news-links/news-link-queries.ts'
+import { videosSlug } from '../../domain/categories/category.ts'
+import {
+  featuredStoriesCount,
+  latestCount,
+  type NewsLink,
+  sectionCount,
+} from '../../domain/news-links/news-link.ts'
+import { findFeatured, listLatest, listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { CategorySection } from '../../ui/category-section.tsx'
+import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
+import { FeaturedArticle } from './featured-article.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { describeWebSite } from './web-site.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn } = context.get(pageContext)
+  const { db, dependsOn, now } = context.get(pageContext)
   dependsOn('news')
-  return { latest: await listLatest(db, latestCount) }
+  const [latest, sections, featured] = await Promise.all([
+    listLatest(db, latestCount),
+    listLatestByCategory(db, sectionCount),
+    findFeatured(db),
+  ])
+  return { latest, sections, featured, now }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData) return []
+  const { settings, origin } = root.loaderData
+  return describePage(root.loaderData, {
+    title: settings.metaTitle || `${settings.siteName} - ${settings.tagline}`,
+    description: settings.metaDescription || settings.siteDescription,
+    keywords: settings.metaKeywords,
+    path: '/',
+    jsonLd: describeWebSite(settings, origin),
+  })
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { latest, sections, featured, now } = loaderData
+  const { categories, settings } = matches[0].loaderData
   return (
-    <main>
-      {loaderData.latest.map(link => (
-        <p key={link.id}>{link.title}</p>
-      ))}
+    <main id="main" className="front" data-live="news">
+      <h1 className="hidden">{settings.siteName}</h1>
+      <FeaturedArticle featured={featured} newest={latest.at(0) ?? null} now={now} />
+      <LatestNews links={latest} thumbnailsFor={videosSlug} />
+      <div className="sections">
+        {categories.map(category => (
+          <CategorySection
+            key={category.id}
+            category={category}
+            links={leadLater(sections.get(category.slug) ?? [], featured ?? latest.at(0))}
+            now={now}
+          />
+        ))}
+      </div>
+      <Sidebar stories={latest.slice(0, featuredStoriesCount)} categories={categories} now={now} />
     </main>
   )
+}
+
+/** The lead shows its picture above already; its own section opens with another link. */
+function leadLater(links: NewsLink[], lead: NewsLink | undefined): NewsLink[] {
+  const [first, second, ...others] = links
+  return first && second && first.id === lead?.id ? [second, first, ...others] : links
 }

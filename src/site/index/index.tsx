@@ -1,3 +1,48 @@
-export default function Page() {
-  return <main />
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { describePage, titleOf } from '../page-head.ts'
+import type { Route } from './+types/index'
+import { Headlines } from './headlines.tsx'
+import { headlinesPerCategory } from './headlines-per-category.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, dependsOn } = context.get(pageContext)
+  dependsOn('news')
+  const categories = await listCategories(db)
+  const limit = headlinesPerCategory(categories.length)
+  return { categories, sections: await listLatestByCategory(db, limit) }
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData) return []
+  const { settings } = root.loaderData
+  return describePage(root.loaderData, {
+    title: titleOf(root.loaderData, 'All headlines'),
+    description: `The latest headlines of every category on one page. ${settings.siteDescription}`,
+    path: '/index',
+  })
+}
+
+/** The dense front page: every category, headlines only. */
+export default function Index({ loaderData }: Route.ComponentProps) {
+  const { categories, sections } = loaderData
+  return (
+    <main id="main" className="dense" data-live="news">
+      <h1 className="hidden">All headlines</h1>
+      <RenewalStatus />
+      <div className="columns" data-region="headlines">
+        {categories.length === 0 ? <p className="empty">No latest headlines available.</p> : null}
+        {categories.map(({ id, name, slug }) => (
+          <section key={id} aria-labelledby={`in-${slug}`}>
+            <h2 id={`in-${slug}`}>
+              <a href={`/category/${slug}`}>{name}</a>
+            </h2>
+            <Headlines links={sections.get(slug) ?? []} />
+          </section>
+        ))}
+      </div>
+    </main>
+  )
 }

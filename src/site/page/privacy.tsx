@@ -1,3 +1,18 @@
-export default function Page() {
-  return <main />
+import { pageContext } from '../../http/page-context.ts'
+import { describePage, titleOf } from '../page-head.ts'
+import type { Route } from './+types/privacy'
+import { loadStaticPage, StaticPage } from './static-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadStaticPage(context.get(pageContext), 'privacy')
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData || !loaderData) return []
+  const title = titleOf(root.loaderData, loaderData.title)
+  return describePage(root.loaderData, { title, description: title, path: '/privacy' })
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <StaticPage shown={loaderData} />
 }

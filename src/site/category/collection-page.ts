@@ -1,0 +1,22 @@
+import type { NewsLink } from '../../domain/news-links/news-link.ts'
+
+type Collection = { title: string; description: string; url: string; newsLinks: NewsLink[] }
+
+/** JSON-LD of a list of links: where each leads and what it is called. The articles themselves are not ours to describe. */
+export function describeCollection({ title, description, url, newsLinks }: Collection): object {
+  return {
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: newsLinks.map((link, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: link.title,
+        url: link.url,
+      })),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Settings } from '../domain/settings/settings.ts'
+
+type Site = { settings: Settings; origin: string }
+
+type Head = {
+  title: string
+  description: string
+  /** The address of the page without what only tracks: it becomes the canonical one. */
+  path: string
+  keywords?: string
+  /** '' for the whole site, `/category/politics` for one category. */
+  feedBase?: string
+  jsonLd?: object
+}
+
+/** What a public page says of itself to search engines, feed readers and link previews. */
+export function describePage(site: Site, head: Head): MetaDescriptor[] {
+  const url = site.origin + head.path
+  return [
+    { title: head.title },
+    { name: 'description', content: head.description },
+    ...(head.keywords ? [{ name: 'keywords', content: head.keywords }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.settings.siteName },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: url },
+    ...describeLogo(site),
+    ...describeFeeds(site.settings.siteName, head.feedBase ?? ''),
+    ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
+  ]
+}
+
+/** A page that search engines are to leave out; its links may be followed. */
+export function describeUnindexedPage(site: Site | undefined, title: string): MetaDescriptor[] {
+  return [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export function titleOf(site: Site | undefined, title: string): string {
+  return site ? `${title} - ${site.settings.siteName}` : title
+}
+
+function describeLogo({ settings, origin }: Site): MetaDescriptor[] {
+  const logo = URL.parse(settings.logoUrl, origin)
+  return settings.logoUrl && logo ? [{ property: 'og:image', content: logo.href }] : []
+}
+
+function describeFeeds(title: string, base: string): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${base}/feed.xml` },
+    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title, href: `${base}/feed.json` },
+  ]
+}

@@ -1,0 +1,39 @@
+import { type SiteLink, type SiteLinkType, siteLinkLabels } from '../../domain/site-links/site-link.ts'
+import { findSiteLink } from '../../domain/site-links/site-link-queries.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import { StoredHtml } from '../../ui/stored-html.tsx'
+
+type Shown = { type: SiteLinkType; title: string; page: SiteLink | null }
+
+/** The stored page of a type. A failure is only logged, and the reader sees what an absent page shows. */
+export async function loadStaticPage(context: PageContext, type: SiteLinkType): Promise<Shown> {
+  context.dependsOn(`page:${type}`)
+  const page = await findSiteLink(context.db, type).catch((error: unknown) => {
+    context.noStore()
+    context.log.error({ err: error, type }, 'static page not loaded')
+    return null
+  })
+  return { type, title: page?.title ?? siteLinkLabels[type], page }
+}
+
+export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail?: string }) {
+  return (
+    <main id="main" className="page" data-live={`page:${shown.type}`}>
+      <div data-region="page">
+        <header className="title">
+          <h1>{shown.title}</h1>
+        </header>
+        {shown.page ? (
+          <StoredHtml html={shown.page.content} />
+        ) : (
+          <p className="empty">No content available.</p>
+        )}
+        {contactEmail ? (
+          <p className="prose">
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+        ) : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { isShown } from './changes.ts'
+import { renewRegions } from './renew-regions.ts'
+
+// Thousands of pages hear of a change at once; they ask for it spread over this time.
+const spreadMs = 400
+
+let isRenewing = false
+let isDue = false
+
+/**
+ * Renews the page when something it shows has changed. Hidden pages hold no stream and catch up on return; a reader
+ * who asked the browser to save data is left alone.
+ */
+export function startLiveRefresh(): void {
+  const main = document.querySelector<HTMLElement>('main[data-live]')
+  if (!main || savesData()) return
+  let stream: EventSource | null = null
+  const listen = () => {
+    stream = new EventSource('/events')
+    stream.onmessage = ({ data }) => {
+      if (isShown(String(data), main.dataset.live ?? '')) renewSoon()
+    }
+  }
+  document.addEventListener('visibilitychange', () => {
+    stream?.close()
+    if (document.hidden) return
+    listen()
+    renewSoon()
+  })
+  if (!document.hidden) listen()
+}
+
+function renewSoon(): void {
+  isDue = true
+  if (isRenewing) return
+  isRenewing = true
+  setTimeout(renewWhileDue, Math.random() * spreadMs)
+}
+
+async function renewWhileDue(): Promise<void> {
+  say('Loading latest news...')
+  while (isDue && !document.hidden) {
+    isDue = false
+    await renewPage()
+  }
+  say('')
+  isRenewing = false
+}
+
+async function renewPage(): Promise<void> {
+  // A server that is away is not the reader's concern: the stream reconnects by itself and brings us back here.
+  const response = await fetch(location.href, { cache: 'no-cache', redirect: 'error' }).catch(() => null)
+  if (response?.ok) renewRegions(new DOMParser().parseFromString(await response.text(), 'text/html'))
+}
+
+function say(text: string): void {
+  const status = document.querySelector('[data-status]')
+  if (status) status.textContent = text
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}

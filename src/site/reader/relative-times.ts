@@ -1,0 +1,31 @@
+import { relativeTime } from '../../ui/relative-time.ts'
+
+const everyMs = 30_000
+
+/** Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip. */
+export function keepTimesTrue(): void {
+  renewTimes()
+  setInterval(() => document.hidden || renewTimes(), everyMs)
+  document.addEventListener('visibilitychange', () => document.hidden || renewTimes())
+}
+
+export function renewTimes(): void {
+  const now = new Date()
+  for (const time of document.querySelectorAll('time')) {
+    if ('today' in time.dataset) setText(time, fullDay(now))
+    else {
+      const at = new Date(time.dateTime)
+      setText(time, relativeTime(at, now))
+      if (!time.title) time.title = at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })
+    }
+  }
+}
+
+/** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */
+function fullDay(now: Date): string {
+  return now.toLocaleDateString('en-GB', { dateStyle: 'full' })
+}
+
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}

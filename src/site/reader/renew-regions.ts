@@ -1,0 +1,57 @@
+import { withoutTimes } from './changes.ts'
+import { renewTimes } from './relative-times.ts'
+
+/** Puts what is new in `fresh` into the page: only regions that differ, with place and focus kept. */
+export function renewRegions(fresh: Document): void {
+  const place = markPlace()
+  const focus = markFocus()
+  for (const region of document.querySelectorAll<HTMLElement>('[data-region]')) {
+    const renewed = fresh.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`)
+    if (renewed && withoutTimes(renewed.outerHTML) !== withoutTimes(region.outerHTML))
+      region.replaceWith(renewed)
+  }
+  renewStylesheet(fresh)
+  document.title = fresh.title
+  renewTimes()
+  focus()
+  place()
+}
+
+/** Remembers the first headline in sight; the answer brings it back to where it stood. */
+function markPlace(): () => void {
+  if (scrollY === 0) return () => undefined
+  const inSight = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+    .map(link => ({ href: link.href, top: link.getBoundingClientRect().top }))
+    .filter(({ top }) => top >= 0 && top < innerHeight)
+  return () => {
+    // The headline in sight may be the one that went: the next one that is still there holds the place.
+    for (const { href, top } of inSight) {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+        other => other.href === href,
+      )
+      if (!link) continue
+      scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
+      return
+    }
+  }
+}
+
+function markFocus(): () => void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLAnchorElement)) return () => undefined
+  return () => {
+    if (focused.isConnected) return
+    const region = [...document.querySelectorAll<HTMLAnchorElement>('a')].find(
+      link => link.href === focused.href && link.textContent === focused.textContent,
+    )
+    region?.focus({ preventScroll: true })
+  }
+}
+
+/** Another primary colour is another address of the stylesheet. */
+function renewStylesheet(fresh: Document): void {
+  const selector = 'link[rel=stylesheet]'
+  const link = document.querySelector<HTMLLinkElement>(selector)
+  const renewed = fresh.querySelector<HTMLLinkElement>(selector)?.getAttribute('href')
+  if (link && renewed && link.getAttribute('href') !== renewed) link.href = renewed
+}

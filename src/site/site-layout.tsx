@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { DemoBanner } from '../ui/demo-banner.tsx'
+import { SideMenu } from '../ui/side-menu.tsx'
+import { SiteFooter } from '../ui/site-footer.tsx'
+import { SiteHeader } from '../ui/site-header.tsx'
+import type { Route } from './+types/site-layout'
+
+/** What stands around every public page. */
+export default function SiteLayout({ matches }: Route.ComponentProps) {
+  const { settings, categories, demo, now } = matches[0].loaderData
+  const path = matches.at(-1)?.pathname ?? '/'
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the news
+      </a>
+      {demo ? <DemoBanner /> : null}
+      <SiteHeader settings={settings} categories={categories} path={path} now={now} />
+      <SideMenu categories={categories} path={path} />
+      <Outlet />
+      <SiteFooter settings={settings} categories={categories} path={path} year={now.getUTCFullYear()} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { headlineLanguage } from './headline-language.ts'
+import type { ShownLink } from './shown-link.ts'
+
+/** The id of the footer's "(opens in a new tab)", read out after each headline that says it is described by it. */
+export const newTabNoteId = 'new-tab'
+
+/** A headline that leads to the article at its outlet. */
+export function ArticleLink({ link, children }: { link: ShownLink; children?: ReactNode }) {
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener"
+      aria-describedby={newTabNoteId}
+      {...headlineLanguage(link.title, link.language)}
+    >
+      {children ?? link.title}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { headlineLanguage } from './headline-language.ts'
+
+test.each([
+  ['Monsoon arrives', null, {}],
+  ['Monsoon arrives', 'en', {}],
+  ['Monsoon arrives', 'en-IN', {}],
+  ['मानसून आया', 'hi', { lang: 'hi' }],
+  ['पाऊस आला', 'mr', { lang: 'mr' }],
+  ['मानसून आया', null, { lang: 'hi' }],
+  ['"மழை வந்தது"', null, { lang: 'ta' }],
+  ['বর্ষা এল', '', { lang: 'bn' }],
+  ['مانسون آ گیا', null, { lang: 'ur', dir: 'rtl' }],
+  ['خبر', 'ks', { lang: 'ks', dir: 'rtl' }],
+  ['2026!', null, {}],
+])('%s, said to be %s, is marked %j', (title, language, marks) => {
+  expect(headlineLanguage(title, language)).toEqual(marks)
+})

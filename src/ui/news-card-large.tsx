@@ -1,0 +1,28 @@
+import { ArticleLink } from './article-link.tsx'
+import { Byline } from './byline.tsx'
+import { headlineLanguage } from './headline-language.ts'
+import { NewsPicture } from './news-picture.tsx'
+import type { ShownLink } from './shown-link.ts'
+
+/** The lead: picture, source, relative time, title, description and the way to the article. */
+export function NewsCardLarge({ link, now }: { link: ShownLink; now: Date }) {
+  return (
+    <article className="lead">
+      <NewsPicture link={link} priority="lead" />
+      <div>
+        <Byline link={link} now={now} />
+        <h2>
+          <ArticleLink link={link} />
+        </h2>
+        {link.description ? (
+          <p className="standfirst" {...headlineLanguage(link.description, link.language)}>
+            {link.description}
+          </p>
+        ) : null}
+        <p className="more">
+          <ArticleLink link={link}>Read full article</ArticleLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { ArticleLink } from './article-link.tsx'
+import { NewsPicture } from './news-picture.tsx'
+import type { ShownLink } from './shown-link.ts'
+
+/** Title and source; a thumbnail only for links of the category named `thumbnailsFor`. */
+export function NewsListBlock({ links, thumbnailsFor }: { links: ShownLink[]; thumbnailsFor: string }) {
+  return (
+    <ol className="list">
+      {links.map(link => (
+        <li key={link.id}>
+          {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} /> : null}
+          <h3>
+            <ArticleLink link={link} />
+          </h3>
+          <p className="by">
+            <b>{link.source}</b>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,4 @@
+/** Where the reader script says "Loading latest news..." while it renews the page; empty otherwise. */
+export function RenewalStatus() {
+  return <p className="status" role="status" data-status="" />
+}

@@ -1,0 +1,13 @@
+/** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
+export type ShownLink = {
+  id: string
+  title: string
+  url: string
+  source: string
+  description: string
+  imageUrl: string
+  publishedAt: Date
+  language: string | null
+  categorySlug: string
+  categoryName: string
+}

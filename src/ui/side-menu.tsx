@@ -1,0 +1,35 @@
+import { CategoryLinks } from './category-links.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = { categories: { name: string; slug: string }[]; path: string }
+
+/** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back by itself. */
+export function SideMenu({ categories, path }: Props) {
+  return (
+    <nav id="menu" className="menu" popover="auto" aria-label="Menu">
+      <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+        <Icon name="close" />
+      </button>
+      <ul>
+        <li>
+          <a href="/">Home</a>
+        </li>
+        <CategoryLinks categories={categories} path={path} />
+      </ul>
+      <ul>
+        <li>
+          <a href="/about">About Us</a>
+        </li>
+        <li>
+          <a href="/contact">Contact</a>
+        </li>
+        <li>
+          <a href="/admin/login">Admin Login</a>
+        </li>
+        <li>
+          <a href="/test-route">Test Routes</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

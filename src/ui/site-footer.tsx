@@ -1,0 +1,57 @@
+import { newTabNoteId } from './article-link.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+type Props = {
+  settings: { siteName: string; tagline: string; siteDescription: string }
+  categories: { name: string; slug: string }[]
+  path: string
+  year: number
+}
+
+const pages = [
+  { href: '/index', label: 'All headlines' },
+  { href: '/search', label: 'Search' },
+  { href: '/about', label: 'About Us' },
+  { href: '/contact', label: 'Contact Us' },
+  { href: '/privacy-policy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms of Service' },
+  { href: '/feed.xml', label: 'RSS' },
+]
+
+export function SiteFooter({ settings, categories, path, year }: Props) {
+  return (
+    <footer className="foot">
+      <div data-region="foot">
+        <div>
+          <p className="name">{settings.siteName}</p>
+          <p>{settings.siteDescription}</p>
+        </div>
+        <nav aria-label="Categories">
+          <h2>Categories</h2>
+          <ul>
+            <CategoryLinks categories={categories} path={path} />
+          </ul>
+        </nav>
+        <nav aria-label="Site">
+          <h2>Site</h2>
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ThemeChoice />
+      <p className="small">
+        {`© ${year} ${settings.siteName}. All rights reserved. `}
+        <span>Search engine optimized and advertising friendly.</span>
+        <span id={newTabNoteId} hidden>
+          (opens in a new tab)
+        </span>
+      </p>
+    </footer>
+  )
+}
