@@ -132,7 +132,7 @@ create table news_links (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  search_text text not null generated always as (lower(((((title || ''::text) || source) || ''::text) || description))) stored,
+  search_text text not null generated always as (search_fold("left"(((((title || ''::text) || source) || ''::text) || description), 20000))) stored,
   constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
   constraint news_links_canonical_url_key UNIQUE (canonical_url),
   constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
@@ -253,7 +253,7 @@ create table trusted_devices (
 );
 
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
-CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX entries_waiting ON public.entries USING btree (first_seen_at DESC, id DESC) WHERE (status = 'waiting'::text);
@@ -266,7 +266,7 @@ CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
-CREATE INDEX news_links_search ON public.news_links USING gin (search_text gin_trgm_ops);
+CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
@@ -310,6 +310,34 @@ AS $function$
 begin
   perform pg_notify('chowk_changes', tg_table_name);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.search_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(translate(NORMALIZE(value), ' 	
+​‌‍⁠﻿­'::text, '    '::text))
+;
+CREATE OR REPLACE FUNCTION public.search_gram_query(folded text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) < 3) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, GREATEST(1, LEAST(i.i, (length(search_gram_query.folded) - 2))), 3) AS gram FROM generate_series(1, length(search_gram_query.folded), 3) i(i) LIMIT 20) grams)
+;
+CREATE OR REPLACE FUNCTION public.search_grams(folded text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 5000
+AS $function$
+declare
+  letters text[] := string_to_array(folded || E'\x1f\x1f', null);
+  grams text[];
+begin
+  for i in 1 .. cardinality(letters) - 2 loop
+    grams[i] := letters[i] || letters[i + 1] || letters[i + 2];
+  end loop;
+  return array_to_tsvector(grams);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

@@ -1,8 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
-import { pollFeed } from './poll-feed.ts'
-import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+import { type PollDeps, type PollOutcome, pollFeed } from './poll-feed.ts'
 import { openFeedReaders } from './read-feed-in-thread.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 

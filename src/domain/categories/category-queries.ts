@@ -14,7 +14,11 @@ export async function listCategories(db: Db): Promise<Category[]> {
     .execute()
 }
 
+// PostgreSQL refuses a text with a NUL in it: what cannot be a slug is not asked for.
+const possibleSlug = /^[a-z0-9-]+$/
+
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
+  if (!possibleSlug.test(slug)) return null
   const category = await db
     .selectFrom('categories')
     .select(columns)

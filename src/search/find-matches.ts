@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
+import { belowKey } from '../domain/news-links/news-link-queries.ts'
+
+export type Search = { needle: string; categoryId: string | null; after: NewsLinkKey | null; limit: number }
+
+/**
+ * For this transaction. A bitmap that outgrows work_mem makes PostgreSQL cut every row of a page into runs again;
+ * compiling a plan or starting workers takes longer than these queries do.
+ */
+export async function keepToSearchPlans(tx: Db): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+}
+
+/** The newest matches among the newest `rows` links below `after`: nothing but a walk down the index of times. */
+export async function findNewestMatches(tx: Db, search: Search, rows: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from (
+      select id, search_text from news_links
+      where ${inCategory(search)} and ${below(search)}
+      order by created_at desc, id desc limit ${rows}
+    ) as newest
+    where ${contains(search)} limit ${search.limit}`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+/** Up to `max` matches by the index: how many they are, and the newest of them below `after`. */
+export async function findMatches(
+  tx: Db,
+  search: Search,
+  max: number,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await sql<{ ids: string[]; total: number }>`
+    with matches as materialized (
+      select id, created_at from news_links where ${matches(search)} limit ${max}
+    )
+    select (select count(*)::integer from matches) as total, array(${newestOf(search, 'matches')})::text[] as ids
+  `.execute(tx)
+  return found.rows[0] ?? { ids: [], total: 0 }
+}
+
+/** The newest below `after` of all matches, however many: for a word that was common long ago. */
+export async function findAllMatches(tx: Db, search: Search): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    with matches as materialized (
+      select id, created_at from news_links where ${matches(search)} and ${below(search)}
+    )
+    ${newestOf(search, 'matches')}`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+export function contains({ needle }: Search) {
+  return sql<boolean>`search_text like '%' || search_fold(${escapeLike(needle)}) || '%'`
+}
+
+export function inCategory({ categoryId }: Search) {
+  return categoryId ? sql<boolean>`category = ${categoryId}::uuid` : sql<boolean>`true`
+}
+
+function matches(search: Search) {
+  const runs = sql<boolean>`search_grams(search_text) @@ search_gram_query(search_fold(${search.needle}))`
+  return search.needle === ''
+    ? inCategory(search)
+    : sql<boolean>`${runs} and ${contains(search)} and ${inCategory(search)}`
+}
+
+function newestOf(search: Search, table: 'matches') {
+  const key = search.after
+  const isBelow = key ? sql`(created_at, id) < (${key.createdAt}, ${key.id}::uuid)` : sql`true`
+  return sql`select id from ${sql.table(table)} where ${isBelow}
+    order by created_at desc, id desc limit ${search.limit}`
+}
+
+function below({ after }: Search) {
+  return after ? belowKey(after) : sql<boolean>`true`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dropInvisible, foldText } from './fold-text.ts'
+
+test('letters are lower-cased one by one, as PostgreSQL does it', () => {
+  expect(foldText('İSTANBUL')).toBe('istanbul')
+  expect(foldText('ΣΑΣ')).toBe('σασ')
+  expect(foldText('STRASSE straße')).toBe('strasse straße')
+  expect(foldText('दिल्ली চেন্নাই சென்னை')).toBe('दिल्ली চেন্নাই சென்னை')
+})
+
+test('letters in parts are put together', () => {
+  expect(foldText('CAFE\u0301')).toBe('café')
+})
+
+test('tabs, line ends and no-break spaces are spaces', () => {
+  expect(foldText('a\u00a0b\tc\nd')).toBe('a b c d')
+})
+
+test('joiners, zero-width spaces and soft hyphens are dropped', () => {
+  expect(dropInvisible('mon\u00adsoon क्\u200dष \u200bx\ufeff\u2060\u200c')).toBe('monsoon क्ष x')
+})

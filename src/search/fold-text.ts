@@ -1,0 +1,19 @@
+// What the reader cannot see must not decide what is found: joiners, zero-width spaces, soft hyphens. The same list is
+// in `search_fold` of the database, which folds what is stored and what is looked for; this one serves the pages.
+const invisible = /\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/gu
+const spaces = /[\u00a0\t\n\r]/gu
+
+/** The text as search compares it: NFC, without invisible characters, lower case letter by letter. */
+export function foldText(text: string): string {
+  return Array.from(dropInvisible(text.normalize('NFC').replace(spaces, ' ')), lowerLetter).join('')
+}
+
+export function dropInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
+// PostgreSQL maps one letter to one letter: İ becomes i, where JavaScript makes two of it, and Σ has no final form.
+function lowerLetter(letter: string): string {
+  const [first = letter] = letter.toLowerCase()
+  return first
+}

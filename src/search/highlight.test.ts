@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
+import { highlight } from './highlight.ts'
+
+/** The text with its marks in brackets. */
+const marked = (text: string, needle: string) =>
+  highlight(text, needle)
+    .map(part => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+test('every occurrence is marked, whatever its case', () => {
+  expect(marked('Delhi and new DELHI', 'delhi')).toBe('[Delhi] and new [DELHI]')
+})
+
+test('without an occurrence, or without a needle, the text is one part', () => {
+  expect(highlight('Delhi', 'Mumbai')).toEqual([{ text: 'Delhi', isMatch: false }])
+  expect(highlight('Delhi', '')).toEqual([{ text: 'Delhi', isMatch: false }])
+  expect(highlight('', 'a')).toEqual([{ text: '', isMatch: false }])
+})
+
+test('occurrences that touch become one mark, overlapping ones count once', () => {
+  expect(highlight('nana', 'na')).toEqual([{ text: 'nana', isMatch: true }])
+  expect(marked('ababa', 'aba')).toBe('[aba]ba')
+})
+
+test('letters whose lower case has another length move no mark', () => {
+  expect(marked('İİİ in İstanbul today', 'istanbul')).toBe('İİİ in [İstanbul] today')
+  expect(marked('İstanbul', 'İ')).toBe('[İ]stanbul')
+})
+
+test('a mark never parts a letter from its vowel sign', () => {
+  expect(marked('दिल्ली में', 'द')).toBe('[दि]ल्ली में')
+  expect(marked('தமிழ்நாடு', 'ழ')).toBe('தமி[ழ்]நாடு')
+  expect(marked('কলকাতা', 'কা')).toBe('কল[কা]তা')
+})
+
+test('joiners in the text do not hide an occurrence and stay in the text', () => {
+  expect(marked('शक्\u200dति', 'शक्ति')).toBe('[शक्\u200dति]')
+})
+
+test('a letter in parts is found by the whole one', () => {
+  expect(marked('cafe\u0301 noir', 'café')).toBe('[cafe\u0301] noir')
+})
+
+test('signs that mean something elsewhere mean nothing here', () => {
+  expect(marked('100% <b>.*</b>', '.*')).toBe('100% <b>[.*]</b>')
+  expect(marked('50% off', '%')).toBe('50[%] off')
+})
+
+test('joined, the parts are the text; alternating, they hold what the search found', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'aAbİiΣσक्िक़ 😀é\u0301\u200d'), maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (whole, needle) => {
+      const parts = highlight(whole, needle)
+      expect(parts.map(part => part.text).join('')).toBe(whole)
+      parts.slice(1).forEach((part, n) => {
+        expect(part.isMatch).not.toBe(parts[n]?.isMatch)
+      })
+      const isFound = foldText(needle) !== '' && foldText(whole).includes(foldText(needle))
+      if (parts.some(part => part.isMatch)) expect(isFound).toBe(true)
+    }),
+  )
+})

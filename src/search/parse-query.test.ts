@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseQuery, queryLettersMax } from './parse-query.ts'
+
+const needle = (typed: string) => parseQuery(typed).needle
+
+test('white space around is dropped and inside becomes one space', () => {
+  expect(needle('  new\t\n  delhi \u00a0 ')).toBe('new delhi')
+})
+
+test('nothing but white space or invisible characters is the empty query', () => {
+  expect(needle(' \t ')).toBe('')
+  expect(needle('\u200d\u200c\u200b\ufeff')).toBe('')
+})
+
+test('NUL and other control characters are removed', () => {
+  expect(needle('mon\u0000so\u001fon\u007f\u0085')).toBe('monsoon')
+})
+
+test('letters in parts become one letter', () => {
+  expect(needle('cafe\u0301')).toBe('caf\u00e9')
+  // NFC takes क़ apart: both ways of typing it are the same two characters.
+  expect(needle('\u0958')).toBe(needle('\u0915\u093c'))
+})
+
+test('joiners do not count, as they do not in what is stored', () => {
+  expect(needle('क्\u200dष')).toBe('क्ष')
+})
+
+test('case and wildcards stay as typed', () => {
+  expect(needle('100%_\\ INDIA')).toBe('100%_\\ INDIA')
+})
+
+test('half a surrogate pair becomes the replacement character', () => {
+  expect(needle('a\ud800b')).toBe('a\ufffdb')
+})
+
+test('of a long text the first 200 letters count, and the query says so', () => {
+  expect(parseQuery('अ'.repeat(queryLettersMax))).toEqual({ needle: 'अ'.repeat(200), isCut: false })
+  expect(parseQuery('अ'.repeat(queryLettersMax + 1))).toEqual({ needle: 'अ'.repeat(200), isCut: true })
+  expect(parseQuery('😀'.repeat(300)).needle).toBe('😀'.repeat(200))
+})
+
+const oddLetters = [
+  'a',
+  'É',
+  ' ',
+  '\t',
+  '\u0000',
+  '\u0301',
+  '\u0958',
+  'क',
+  '्',
+  '\u200d',
+  '\ud800',
+  '😀',
+  '\u3000',
+  '%',
+]
+
+test('whatever is typed, parsing twice equals parsing once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...oddLetters), maxLength: 260 }), typed => {
+      expect(needle(needle(typed))).toBe(needle(typed))
+    }),
+  )
+})
+
+test('a megabyte of anything takes no time to speak of', () => {
+  const startedAt = performance.now()
+  for (const piece of [' ', '\u0000', '\u200d', 'क्', '%', '\ud800']) parseQuery(piece.repeat(50_000))
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

@@ -1,0 +1,62 @@
+import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
+import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
+import { isSurelyOver } from './count-estimate.ts'
+import {
+  findAllMatches,
+  findMatches,
+  findNewestMatches,
+  keepToSearchPlans,
+  type Search,
+} from './find-matches.ts'
+import type { SearchQuery } from './parse-query.ts'
+
+export type SearchResult = {
+  newsLinks: NewsLink[]
+  next: NewsLinkKey | null
+  /** Exact up to 10,000; `capped` says that there are more. */
+  count: { total: number; capped: boolean }
+}
+
+// Specification and product: exact up to here, then "10,000+".
+const countMax = 10_000
+// What is common shows among the newest links at once; what is not found there is left to the index.
+const newestRows = 2_000
+const newestRowsOfCommon = 50_000
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }
+
+/** Links whose title, source or description contains the needle, newest first; every link when it is empty. */
+export async function searchNewsLinks(
+  db: Db,
+  options: { query: SearchQuery; categoryId: string | null; after: NewsLinkKey | null; limit: number },
+): Promise<SearchResult> {
+  const { query, categoryId, after, limit } = options
+  if (categoryId !== null && !uuid.test(categoryId)) return nothing
+  const search = { needle: query.needle, categoryId, after, limit: limit + 1 }
+  return inTransaction(db, async tx => {
+    await keepToSearchPlans(tx)
+    const { ids, total } = await findPage(tx, search)
+    const rows = ids.length > 0 ? await selectNewsLinks(tx).where('newsLinks.id', 'in', ids).execute() : []
+    return {
+      ...toPage(rows, limit),
+      count: { total: Math.min(total, countMax), capped: total > countMax },
+    }
+  })
+}
+
+async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
+  const ids = await findNewestMatches(tx, search, newestRows)
+  const isFull = ids.length === search.limit
+  if (isFull && (await isSurelyOver(tx, search, countMax))) return { ids, total: Number.POSITIVE_INFINITY }
+  const matches = await findMatches(tx, search, countMax + 1)
+  if (isFull) return { ids, total: matches.total }
+  if (matches.total <= countMax) return matches
+  const found = await findNewestMatches(tx, search, newestRowsOfCommon)
+  return {
+    ids: found.length === search.limit ? found : await findAllMatches(tx, search),
+    total: matches.total,
+  }
+}

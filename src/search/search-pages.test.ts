@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
+import { readPageKey, writePageKey } from './page-key.ts'
+import { parseQuery } from './parse-query.ts'
+import { searchNewsLinks } from './search-news-links.ts'
+
+const { db } = await freshDatabase()
+const news = await addCategory(db, { slug: 'news' })
+const sport = await addCategory(db, { slug: 'sport' })
+const noon = new Date('2026-01-01T12:00:00Z')
+
+/** `links` links of one title, `secondsApart`, the last of them at `endsAt`. */
+async function addMany(
+  links: number,
+  row: { title: string; category: string; endsAt: Date; secondsApart: number },
+) {
+  await sql`insert into news_links (title, source, url, canonical_url, category, created_at)
+    select ${row.title}, 'Source', url, url, ${row.category}::uuid,
+      ${row.endsAt}::timestamptz - make_interval(secs => n * ${row.secondsApart}::integer)
+    from (
+      select n, 'https://outlet.example/' || gen_random_uuid() as url from generate_series(1, ${links}::integer) as n
+    ) as numbered`.execute(db)
+}
+
+async function search(
+  typed: string,
+  options: { categoryId?: string; after?: NewsLinkKey | null; limit?: number } = {},
+) {
+  const { categoryId = null, after = null, limit = 24 } = options
+  return searchNewsLinks(db, { query: parseQuery(typed), categoryId, after, limit })
+}
+
+/** All pages, one after the other, by the key in the address. */
+async function readPages(typed: string, limit: number, pagesMax = 1_000) {
+  const ids: string[] = []
+  let key: string | null = null
+  for (let page = 0; page < pagesMax; page++) {
+    const found = await search(typed, { after: key ? readPageKey(key) : null, limit })
+    ids.push(...found.newsLinks.map(link => link.id))
+    if (!found.next) return ids
+    key = writePageKey(found.next)
+  }
+  return ids
+}
+
+test('pages follow each other by key, without gap or repetition, also where times are equal', async () => {
+  for (let n = 0; n < 23; n++) {
+    await addNewsLink(db, { category: news.id, title: `Equal ${n}`, createdAt: noon })
+  }
+  const ids = await readPages('equal', 5)
+  expect(ids.length).toBe(23)
+  expect(ids).toEqual([...new Set(ids)].sort().reverse())
+})
+
+test('the last page has no next one, also when it is full', async () => {
+  const found = await search('equal', { limit: 23 })
+  expect([found.newsLinks.length, found.next]).toEqual([23, null])
+})
+
+test('the count is of all pages, wherever one reads', async () => {
+  const first = await search('equal', { limit: 5 })
+  const second = await search('equal', { limit: 5, after: first.next })
+  expect([first.count, second.count]).toEqual(Array(2).fill({ total: 23, capped: false }))
+})
+
+test('counts are exact up to 10,000 and capped beyond', async () => {
+  await addMany(9_999, { title: 'Everyday', category: news.id, endsAt: noon, secondsApart: 60 })
+  expect((await search('everyday')).count).toEqual({ total: 9_999, capped: false })
+  await addMany(1, { title: 'everyday', category: sport.id, endsAt: noon, secondsApart: 60 })
+  expect((await search('everyday')).count).toEqual({ total: 10_000, capped: false })
+  await addMany(1, { title: 'EVERYDAY', category: news.id, endsAt: noon, secondsApart: 60 })
+  expect((await search('everyday')).count).toEqual({ total: 10_000, capped: true })
+  expect((await search('everyday', { categoryId: news.id })).count).toEqual({ total: 10_000, capped: false })
+  expect((await search('v')).count).toEqual({ total: 10_000, capped: true })
+  expect((await search('')).count).toEqual({ total: 10_000, capped: true })
+  expect((await search('everyday', { categoryId: sport.id })).count).toEqual({ total: 1, capped: false })
+})
+
+test('a common word that the newest links do not have is found behind them', async () => {
+  await addMany(2_500, {
+    title: 'Nowadays',
+    category: news.id,
+    endsAt: new Date('2027-01-01'),
+    secondsApart: 60,
+  })
+  const first = await search('everyday')
+  expect(first.newsLinks.map(link => link.title.toLowerCase())).toEqual(Array(24).fill('everyday'))
+  expect(first.count).toEqual({ total: 10_000, capped: true })
+  expect(new Set(await readPages('everyday', 24, 5)).size).toBe(5 * 24)
+})
