@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
-import { type PollDeps, type PollOutcome, pollFeed } from './poll-feed.ts'
+import { pollFeed } from './poll-feed.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { openFeedReaders } from './read-feed-in-thread.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 

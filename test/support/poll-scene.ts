@@ -1,0 +1,80 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Db } from '../../src/database/connect.ts'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
+import { claimFeed } from '../../src/ingest/due-feeds.ts'
+import { pollFeed } from '../../src/ingest/poll-feed.ts'
+import { addCategory } from './builders.ts'
+import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
+import type { FakeEntry } from './feed-bodies.ts'
+import { createPollDeps } from './poll-deps.ts'
+
+export const start = new Date('2026-03-01T06:00:00Z')
+const hourMs = 3_600_000
+
+export const hoursLater = (hours: number) => new Date(start.getTime() + hours * hourMs)
+
+/** The n-th article of the outlet, published n hours before `start`. */
+export function article(n: number, fields: Partial<FakeEntry> = {}): FakeEntry & { url: string } {
+  return {
+    url: `https://outlet.example/article-${n}`,
+    title: `What the council decided, part ${n}`,
+    description: `The council met for the ${n}th time and decided at last.`,
+    publishedAt: hoursLater(-n),
+    ...fields,
+  }
+}
+
+type FeedFields = {
+  outletName?: string
+  publishing?: 'at-once' | 'wait'
+  category?: string
+  siteUrl?: string
+}
+
+/** A database with one category, fake outlets that close by themselves, and a clock. Each test starts empty. */
+export async function setPollScene(db: Db) {
+  const deps = createPollDeps(db, start)
+  const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
+  const outlets: FakeOutlet[] = []
+  const closeOutlets = async () => {
+    for (const outlet of outlets.splice(0)) await outlet.close()
+  }
+  beforeEach(async () => {
+    await closeOutlets()
+    for (const table of ['entries', 'newsLinks', 'feeds', 'feedHosts', 'outlets'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    deps.setNow(start)
+    deps.logged.length = 0
+  })
+  afterAll(async () => {
+    await closeOutlets()
+    await deps.close()
+  })
+  return {
+    deps,
+    category,
+    openOutlet: async () => {
+      const outlet = await startOutlet()
+      outlets.push(outlet)
+      return outlet
+    },
+    addFeed: async (url: string, fields: FeedFields = {}) => {
+      const outletName = 'The Outlet'
+      const added = await addFeed(db, { url, category: category.id, outletName, ...fields }, deps.now())
+      if (!added.ok) throw new Error(added.reason)
+      return added.id
+    },
+    /** Polls a feed at this hour of the scene, due or not. */
+    poll: async (feedId: string, atHour = 0) => {
+      deps.setNow(hoursLater(atHour))
+      const claimed = await claimFeed(db, feedId, deps.now())
+      if (!claimed) throw new Error('the host is busy')
+      return pollFeed(deps, claimed)
+    },
+    getFeed: (feedId: string) =>
+      db.selectFrom('feeds').selectAll().where('id', '=', feedId).executeTakeFirstOrThrow(),
+    listLinks: () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute(),
+    listEntries: () => db.selectFrom('entries').selectAll().orderBy('firstSeenAt').orderBy('id').execute(),
+  }
+}
