@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readFeedsArguments } from './feeds-arguments.ts'
+
+const read = (line: string) => readFeedsArguments(line.split(' ').filter(Boolean))
+
+test.each([
+  ['list', { name: 'list' }],
+  ['poll', { name: 'poll', target: undefined }],
+  ['poll https://a.example/', { name: 'poll', target: 'https://a.example/' }],
+  ['export out.opml', { name: 'export', target: 'out.opml' }],
+  ['import list.opml --new-categories', { name: 'import', target: 'list.opml', newCategories: true }],
+  [
+    'add https://a.example/ --category politics --publish wait',
+    {
+      name: 'add',
+      target: 'https://a.example/',
+      category: 'politics',
+      publish: 'wait',
+      newCategories: false,
+    },
+  ],
+])('%s is understood', (line, command) => {
+  expect(read(line)).toMatchObject({ ok: true, command })
+})
+
+test.each([
+  '',
+  'bogus',
+  'add',
+  'import',
+  'list all',
+  'add https://a.example/ --publish never',
+  'list --loud',
+])('"%s" is answered with what there is', line => {
+  expect(read(line)).toMatchObject({ ok: false, problem: expect.stringContaining('npm run feeds -- list') })
+})
+
+test('a wrong option is named', () => {
+  expect(read('list --loud')).toMatchObject({ problem: expect.stringContaining('--loud') })
+})
