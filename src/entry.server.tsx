@@ -9,7 +9,9 @@ export default function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  // Without the stream of hydration data, which a document has no use for.
+  const page = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+  const html = renderToString(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!doctype html>${html}`, { status, headers })
 }

@@ -18,7 +18,7 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
       <SiteHeader settings={settings} categories={categories} path={path} now={now} />
       <SideMenu categories={categories} path={path} />
       <Outlet />
-      <SiteFooter settings={settings} categories={categories} path={path} year={now.getUTCFullYear()} />
+      <SiteFooter settings={settings} categories={categories} path={path} now={now} />
     </>
   )
 }

@@ -6,7 +6,7 @@ type Props = {
   settings: { siteName: string; tagline: string; siteDescription: string }
   categories: { name: string; slug: string }[]
   path: string
-  year: number
+  now: Date
 }
 
 const pages = [
@@ -14,18 +14,20 @@ const pages = [
   { href: '/search', label: 'Search' },
   { href: '/about', label: 'About Us' },
   { href: '/contact', label: 'Contact Us' },
-  { href: '/privacy-policy', label: 'Privacy Policy' },
+  { href: '/privacy', label: 'Privacy Policy' },
   { href: '/terms', label: 'Terms of Service' },
   { href: '/feed.xml', label: 'RSS' },
 ]
 
-export function SiteFooter({ settings, categories, path, year }: Props) {
+const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
+
+export function SiteFooter({ settings, categories, path, now }: Props) {
   return (
     <footer className="foot">
       <div data-region="foot">
         <div>
           <p className="name">{settings.siteName}</p>
-          <p>{settings.siteDescription}</p>
+          <p>{[settings.tagline, settings.siteDescription].filter(Boolean).join('. ')}</p>
         </div>
         <nav aria-label="Categories">
           <h2>Categories</h2>
@@ -46,7 +48,7 @@ export function SiteFooter({ settings, categories, path, year }: Props) {
       </div>
       <ThemeChoice />
       <p className="small">
-        {`© ${year} ${settings.siteName}. All rights reserved. `}
+        {`© ${yearInIndia.format(now)} ${settings.siteName}. All rights reserved. `}
         <span>Search engine optimized and advertising friendly.</span>
         <span id={newTabNoteId} hidden>
           (opens in a new tab)

@@ -6,12 +6,118 @@ import { testApp } from '../../../test/support/test-app.ts'
 const { db } = await freshDatabase()
 const app = testApp(db)
 
-test('the front page shows the latest headlines in plain HTML', async () => {
-  const category = await addCategory(db)
-  await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
+async function frontPage(): Promise<string> {
   const response = await app.request('/')
   expect(response.status).toBe(200)
-  const html = await response.text()
-  expect(html).toContain('Monsoon arrives early')
-  expect(html).not.toContain('<script>')
+  return response.text()
+}
+
+/** The part of a page between two of its texts. */
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start)
+  expect(from).toBeGreaterThanOrEqual(0)
+  return html.slice(from, html.indexOf(end, from))
+}
+
+test('without content each part of the front page says so', async () => {
+  const html = await frontPage()
+  expect(html).toContain('No latest headlines available.')
+  expect(html).toContain('No featured news available.')
+  expect(html).toContain('No stories available.')
+  expect(html).toContain('No categories available.')
+})
+
+test('the front page is a document: no script of its own inside, no inline style, no React', async () => {
+  const html = await frontPage()
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+  expect(scripts).toEqual([
+    expect.stringMatching(/^<script async="" src="\/assets\/reader-[\w-]+\.js">$/),
+    '<script type="application/ld+json">',
+  ])
+  expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=|modulepreload|<!--/)
+})
+
+test('the front page describes itself', async () => {
+  const html = await frontPage()
+  expect(html).toContain('<title>Chowk - Your Trusted News Source</title>')
+  expect(html).toContain('<link rel="canonical" href="https://chowk.example/"/>')
+  expect(html).toContain('<meta property="og:title" content="Chowk - Your Trusted News Source"/>')
+  expect(html).toContain('<meta name="keywords" content="India news,')
+  expect(html).toContain('type="application/rss+xml" title="Chowk" href="/feed.xml"')
+  const jsonLd = JSON.parse(between(html, '{"@context"', '</script>'))
+  expect(jsonLd).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://chowk.example/',
+    potentialAction: {
+      target: { urlTemplate: 'https://chowk.example/search?q={search_term_string}' },
+    },
+  })
+})
+
+test('it shows the latest ten, a section a category in their order, the featured article and the sidebar', async () => {
+  const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 4 })
+  const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
+  const videos = await addCategory(db, { name: 'Videos', slug: 'videos', orderNum: 9 })
+  const minute = (n: number) => new Date(Date.UTC(2026, 0, 2, 6, n))
+  for (let n = 0; n < 12; n++) {
+    const fields = { title: `Bridge ${n}`, createdAt: minute(n), publishedAt: minute(n) }
+    await addNewsLink(db, { ...fields, category: politics.id })
+  }
+  const imageUrl = 'https://img.example/film.jpg'
+  await addNewsLink(db, { category: videos.id, title: 'A film', createdAt: minute(20), imageUrl })
+  await addNewsLink(db, {
+    category: world.id,
+    title: 'The lead',
+    description: 'What it is about',
+    createdAt: minute(1),
+    publishedAt: minute(18),
+    featured: true,
+  })
+  const html = await frontPage()
+
+  const latest = between(html, 'Latest News', '</section>')
+  expect([...latest.matchAll(/<li>/g)]).toHaveLength(10)
+  expect(latest).toContain('A film')
+  expect(latest).toContain('Bridge 11')
+  expect(latest).not.toContain('Bridge 2<')
+  expect([...latest.matchAll(/<img/g)], 'a thumbnail for videos alone').toHaveLength(1)
+
+  const sections = [...html.matchAll(/<h2 id="in-([a-z-]+)">/g)].map(([, slug]) => slug)
+  expect(sections).toEqual(['politics', 'world', 'videos'])
+  const section = between(html, 'data-region="in-politics"', '</section>')
+  expect([...section.matchAll(/<article/g)]).toHaveLength(4)
+  expect(section).toContain('href="/category/politics" aria-label="More Politics"')
+
+  const featured = between(html, 'data-region="featured"', '</section>')
+  expect(featured).toContain('The lead')
+  expect(featured).toContain('What it is about')
+  expect(featured).toContain('Read full article')
+  expect(featured).toContain('12 minutes ago')
+  expect(html).not.toContain('No featured news available.')
+
+  const stories = between(html, 'Featured Stories', '</section>')
+  expect([...stories.matchAll(/<article/g)]).toHaveLength(3)
+  expect(stories).toContain('href="https://outlet.example/article-')
+  expect(between(html, 'id="categories"', '</nav>')).toContain('href="/category/world"')
+})
+
+test('every headline opens a new tab, and says so to those who cannot see it', async () => {
+  const html = await frontPage()
+  const links = [...html.matchAll(/<a href="https:\/\/outlet\.example[^>]*>/g)].map(([tag]) => tag)
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) {
+    expect(link).toContain('target="_blank" rel="noopener" aria-describedby="new-tab"')
+  }
+  expect(html).toContain('<span id="new-tab" hidden="">(opens in a new tab)</span>')
+})
+
+test('where nothing is featured the page says so and the newest link leads', async () => {
+  await db.updateTable('newsLinks').set({ featured: false }).execute()
+  const featured = between(await frontPage(), 'data-region="featured"', '</section>')
+  expect(featured).toContain('A film')
+  expect(featured).toContain('No featured news available.')
+})
+
+test('what a page shows is named for the live refresh', async () => {
+  expect(await frontPage()).toContain('<main id="main" class="front" data-live="news">')
 })

@@ -1,3 +1,54 @@
-export default function Page() {
-  return <main />
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { pageSize } from '../../domain/news-links/news-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPageKey } from '../../search/page-key.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import { searchNewsLinks } from '../../search/search-news-links.ts'
+import { describeUnindexedPage } from '../page-head.ts'
+import type { Route } from './+types/search'
+import { SearchForm } from './search-form.tsx'
+import { searchPath } from './search-path.ts'
+import { SearchResults } from './search-results.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, dependsOn, now } = context.get(pageContext)
+  const given = url.searchParams.get('q')
+  const query = parseQuery(given ?? '')
+  const categories = await listCategories(db)
+  const category = categories.find(({ slug }) => slug === url.searchParams.get('category')) ?? null
+  const chosen = { query: query.needle, categorySlug: category?.slug ?? '' }
+  // The first search has been run when the address carries a query, be it an empty one.
+  if (given === null) return { chosen, categories, found: null, now }
+  dependsOn(category ? `news:${category.id}` : 'news')
+  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const result = await searchNewsLinks(db, {
+    query,
+    categoryId: category?.id ?? null,
+    after,
+    limit: pageSize,
+  })
+  const found = {
+    ...result,
+    isCut: query.isCut,
+    newestPath: after ? searchPath({ ...chosen, after: null }) : null,
+    nextPath: result.next ? searchPath({ ...chosen, after: result.next }) : null,
+  }
+  return { chosen, categories, found, now }
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return describeUnindexedPage(root.loaderData, 'Search')
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { chosen, categories, found, now } = loaderData
+  return (
+    <main id="main" className="page search">
+      <header className="title">
+        <h1>Search</h1>
+      </header>
+      <SearchForm chosen={chosen} categories={categories} />
+      {found ? <SearchResults query={chosen.query} found={found} now={now} /> : null}
+    </main>
+  )
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const politics = await addCategory(db, {
+  name: 'Politics',
+  slug: 'politics',
+  description: 'Who decides what',
+})
+await addCategory(db, { name: 'World', slug: 'world' })
+for (let n = 0; n < 30; n++) {
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n))
+  await addNewsLink(db, { category: politics.id, title: `Bill ${n}`, createdAt })
+}
+
+async function read(path: string): Promise<string> {
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+function titlesIn(html: string): string[] {
+  return [...html.matchAll(/>(Bill \d+)<\/a>/g)].map(([, title]) => title ?? '')
+}
+
+test('a category shows its name, its description and its newest links', async () => {
+  const html = await read('/category/politics')
+  expect(html).toContain('<h1>Politics News</h1><p>Who decides what</p>')
+  expect(titlesIn(html)).toEqual(Array.from({ length: 24 }, (_, n) => `Bill ${29 - n}`))
+  expect(html).toContain(`data-live="news:${politics.id}"`)
+})
+
+test('"More articles" leads to the rest, and back to the newest, without JavaScript', async () => {
+  const first = await read('/category/politics')
+  const [, next = ''] = first.match(/<a href="(\/category\/politics\?after=[\w-]+)" rel="next">/) ?? []
+  const second = await read(next)
+  expect(titlesIn(second)).toEqual(['Bill 5', 'Bill 4', 'Bill 3', 'Bill 2', 'Bill 1', 'Bill 0'])
+  expect(second).not.toContain('rel="next"')
+  expect(second).toContain('<a href="/category/politics">Newest</a>')
+  expect(second).toContain(`<link rel="canonical" href="https://chowk.example${next}"/>`)
+})
+
+test('a key that nobody wrote is none', async () => {
+  const html = await read("/category/politics?after=1'%20or%201=1")
+  expect(titlesIn(html)[0]).toBe('Bill 29')
+})
+
+test('a category without links and description says so', async () => {
+  const html = await read('/category/world')
+  expect(html).toContain('<p>Latest news and updates from World</p>')
+  expect(html).toContain('No articles found')
+  expect(html).toContain('There are currently no articles in this category. Check back soon for updates.')
+})
+
+test('a category describes itself', async () => {
+  const html = await read('/category/politics?utm_source=mail')
+  expect(html).toContain('<title>Politics News - Chowk</title>')
+  expect(html).toContain('<meta name="description" content="Who decides what"/>')
+  expect(html).toMatch(/<meta name="keywords" content="Politics, Politics news, India news/)
+  expect(html).toContain('<meta property="og:title" content="Politics News - Chowk"/>')
+  expect(html).toContain('<link rel="canonical" href="https://chowk.example/category/politics"/>')
+  expect(html).toContain('href="/category/politics/feed.xml"')
+})
+
+test('its JSON-LD lists the links and closes no script', async () => {
+  await addNewsLink(db, {
+    category: politics.id,
+    title: '</script><script>alert(1)</script>',
+    createdAt: new Date('2026-01-01T12:00:00Z'),
+  })
+  const html = await read('/category/politics')
+  expect(html).not.toContain('<script>alert')
+  const [, text = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? []
+  const { mainEntity } = JSON.parse(text)
+  expect(mainEntity.itemListElement).toHaveLength(24)
+  expect(mainEntity.itemListElement[0]).toMatchObject({
+    position: 1,
+    name: '</script><script>alert(1)</script>',
+  })
+})
+
+test('an unknown category leads home', async () => {
+  const response = await app.request('/category/unheard-of')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+
+test('an unknown path gets 404, says which and leads home', async () => {
+  const response = await app.request('/no/such%20page')
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain('<h1>404</h1>')
+  expect(html).toContain('Oops! The page you&#x27;re looking for doesn&#x27;t exist.')
+  expect(html).toContain('<code>/no/such%20page</code>')
+  expect(html).toContain('<a href="/">Return to Home</a>')
+  expect(html).toContain('<a href="/route-test">Debug Route Issues</a>')
+  expect(html).toContain('You are not logged in as an admin.')
+  expect(html).not.toContain('Return to Admin')
+})
+
+test('below /admin it leads to the login and shows both doors', async () => {
+  const html = await (await app.request('/admin/unheard-of')).text()
+  expect(html).toContain('<a href="/admin/login">Return to Admin Login</a>')
+  expect(html).toContain('<li><a href="/admin/dashboard">Admin Dashboard</a></li>')
+  expect(html).toContain('<li><a href="/admin/login">Admin Login</a></li>')
+  expect(html).not.toContain('Return to Home')
+})
+
+test('a path that only begins like /admin is none of its', async () => {
+  expect(await (await app.request('/administrivia')).text()).toContain('Return to Home')
+})
+
+test.each(['/admin', '/admin/'])('%s leads to the dashboard', async path => {
+  const response = await app.request(path)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/admin/dashboard')
+})
+
+test('markup in a path is text', async () => {
+  const html = await (await app.request('/<img src=x onerror=alert(1)>')).text()
+  expect(html).not.toContain('<img src=x')
+})

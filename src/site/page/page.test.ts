@@ -1,0 +1,56 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import type { SiteLinkType } from '../../domain/site-links/site-link.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+
+const pages: { path: string; type: SiteLinkType; label: string }[] = [
+  { path: '/about', type: 'about', label: 'About Us' },
+  { path: '/contact', type: 'contact', label: 'Contact Us' },
+  { path: '/privacy', type: 'privacy', label: 'Privacy Policy' },
+  { path: '/terms', type: 'terms', label: 'Terms of Service' },
+]
+
+test.each(pages)('$path without content says so under its name', async ({ path, label }) => {
+  const html = await (await app.request(path)).text()
+  expect(html).toContain(`<h1>${label}</h1>`)
+  expect(html).toContain('No content available.')
+  expect(html).toContain(`<title>${label} - Chowk</title>`)
+})
+
+test.each(pages)('$path shows the stored HTML of its type', async ({ path, type, label }) => {
+  await db
+    .insertInto('siteLinks')
+    .values({ type, title: label, content: `<p>This is <em>${type}</em></p>` })
+    .execute()
+  const html = await (await app.request(path)).text()
+  expect(html).toContain(`<p>This is <em>${type}</em></p>`)
+  expect(html).toContain(`data-live="page:${type}"`)
+  expect(html).toContain(`<link rel="canonical" href="https://chowk.example${path}"/>`)
+})
+
+test('the contact page names the address of the settings', async () => {
+  await db.updateTable('settings').set({ contactEmail: 'desk@chowk.example' }).execute()
+  const html = await (await app.request('/contact')).text()
+  expect(html).toContain('<a href="mailto:desk@chowk.example">desk@chowk.example</a>')
+})
+
+test('/privacy-policy leads to /privacy for good', async () => {
+  const response = await app.request('/privacy-policy')
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/privacy')
+})
+
+test('a page that cannot be loaded is logged and shows what an absent one shows', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: line => lines.push(line) })
+  await db.schema.alterTable('siteLinks').renameTo('siteLinksAway').execute()
+  const response = await testApp(db, { log }).request('/about')
+  await db.schema.alterTable('siteLinksAway').renameTo('siteLinks').execute()
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('No content available.')
+  expect(lines.join()).toContain('static page not loaded')
+})

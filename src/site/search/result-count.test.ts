@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { resultCount } from './result-count.ts'
+
+test.each([
+  [0, false, '0 articles found'],
+  [1, false, '1 articles found'],
+  [9_999, false, '9,999 articles found'],
+  [10_000, false, '10,000 articles found'],
+  [10_000, true, '10,000+ articles found'],
+])('%d found, capped: %s, reads "%s"', (total, capped, text) => {
+  expect(resultCount({ total, capped })).toBe(text)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+const world = await addCategory(db, { name: 'World', slug: 'world' })
+for (let n = 0; n < 26; n++) {
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n))
+  await addNewsLink(db, { category: politics.id, title: `Monsoon ${n}`, createdAt })
+}
+await addNewsLink(db, { category: world.id, title: 'Elsewhere', description: 'The MONSOON & <b>others</b>' })
+await addNewsLink(db, { category: world.id, title: 'मानसून की पहली बारिश', source: 'दैनिक' })
+
+async function search(query: string): Promise<string> {
+  const response = await app.request(`/search${query}`)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+test('before the first search there is a form and nothing else', async () => {
+  const html = await search('')
+  expect(html).toContain('<form action="/search">')
+  expect(html).toContain(
+    '<option value="" selected="">All Categories</option><option value="politics">Politics',
+  )
+  expect(html).toContain('<button type="submit">Search</button>')
+  expect(html).not.toContain('Search Results')
+})
+
+test('what was found is counted, newest first, with the matches marked', async () => {
+  const html = await search('?q=monsoon')
+  expect(html).toContain('Search Results')
+  expect(html).toContain('27 articles found')
+  expect(html).toContain('<mark>Monsoon</mark> 25</a>')
+  expect(html).toContain('The <mark>MONSOON</mark> &amp; &lt;b&gt;others&lt;/b&gt;')
+  expect(html.match(/<article/g)).toHaveLength(24)
+})
+
+test('the next page is a link that keeps what was searched for', async () => {
+  const first = await search('?q=monsoon&category=politics')
+  expect(first).toContain('26 articles found')
+  const [, next = ''] = first.match(/<a href="\/search(\?[^"]*)" rel="next">/) ?? []
+  const second = await search(next.replaceAll('&amp;', '&'))
+  expect(second.match(/<article/g)).toHaveLength(2)
+  expect(second).toContain('26 articles found')
+  expect(second).toContain('<a href="/search?q=monsoon&amp;category=politics">Newest</a>')
+})
+
+test('the form keeps its values', async () => {
+  const html = await search('?q=%22rain%22&category=world')
+  expect(html).toContain('value="&quot;rain&quot;"')
+  expect(html).toContain('<option value="world" selected="">World</option>')
+})
+
+test('any script is found', async () => {
+  const html = await search(`?q=${encodeURIComponent('बारिश')}`)
+  expect(html).toContain('1 articles found')
+  expect(html).toContain('lang="hi"')
+  expect(html).toContain('<mark>बारिश</mark>')
+})
+
+test('an empty search finds everything, of a category too', async () => {
+  expect(await search('?q=')).toContain('28 articles found')
+  expect(await search('?q=&category=world')).toContain('2 articles found')
+  expect(await search('?q=&category=unheard-of')).toContain('28 articles found')
+})
+
+test('finding nothing says what to try', async () => {
+  const html = await search('?q=xylophone')
+  expect(html).toContain('0 articles found')
+  expect(html).toContain('No results found')
+  expect(html).toContain(
+    'We couldn&#x27;t find any articles matching your search criteria. Try using different keywords or removing filters.',
+  )
+})
+
+test('what is too long is cut, and the page says so', async () => {
+  expect(await search(`?q=${'a'.repeat(300)}`)).toContain('Searched for the first 200 letters.')
+})
+
+test('search engines are asked to leave it out', async () => {
+  expect(await search('')).toContain('<meta name="robots" content="noindex"/>')
+  expect(await search('?q=monsoon')).toContain('<meta name="robots" content="noindex"/>')
+})

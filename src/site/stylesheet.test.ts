@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+
+async function currentPath(): Promise<string> {
+  const html = await (await app.request('/')).text()
+  return html.match(/\/style\/[^"]*/)?.[0] ?? ''
+}
+
+test('the stylesheet that pages name may be kept for ever', async () => {
+  const response = await app.request(await currentPath())
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const css = await response.text()
+  expect(css).toMatch(/^:root\{--paper:#/)
+  expect(css).toContain('--accent:#1a2b4a')
+  expect(css).not.toContain('@import')
+})
+
+test('a page of another version gets the present one, for a while', async () => {
+  const response = await app.request('/style/ff0000-0.css')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+test.each(['/style/red-0.css', '/style/ff0000.css', '/style/ff0000-zz.css', '/style/x'])(
+  '%s is no stylesheet',
+  async path => {
+    expect((await app.request(path)).status).toBe(404)
+  },
+)
