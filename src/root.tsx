@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 're
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
+import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -79,9 +80,4 @@ function BrowserFrame({ favicon, ground }: { favicon: string; ground: { light: s
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
     </>
   )
-}
-
-/** A route that is an application says `export const handle = { hydrate: true }`; all others are documents. */
-function asksForHydration(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true
 }

@@ -16,6 +16,18 @@ export default [
     route('*', 'site/not-found/not-found.tsx'),
   ]),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
-  route('admin', 'site/not-found/admin-entrance.ts'),
   route('style/:file', 'site/stylesheet.ts'),
+  route('admin/login', 'admin/login/login.tsx'),
+  // The gate stands on the shell: whatever is inside asks for an administrator.
+  route('admin', 'admin/shell.tsx', [
+    index('admin/to-dashboard.ts'),
+    route('dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('news/add', 'admin/news/add.tsx'),
+    route('news/edit/:id', 'admin/news/edit.tsx'),
+    route('categories', 'admin/categories/list.tsx'),
+    route('categories/add', 'admin/categories/add.tsx'),
+    route('categories/edit/:id', 'admin/categories/edit.tsx'),
+    route('undo', 'admin/undo.ts'),
+    route('log-out', 'admin/log-out.ts'),
+  ]),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ export type AppDependencies = {
   log: Logger
   publicUrl: string | null
   demo: boolean
+  wait?: (ms: number) => Promise<void>
 }
 
 /** The whole web application as one fetch handler; tests drive it with `app.request('/path')`. */
@@ -29,6 +31,9 @@ function createPageContext(deps: AppDependencies, request: Request): RouterConte
     log: deps.log,
     origin: deps.publicUrl ?? new URL(request.url).origin,
     demo: deps.demo,
+    address: '127.0.0.1',
+    wait: deps.wait ?? (ms => new Promise(resolve => setTimeout(resolve, ms))),
+    nonce: randomBytes(16).toString('base64'),
     isAdmin: false,
     dependsOn: () => undefined,
     noStore: () => undefined,

@@ -13,6 +13,12 @@ export type PageContext = {
   demo: boolean
   /** An administrator is signed in; pages that show it are not for caches. */
   isAdmin: boolean
+  /** The reader's address, after TRUSTED_PROXIES. */
+  address: string
+  /** Resolves after so many milliseconds; tests pass a clock of their own. */
+  wait: (ms: number) => Promise<void>
+  /** For the scripts of an application; a document has none of its own inside. */
+  nonce: string
   /** Names what the page shows; the page cache keeps the page until one of them changes. */
   dependsOn: (...changes: (Change | 'news')[]) => void
   /** This page is for this reader alone or never the same twice: no cache keeps it. */

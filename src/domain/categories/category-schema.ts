@@ -16,4 +16,6 @@ export const categorySchema = z.object({
     .default(0),
 })
 
-export type CategoryInput = z.infer<typeof categorySchema>
+export type CategoryInput = z.output<typeof categorySchema>
+/** As the form holds it, before it is checked. */
+export type CategoryFields = z.input<typeof categorySchema>

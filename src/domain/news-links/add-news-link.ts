@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import type { NewsLinkInput } from './news-link-schema.ts'
+import { type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
 
 export type AddNewsLinkResult =
   | { ok: true; id: string; batchId: string }
@@ -17,11 +17,7 @@ export async function addNewsLink(
 ): Promise<AddNewsLinkResult> {
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
-    const values = {
-      ...input,
-      canonicalUrl,
-      publishedAt: input.publishedAt ? new Date(input.publishedAt) : now,
-    }
+    const values = { ...input, canonicalUrl, publishedAt: publishedAtOf(input) ?? now }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })
     if (added) return { ok: true, ...added }
     return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }

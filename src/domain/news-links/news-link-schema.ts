@@ -12,14 +12,25 @@ export const newsLinkSchema = z.object({
   sourceIconUrl: optionalUrl(),
   description: text().default(''),
   imageUrl: optionalUrl(),
-  /** ISO 8601 with a zone; '' means now. */
-  publishedAt: z.iso.datetime({ offset: true }).or(z.literal('')).default(''),
+  /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
+  publishedAt: z.iso
+    .datetime({ offset: true, local: true, error: 'Please enter a valid date and time' })
+    .or(z.literal(''))
+    .default(''),
   /** The id of a category. */
   category: requiredText('Category is required'),
   featured: z.boolean().default(false),
 })
 
-export type NewsLinkInput = z.infer<typeof newsLinkSchema>
+export type NewsLinkInput = z.output<typeof newsLinkSchema>
+/** As the form holds it, before it is checked. */
+export type NewsLinkFields = z.input<typeof newsLinkSchema>
+
+/** The instant that an input's `publishedAt` names, or null when it leaves it open. */
+export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
+  if (publishedAt === '') return null
+  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(publishedAt) ? publishedAt : `${publishedAt}+05:30`)
+}
 
 function optionalUrl() {
   return text()

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import { addCategory } from '../../domain/categories/write-category.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/add'
+import { CategoryForm } from './category-form.tsx'
+import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add Category' }]
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const checked = checkCategory(await readFormTexts(request))
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const added = await addCategory(db, { input: checked.input, by, now })
+  if (!added.ok) return data(slugTaken, { status: 409 })
+  const notice = noticeCookie('category-added', origin, added.batchId)
+  return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+}
+
+export default function AddCategory({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Add Category" />
+      <CategoryForm problem={actionData ?? noCategoryProblem} submitLabel="Add Category" />
+    </>
+  )
+}

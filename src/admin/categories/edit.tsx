@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { findEditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { updateCategory } from '../../domain/categories/write-category.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/edit'
+import { CategoryForm } from './category-form.tsx'
+import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Category' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const category = await findEditedCategory(context.get(pageContext).db, params.id)
+  if (!category) throw redirect('/admin/categories')
+  return { category }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const checked = checkCategory(texts)
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
+  const updated = await updateCategory(db, update)
+  if (updated.ok) {
+    const notice = noticeCookie('category-updated', origin, updated.batchId)
+    return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+  }
+  if (updated.reason === 'not-found') return redirect('/admin/categories')
+  if (updated.reason === 'slug-taken') return data(slugTaken, { status: 409 })
+  return data({ errors: {}, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
+}
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Edit Category" />
+      <CategoryForm
+        category={loaderData.category}
+        problem={actionData ?? noCategoryProblem}
+        submitLabel="Update Category"
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { data, Link, redirect, useSubmit } from 'react-router'
+import {
+  type ListedCategory,
+  listCategoriesWithUse,
+} from '../../domain/categories/edited-category-queries.ts'
+import { deleteCategory } from '../../domain/categories/write-category.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/list'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Categories' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listCategoriesWithUse(context.get(pageContext).db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { id = '' } = await readFormTexts(request)
+  const deleted = await deleteCategory(db, { id, by, now })
+  if (!deleted.ok && deleted.reason === 'in-use') return data({ isInUse: true }, { status: 409 })
+  const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null
+  return redirect('/admin/categories', notice ? { headers: { 'set-cookie': notice } } : undefined)
+}
+
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const [doomed, setDoomed] = useState<ListedCategory | null>(null)
+  const submit = useSubmit()
+  return (
+    <>
+      <PageTitle title="Categories">
+        <Link to="/admin/categories/add" prefetch="intent" className={buttonClass('primary')}>
+          Add Category
+        </Link>
+      </PageTitle>
+      {actionData?.isInUse ? (
+        <p role="alert" className="text-danger">
+          This category has articles or feeds and was not deleted. Move them to another category first.
+        </p>
+      ) : null}
+      <CategoryTable categories={loaderData.categories} onDelete={setDoomed} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Are you sure?"
+        text={`This will delete the category "${doomed?.name}". You can undo it afterwards.`}
+        confirmLabel="Delete"
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) submit({ id: doomed.id }, { method: 'post' })
+          setDoomed(null)
+        }}
+      />
+    </>
+  )
+}
+
+function CategoryTable({
+  categories,
+  onDelete,
+}: {
+  categories: ListedCategory[]
+  onDelete: (category: ListedCategory) => void
+}) {
+  if (categories.length === 0) return <p className="text-quiet">No categories yet.</p>
+  return (
+    <div className="overflow-x-auto">
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            {['Order', 'Name', 'Slug', 'Articles', 'Actions'].map(head => (
+              <th key={head} className={headClass}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(category => (
+            <CategoryRow key={category.id} category={category} onDelete={() => onDelete(category)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelete: () => void }) {
+  const { id, name, slug, orderNum, newsLinkCount, feedCount } = category
+  const isInUse = newsLinkCount + feedCount > 0
+  return (
+    <tr>
+      <td className={cellClass}>{orderNum}</td>
+      <td className={`${cellClass} font-medium`}>{name}</td>
+      <td className={cellClass}>{slug}</td>
+      <td className={cellClass}>{newsLinkCount.toLocaleString('en-IN')}</td>
+      <td className={`${cellClass} flex gap-2`}>
+        <Link
+          to={`/admin/categories/edit/${id}`}
+          prefetch="intent"
+          aria-label={`Edit ${name}`}
+          className={buttonClass()}
+        >
+          Edit
+        </Link>
+        <Button
+          tone="danger"
+          aria-label={`Delete ${name}`}
+          disabled={isInUse}
+          title={isInUse ? 'It has articles or feeds' : undefined}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </td>
+    </tr>
+  )
+}

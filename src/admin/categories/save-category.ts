@@ -1,0 +1,19 @@
+import { type CategoryInput, categorySchema } from '../../domain/categories/category-schema.ts'
+import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { type FieldErrors, fieldErrors } from '../read-form.ts'
+
+export type CategoryProblem = { errors: FieldErrors; theirs: EditedCategory | null }
+export const noCategoryProblem: CategoryProblem = { errors: {}, theirs: null }
+export const slugTaken: CategoryProblem = {
+  errors: { slug: 'Another category has this slug. Choose a different one.' },
+  theirs: null,
+}
+
+/** What the form posts; an order that was left empty is 0. */
+export function checkCategory(
+  texts: Record<string, string>,
+): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {
+  const parsed = categorySchema.safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
+  if (parsed.success) return { ok: true, input: parsed.data }
+  return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
+}

@@ -1,0 +1,38 @@
+/** Articles by category, each as its share of the total (specification §9). */
+export function CategoryBars({
+  categories,
+  total,
+}: {
+  categories: { id: string; name: string; count: number }[]
+  total: number
+}) {
+  return (
+    <section aria-labelledby="by-category">
+      <h2 id="by-category" className="mb-3 text-base font-semibold">
+        Articles by Category
+      </h2>
+      {categories.length === 0 ? <p className="text-quiet">No categories yet.</p> : null}
+      <ul className="space-y-3">
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <p className="m-0 mb-1 flex justify-between gap-4 text-sm">
+              <span>{name}</span>
+              <span className="text-quiet">{count.toLocaleString('en-IN')}</span>
+            </p>
+            <meter
+              className="block h-2 w-full"
+              aria-label={name}
+              min={0}
+              max={100}
+              value={share(count, total)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function share(count: number, total: number): number {
+  return total === 0 ? 0 : (count / total) * 100
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-links/news-link-counts.ts'
+import { listLatest } from '../../domain/news-links/news-link-queries.ts'
+import { startOfToday } from '../../domain/news-links/today.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import type { Route } from './+types/dashboard'
+import { CategoryBars } from './category-bars.tsx'
+
+// Specification §9.
+const recentCount = 5
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const [counts, categories, recent] = await Promise.all([
+    countNewsLinks(db, startOfToday(now)),
+    countNewsLinksByCategory(db),
+    listLatest(db, recentCount),
+  ])
+  const activity = recent.map(({ id, title, source, createdAt }) => ({
+    id,
+    title,
+    source,
+    createdAt: createdAt.toISOString(),
+    when: relativeTime(createdAt, now),
+  }))
+  return { counts, categories, activity }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { counts, categories, activity } = loaderData
+  return (
+    <>
+      <PageTitle title="Dashboard">
+        <Link to="/admin/news" prefetch="intent" className={buttonClass()}>
+          View All Articles
+        </Link>
+        <Link to="/admin/news/add" prefetch="intent" className={buttonClass('primary')}>
+          Add News Link
+        </Link>
+      </PageTitle>
+      <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
+        <Stat label="Total Articles" value={counts.total} />
+        <Stat label="Categories" value={categories.length} />
+        <Stat label="Featured" value={counts.featured} />
+        <Stat label="Added Today" value={counts.addedToday} />
+      </dl>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <CategoryBars categories={categories} total={counts.total} />
+        <RecentActivity activity={activity} />
+      </div>
+    </>
+  )
+}
+
+function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse px-4 py-4 first:pl-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="m-0 font-serif text-3xl font-bold">{value.toLocaleString('en-IN')}</dd>
+    </div>
+  )
+}
+
+function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderData']['activity'] }) {
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="mb-3 text-base font-semibold">
+        Recent Activity
+      </h2>
+      {activity.length === 0 ? <p className="text-quiet">Nothing was added yet.</p> : null}
+      <ul className="divide-y divide-rule border-y border-rule">
+        {activity.map(({ id, title, source, when, createdAt }) => (
+          <li key={id} className="py-3">
+            <Link to={`/admin/news/edit/${id}`} prefetch="intent" className="font-medium text-ink">
+              {title}
+            </Link>
+            <p className="m-0 text-sm text-quiet">
+              Added from {source}, <time dateTime={createdAt}>{when}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

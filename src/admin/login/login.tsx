@@ -1,0 +1,116 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { demoAccount } from '../../domain/accounts/account.ts'
+import { authorize } from '../../domain/accounts/authorize.ts'
+import { closeSession, findSession } from '../../domain/accounts/session-queries.ts'
+import { signIn } from '../../domain/accounts/sign-in.ts'
+import { localPath } from '../../http/local-path.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
+import adminCss from '../admin.css?url'
+import { noticeCookie, readNotice } from '../notice.ts'
+import { Button } from '../parts/button.tsx'
+import { Toaster } from '../parts/toaster.tsx'
+import type { Route } from './+types/login'
+import { LoginError } from './login-error.tsx'
+import { LoginFields } from './login-fields.tsx'
+
+export const handle = { hydrate: true }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin Login' },
+  { name: 'robots', content: 'noindex' },
+]
+
+// No answer, right or wrong, comes sooner: it hides how long the check took and slows guessing.
+const answerFloorMs = 1_000
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, origin, demo, noStore } = context.get(pageContext)
+  noStore()
+  const token = readCookie(request, 'session')
+  const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
+  if (token && authorize(await findSession(db, token, now))) throw redirect(target)
+  const notice = readNotice(request)
+  const shown = { notice, demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null }
+  return data(shown, notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined)
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now, origin, demo, address, wait, log } = context.get(pageContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const attempt = { email, password: String(form.get('password') ?? ''), address, demo, now }
+  const device = request.headers.get('user-agent') ?? ''
+  const deviceToken = readCookie(request, 'device')
+  const checking = signIn(db, { ...attempt, device, deviceToken }).catch((error: unknown) => {
+    log.error({ error }, 'sign-in failed')
+    return { ok: false, reason: 'failed' } as const
+  })
+  const [result] = await Promise.all([checking, wait(answerFloorMs)])
+  if (!result.ok) return refuse(result, email)
+
+  await endOldSession(request, { db, now })
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie('session', result.sessionToken, origin))
+  headers.append('set-cookie', setCookie('device', result.deviceToken, origin))
+  headers.append('set-cookie', noticeCookie('signed-in', origin))
+  return redirect(localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard'), { headers })
+}
+
+type Refusal = { reason: 'wrong-pair' | 'failed' } | { reason: 'throttled'; retryAfterSeconds: number }
+
+function refuse(result: Refusal, email: string) {
+  switch (result.reason) {
+    case 'wrong-pair':
+      return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
+    case 'failed':
+      return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })
+    case 'throttled': {
+      const headers = { 'retry-after': String(result.retryAfterSeconds) }
+      const minutes = Math.ceil(result.retryAfterSeconds / 60)
+      return data({ email, reason: result.reason, minutes }, { status: 429, headers })
+    }
+  }
+}
+
+/** Signing in anew replaces the session of the cookie: the old id is refused at once. */
+async function endOldSession(
+  request: Request,
+  { db, now }: { db: Parameters<typeof findSession>[0]; now: Date },
+) {
+  const token = readCookie(request, 'session')
+  const session = token ? await findSession(db, token, now) : null
+  if (session) await closeSession(db, { id: session.id, accountId: session.account.id })
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const isSubmitting = useNavigation().state !== 'idle'
+  const { demo, notice } = loaderData
+  return (
+    <Toaster notice={notice}>
+      <main className="mx-auto max-w-sm px-4 py-16">
+        <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
+        {demo ? (
+          <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">
+            <p className="m-0 font-semibold">Demo credentials</p>
+            <p className="m-0">Email: {demo.email}</p>
+            <p className="m-0">Password: {demo.password}</p>
+          </div>
+        ) : null}
+        {actionData ? <LoginError {...actionData} demo={demo} /> : null}
+        <Form method="post" replace>
+          <fieldset disabled={isSubmitting} className="contents">
+            <LoginFields email={actionData?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
+            <Button type="submit" tone="primary">
+              {isSubmitting ? 'Signing in...' : 'Sign in'}
+            </Button>
+          </fieldset>
+        </Form>
+      </main>
+    </Toaster>
+  )
+}

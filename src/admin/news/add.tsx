@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
+import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/add'
+import { DefaultCategories } from './default-categories.tsx'
+import { NewsForm } from './news-form.tsx'
+import { checkNewsLink, noProblem } from './save-news-link.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  return { categories: await listCategories(db) }
+}
+
+/** Publishes the link, or says field by field what is wrong; `default-categories` makes the six of the specification. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  if (texts.intent === 'default-categories') {
+    await addDefaultCategories(db)
+    return redirect('/admin/news/add', {
+      headers: { 'set-cookie': noticeCookie('default-categories', origin) },
+    })
+  }
+  const checked = checkNewsLink(texts)
+  if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
+  const added = await addNewsLink(db, { ...checked, by, now })
+  if (added.ok) {
+    const notice = noticeCookie('news-added', origin, added.batchId)
+    return redirect('/admin/news', { headers: { 'set-cookie': notice } })
+  }
+  if (added.reason === 'duplicate') return data({ ...noProblem, duplicate: added.of }, { status: 409 })
+  return data(
+    { ...noProblem, errors: { category: 'This category is gone. Choose another.' } },
+    { status: 409 },
+  )
+}
+
+export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData ?? noProblem
+  return (
+    <>
+      <PageTitle title="Add News Link" />
+      {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
+      <Problem duplicate={problem.duplicate} />
+      <NewsForm problem={problem} categories={loaderData.categories} submitLabel="Add News Link" />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/edit'
+import { NewsForm } from './news-form.tsx'
+import { checkNewsLink, noProblem } from './save-news-link.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit News Link' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const [newsLink, categories] = await Promise.all([findEditedNewsLink(db, params.id), listCategories(db)])
+  if (!newsLink) throw redirect('/admin/news')
+  return { categories, newsLink }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const checked = checkNewsLink(texts)
+  if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
+  const update = { id: params.id, version: Number(texts.version), ...checked, by, now }
+  const updated = await updateNewsLink(db, update)
+  if (updated.ok) {
+    const notice = noticeCookie('news-updated', origin, updated.batchId)
+    return redirect('/admin/news', { headers: { 'set-cookie': notice } })
+  }
+  switch (updated.reason) {
+    case 'not-found':
+      return redirect('/admin/news')
+    case 'stale':
+      return data({ ...noProblem, theirs: await findEditedNewsLink(db, params.id) }, { status: 409 })
+    case 'duplicate':
+      return data({ ...noProblem, duplicate: updated.of }, { status: 409 })
+    case 'no-such-category':
+      return data({ ...noProblem, errors: categoryGone }, { status: 409 })
+  }
+}
+
+const categoryGone = { category: 'This category is gone. Choose another.' }
+
+export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsLink, categories } = loaderData
+  const problem = actionData ?? noProblem
+  return (
+    <>
+      <PageTitle title="Edit News Link" />
+      <Problem duplicate={problem.duplicate} />
+      <NewsForm
+        newsLink={newsLink}
+        problem={problem}
+        categories={categories}
+        submitLabel="Update News Link"
+      />
+    </>
+  )
+}

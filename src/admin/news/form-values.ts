@@ -1,0 +1,61 @@
+import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
+import type { ConflictField } from '../parts/conflict.tsx'
+import { toLocalInput } from '../parts/local-input.ts'
+
+/** What the fields of the form hold for a link, or for a new one. */
+export function formFields(newsLink?: EditedNewsLink): NewsLinkFields {
+  return {
+    title: newsLink?.title ?? '',
+    url: newsLink?.url ?? '',
+    source: newsLink?.source ?? '',
+    sourceIconUrl: newsLink?.sourceIconUrl ?? '',
+    description: newsLink?.description ?? '',
+    imageUrl: newsLink?.imageUrl ?? '',
+    publishedAt: newsLink ? toLocalInput(newsLink.publishedAt) : '',
+    category: newsLink?.category ?? '',
+    featured: newsLink?.featured ?? false,
+  }
+}
+
+export const fieldLabels = {
+  title: 'Title',
+  url: 'URL',
+  source: 'Source',
+  sourceIconUrl: 'Source icon URL',
+  imageUrl: 'Image URL',
+  publishedAt: 'Published at',
+  category: 'Category',
+  description: 'Description',
+  featured: 'Featured',
+}
+
+/** Both states of every field, in words. */
+export function conflictFields({
+  theirs,
+  mine,
+  categories,
+}: {
+  theirs: EditedNewsLink
+  mine: NewsLinkFields
+  categories: { id: string; name: string }[]
+}): ConflictField[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const inWords = (fields: NewsLinkFields) => ({
+    ...fields,
+    category: names.get(fields.category) ?? fields.category,
+    featured: fields.featured ? 'yes' : 'no',
+  })
+  const [their, my] = [inWords(formFields(theirs)), inWords(mine)]
+  return [
+    { label: fieldLabels.title, theirs: their.title, mine: my.title },
+    { label: fieldLabels.url, theirs: their.url, mine: my.url },
+    { label: fieldLabels.source, theirs: their.source, mine: my.source },
+    { label: fieldLabels.sourceIconUrl, theirs: their.sourceIconUrl ?? '', mine: my.sourceIconUrl ?? '' },
+    { label: fieldLabels.imageUrl, theirs: their.imageUrl ?? '', mine: my.imageUrl ?? '' },
+    { label: fieldLabels.publishedAt, theirs: their.publishedAt ?? '', mine: my.publishedAt ?? '' },
+    { label: fieldLabels.category, theirs: their.category, mine: my.category },
+    { label: fieldLabels.description, theirs: their.description ?? '', mine: my.description ?? '' },
+    { label: fieldLabels.featured, theirs: their.featured, mine: my.featured },
+  ]
+}

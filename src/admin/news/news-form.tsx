@@ -1,0 +1,44 @@
+import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { RecordForm } from '../parts/record-form.tsx'
+import { useRecordForm } from '../parts/use-record-form.ts'
+import { conflictFields, formFields } from './form-values.ts'
+import { NewsFieldset } from './news-fieldset.tsx'
+import type { SaveProblem } from './save-news-link.ts'
+
+type NewsFormProps = {
+  /** The link to edit; none to add one. */
+  newsLink?: EditedNewsLink
+  problem: SaveProblem
+  categories: { id: string; name: string }[]
+  submitLabel: string
+}
+
+/** The one form of a news link, for adding and for editing. */
+export function NewsForm({ newsLink, problem, categories, submitLabel }: NewsFormProps) {
+  const { theirs, errors } = problem
+  const version = (theirs ?? newsLink)?.version
+  const { form, onSubmit } = useRecordForm({
+    schema: newsLinkSchema,
+    defaults: formFields(newsLink),
+    draftName: `news/${newsLink?.id ?? 'add'}`,
+    errors,
+    version,
+  })
+  const conflict = theirs && {
+    fields: conflictFields({ theirs, mine: form.getValues(), categories }),
+    onTakeTheirs: () => form.reset(formFields(theirs)),
+  }
+  return (
+    <RecordForm
+      onSubmit={onSubmit}
+      version={version}
+      conflict={conflict}
+      backTo="/admin/news"
+      submitLabel={submitLabel}
+      submittingLabel="Saving..."
+    >
+      <NewsFieldset form={form} categories={categories} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
+import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { canonicalUrl } from '../../ingest/canonical-url.ts'
+import { type FieldErrors, fieldErrors } from '../read-form.ts'
+
+export type CheckedNewsLink =
+  | { ok: true; input: NewsLinkInput; canonicalUrl: string }
+  | { ok: false; errors: FieldErrors }
+
+/** What can stand in the way of a save; the form says it and keeps what was typed. */
+export type SaveProblem = {
+  errors: FieldErrors
+  duplicate: NewsLinkDuplicate | null
+  /** What another editor saved in between. */
+  theirs: EditedNewsLink | null
+}
+
+export const noProblem: SaveProblem = { errors: {}, duplicate: null, theirs: null }
+
+/** What the add and the edit form post, checked by the schema of the form and given its identity. */
+export function checkNewsLink(texts: Record<string, string>): CheckedNewsLink {
+  const parsed = newsLinkSchema.safeParse({ ...texts, featured: texts.featured === 'on' })
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
+  const canonical = canonicalUrl(parsed.data.url)
+  if (!canonical.ok) return { ok: false, errors: { url: 'Please enter a valid URL' } }
+  return { ok: true, input: parsed.data, canonicalUrl: canonical.url }
+}

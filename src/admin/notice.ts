@@ -1,0 +1,55 @@
+import { readCookie, setCookie } from '../http/session-cookie.ts'
+
+// One sentence that is shown after a redirect, as the specification words it (§2, §6, §8). The cookie carries its
+// name and, where it can be undone, the batch; never a text that somebody else could choose.
+
+export type Notice = { title: string; text: string; tone: 'success' | 'error' }
+
+export const notices = {
+  'signed-in': success('Success', 'Successfully logged in!'),
+  'signed-out': success('Logged Out', 'You have been successfully logged out.'),
+  'please-sign-in': failure('Authentication Required', 'Please login to access the admin area.'),
+  'news-added': success('Success', 'News article has been added successfully'),
+  'news-updated': success('Success', 'News article has been updated successfully'),
+  'news-deleted': success('Success', 'News article has been deleted successfully'),
+  'category-added': success('Success', 'Category has been added successfully'),
+  'category-updated': success('Success', 'Category has been updated successfully'),
+  'category-deleted': success('Success', 'Category has been deleted successfully'),
+  'site-link-added': success('Success', 'Site link has been added successfully'),
+  'site-link-updated': success('Success', 'Site link has been updated successfully'),
+  'site-link-deleted': success('Success', 'Site link deleted successfully'),
+  'site-link-load-failed': failure('Error', 'Failed to load site link'),
+  'default-categories': success('Default Categories Created', 'Standard news categories have been added.'),
+  'settings-saved': success('Success', 'Settings have been saved'),
+  undone: success('Undone', 'The change was taken back.'),
+  'not-undone': failure('Error', 'It was changed since and could not be taken back. See its history.'),
+  'password-changed': success('Success', 'Your password has been changed'),
+} as const satisfies Record<string, Notice>
+
+export type NoticeName = keyof typeof notices
+
+/** `isSaved`: the server has accepted what a form held. */
+export type ShownNotice = Notice & { undoBatchId: string | null; isSaved: boolean }
+
+/** The `Set-Cookie` line that shows a notice on the next page. */
+export function noticeCookie(name: NoticeName, origin: string, undoBatchId = ''): string {
+  return setCookie('notice', `${name}.${undoBatchId}`, origin)
+}
+
+export function readNotice(request: Request): ShownNotice | null {
+  const [name = '', batchId = ''] = (readCookie(request, 'notice') ?? '').split('.')
+  if (!isNoticeName(name)) return null
+  return { ...notices[name], undoBatchId: batchId || null, isSaved: /-(added|updated|saved)$/.test(name) }
+}
+
+function isNoticeName(name: string): name is NoticeName {
+  return Object.hasOwn(notices, name)
+}
+
+function success(title: string, text: string): Notice {
+  return { title, text, tone: 'success' }
+}
+
+function failure(title: string, text: string): Notice {
+  return { title, text, tone: 'error' }
+}

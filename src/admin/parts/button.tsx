@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+
+const tones = {
+  primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
+  plain: 'border-field bg-raised text-ink hover:bg-wash',
+  danger: 'border-danger bg-raised text-danger hover:bg-wash',
+}
+
+const shape =
+  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded border px-4 text-sm font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:opacity-60'
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(tone: keyof typeof tones = 'plain'): string {
+  return `${shape} ${tones[tone]}`
+}
+
+export function Button({
+  tone = 'plain',
+  ...props
+}: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
+  return <button type="button" {...props} className={buttonClass(tone)} />
+}

@@ -1,0 +1,37 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { buttonClass } from './button.tsx'
+
+/** Asks before something is deleted. Cancel has the focus; the selection is the caller's to clear on close. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+}: {
+  open: boolean
+  title: string
+  text: string
+  confirmLabel: string
+  onCancel: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : onCancel())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink">
+          <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 mb-6 text-quiet">{text}</AlertDialog.Description>
+          <div className="flex justify-end gap-3">
+            <AlertDialog.Close className={buttonClass('plain')}>Cancel</AlertDialog.Close>
+            <button type="button" className={buttonClass('danger')} onClick={onConfirm}>
+              {confirmLabel}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+
+export const inputClass =
+  'block w-full rounded border border-field bg-raised px-3 py-2 text-ink placeholder:text-quiet disabled:opacity-60 aria-invalid:border-danger'
+
+type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+/** A label, its control, a hint and the error beside it; the control gets what ties them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string
+  hint?: string
+  error?: string | undefined
+  children: (wiring: Wiring) => ReactNode
+}) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="mb-5">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 mb-0 text-sm text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 mb-0 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

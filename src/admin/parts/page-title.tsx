@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The heading of an admin page, with what one does there at its right. */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <h1 className="mr-auto font-serif text-2xl font-bold">{title}</h1>
+      {children}
+    </div>
+  )
+}

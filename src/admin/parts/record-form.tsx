@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from './button.tsx'
+import { Conflict, type ConflictField } from './conflict.tsx'
+
+type RecordFormProps = {
+  onSubmit: SubmitEventHandler
+  /** The version that a save names; none for a new record. */
+  version: number | undefined
+  /** Set when another editor saved in between. */
+  conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
+  backTo: string
+  submitLabel: string
+  submittingLabel: string
+  children: ReactNode
+}
+
+/** What every form of the admin area has: the conflict on top, fields that freeze while it saves, Cancel and the submit. */
+export function RecordForm(props: RecordFormProps) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" noValidate onSubmit={props.onSubmit} className="max-w-2xl">
+      {props.conflict ? <Conflict {...props.conflict} /> : null}
+      <input type="hidden" name="version" value={props.version ?? ''} />
+      <fieldset disabled={isSubmitting} className="contents">
+        {props.children}
+        <div className="flex gap-3">
+          <Link to={props.backTo} className={buttonClass()}>
+            Cancel
+          </Link>
+          <Button type="submit" tone="primary">
+            {isSubmitting ? (
+              <>
+                <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />
+                {props.submittingLabel}
+              </>
+            ) : (
+              props.submitLabel
+            )}
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  )
+}

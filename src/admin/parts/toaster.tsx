@@ -1,0 +1,58 @@
+import { Toast } from '@base-ui/react/toast'
+import { type ReactNode, useEffect } from 'react'
+import type { ShownNotice } from '../notice.ts'
+import { UndoButton } from './undo-button.tsx'
+import { forgetDrafts } from './use-draft.ts'
+
+/** Where toasts appear. `notice` is what the server has to say after a redirect. */
+export function Toaster({ notice, children }: { notice: ShownNotice | null; children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={8_000}>
+      <NoticeToast notice={notice} />
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function NoticeToast({ notice }: { notice: ShownNotice | null }) {
+  const { add } = Toast.useToastManager()
+  useEffect(() => {
+    if (!notice) return
+    if (notice.isSaved) forgetDrafts()
+    add(toastOf(notice))
+  }, [notice, add])
+  return null
+}
+
+/** A toast in the manager's words. */
+export function toastOf({ title, text, tone, undoBatchId }: ShownNotice) {
+  const priority = tone === 'error' ? 'high' : 'low'
+  return { title, description: text, type: tone, priority, data: { undoBatchId } } as const
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ undoBatchId: string | null }>()
+  return toasts.map(toast => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="border border-l-4 border-rule border-l-good bg-raised text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:border-l-danger"
+    >
+      <Toast.Content className="flex items-center gap-3 px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="m-0 text-sm font-semibold" />
+          <Toast.Description className="m-0 text-sm text-quiet" />
+        </div>
+        {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+        <Toast.Close aria-label="Dismiss" className="cursor-pointer p-2 text-quiet hover:text-ink">
+          ✕
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,18 @@
+import { useFetcher } from 'react-router'
+
+/** Takes back what one click did; the answer comes as the next toast. */
+export function UndoButton({ batchId }: { batchId: string }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action="/admin/undo">
+      <input type="hidden" name="batch" value={batchId} />
+      <button
+        type="submit"
+        disabled={fetcher.state !== 'idle'}
+        className="cursor-pointer px-2 py-1 text-sm font-semibold text-accent underline underline-offset-4"
+      >
+        Undo
+      </button>
+    </fetcher.Form>
+  )
+}

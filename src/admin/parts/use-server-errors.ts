@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from '../read-form.ts'
+
+/** Puts what the server found wrong beside its field, with the focus on the first. */
+export function useServerErrors<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  errors: FieldErrors,
+): void {
+  useEffect(() => {
+    const names = Object.keys(form.getValues()).filter((name): name is Path<Fields> => name in errors)
+    for (const name of names.toReversed()) {
+      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: true })
+    }
+  }, [errors, form])
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { Category } from './category.ts'
+
+/** A category as its editor sees it: with the version that a save must name. */
+export type EditedCategory = Category & { version: number }
+export type ListedCategory = Category & { newsLinkCount: number; feedCount: number }
+
+export async function findEditedCategory(db: Db, id: string): Promise<EditedCategory | null> {
+  if (!isUuid(id)) return null
+  const category = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'orderNum', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return category ?? null
+}
+
+/** All of them in order, with what keeps each from being deleted. */
+export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'orderNum'])
+    .select(eb => [
+      eb
+        .selectFrom('newsLinks')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('newsLinks.category', '=', 'categories.id')
+        .$asScalar()
+        .$notNull()
+        .as('newsLinkCount'),
+      eb
+        .selectFrom('feeds')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('feeds.category', '=', 'categories.id')
+        .$asScalar()
+        .$notNull()
+        .as('feedCount'),
+    ])
+    .orderBy('orderNum')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

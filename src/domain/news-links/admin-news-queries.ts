@@ -1,0 +1,28 @@
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+
+/** A link as its editor sees it: with the category's id and the version that a save must name. */
+export type EditedNewsLink = {
+  id: string
+  title: string
+  url: string
+  source: string
+  sourceIconUrl: string
+  description: string
+  imageUrl: string
+  publishedAt: Date
+  category: string
+  featured: boolean
+  version: number
+}
+
+export async function findEditedNewsLink(db: Db, id: string): Promise<EditedNewsLink | null> {
+  if (!isUuid(id)) return null
+  const newsLink = await db
+    .selectFrom('newsLinks')
+    .select(['id', 'title', 'url', 'source', 'sourceIconUrl', 'description', 'imageUrl', 'publishedAt'])
+    .select(['category', 'featured', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return newsLink ?? null
+}

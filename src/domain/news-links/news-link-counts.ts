@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+export type NewsLinkCounts = { total: number; featured: number; addedToday: number }
+export type CategoryCount = { id: string; name: string; count: number }
+
+/** `since` is the midnight that "today" begins at. */
+export async function countNewsLinks(db: Db, since: Date): Promise<NewsLinkCounts> {
+  return db
+    .selectNoFrom(eb => [
+      eb.selectFrom('newsLinks').select(count).as('total'),
+      eb.selectFrom('newsLinks').select(count).where('featured', '=', true).as('featured'),
+      eb.selectFrom('newsLinks').select(count).where('createdAt', '>=', since).as('addedToday'),
+    ])
+    .$narrowType<NewsLinkCounts>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Every category in its order, empty ones too. */
+export async function countNewsLinksByCategory(db: Db): Promise<CategoryCount[]> {
+  return db
+    .selectFrom('categories')
+    .leftJoin('newsLinks', 'newsLinks.category', 'categories.id')
+    .select(['categories.id', 'categories.name', sql<number>`count(news_links.id)::integer`.as('count')])
+    .groupBy('categories.id')
+    .orderBy('categories.orderNum')
+    .orderBy('categories.name')
+    .execute()
+}
+
+const count = sql<number>`count(*)::integer`.as('count')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dropCookie, readCookie, setCookie } from './session-cookie.ts'
+
+const request = (cookie: string) => new Request('http://127.0.0.1/', { headers: { cookie } })
+
+test('over https the cookie can be set by our host alone', () => {
+  expect(setCookie('session', 'abc', 'https://news.example')).toBe(
+    '__Host-session=abc; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  )
+})
+
+test('on a laptop without https the cookie works too, scripts never see it', () => {
+  expect(setCookie('session', 'abc', 'http://127.0.0.1:3000')).toBe(
+    'session=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+  )
+  expect(dropCookie('session', 'http://127.0.0.1:3000')).toContain('Max-Age=0')
+})
+
+test('what a browser sends is read, nonsense is no cookie', () => {
+  expect(readCookie(request('a=1; __Host-session=abc'), 'session')).toBe('abc')
+  expect(readCookie(request('session=def'), 'session')).toBe('def')
+  expect(readCookie(request(';;=;session'), 'session')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+// Cookies of the admin area. Over https the name begins with __Host-: no other host and no plain connection can set it.
+
+type CookieName = 'session' | 'device' | 'notice'
+
+const dayS = 86_400
+// A year is the most that browsers keep; the device is what keeps an owner from being locked out by an attacker.
+const maxAgeS: Record<CookieName, number> = { session: 30 * dayS, device: 365 * dayS, notice: 60 }
+
+export function readCookie(request: Request, name: CookieName): string | null {
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  return cookies[`__Host-${name}`] ?? cookies[name] ?? null
+}
+
+/** A `Set-Cookie` line; `origin` says whether readers come by https. */
+export function setCookie(name: CookieName, value: string, origin: string): string {
+  return cookieLine(name, { value, origin, maxAge: maxAgeS[name] })
+}
+
+export function dropCookie(name: CookieName, origin: string): string {
+  return cookieLine(name, { value: '', origin, maxAge: 0 })
+}
+
+function cookieLine(
+  name: CookieName,
+  { value, origin, maxAge }: { value: string; origin: string; maxAge: number },
+) {
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge } as const
+  if (!origin.startsWith('https:')) return serialize(name, value, options)
+  return serialize(`__Host-${name}`, value, { ...options, secure: true })
+}
