@@ -6,9 +6,10 @@ import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
 import { scoreDates } from '../test/corpus-scores/score-dates.ts'
 import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
+import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
-const SECTIONS: Section[] = [scoreFeeds, scoreDates, scoreTitles, scoreAddresses, scoreHostile]
+const SECTIONS: Section[] = [scoreFeeds, scoreDates, scoreTitles, scoreAddresses, scoreHostile, scoreReplay]
 
 /** How many notes of a score are printed without `--all`. */
 const NOTES_SHOWN = 5

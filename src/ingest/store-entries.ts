@@ -131,20 +131,26 @@ function toNewEntry(entry: ReadEntry): Omit<NewEntry, 'status' | 'reason' | 'new
   return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }
 }
 
-/** A feed that dates most of what it shows anew at a poll gives its own clock, not the time of an edit. */
 function findEdits(entries: ReadEntry[], known: Map<string, KnownEntry>): EntryEdit[] {
   const pairs = entries.flatMap(entry => {
     const was = known.get(entry.canonicalUrl)
     return was ? [{ was, entry }] : []
   })
-  const redated = pairs.filter(({ was, entry }) => isRedated(was, entry))
-  const isClock = redated.length >= 3 && redated.length > pairs.length / 2
+  const isClock = datesAreClock(
+    pairs.filter(({ was, entry }) => isRedated(was, entry)).map(pair => pair.entry),
+  )
   return pairs.flatMap(({ was, entry }) => {
     const publishedAt = isClock ? was.publishedAt : (entry.publishedAt ?? was.publishedAt)
     const { title, description, imageUrl } = entry
     const now = { id: was.id, title, description, imageUrl, publishedAt }
     return isEdited(was, now) ? [now] : []
   })
+}
+
+/** Several entries dated anew at one moment: that is when the feed was made, not when somebody edited them. */
+function datesAreClock(redated: ReadEntry[]): boolean {
+  const times = redated.flatMap(entry => entry.publishedAt?.getTime() ?? [])
+  return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000
 }
 
 function countStatus(entries: NewEntry[], status: NewEntry['status']): number {

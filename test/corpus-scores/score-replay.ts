@@ -1,0 +1,115 @@
+// Polls that were really made, made again: what the database holds after the last one, every edit, nothing twice.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../../src/database/connect.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { canonicalUrl } from '../../src/ingest/canonical-url.ts'
+import type { FakeEntry } from '../support/feed-bodies.ts'
+import { type ReplayReport, replayPolls } from '../support/replay-polls.ts'
+import { startTestServer } from '../support/test-server.ts'
+import type { Score } from './score.ts'
+
+type Article = {
+  url: string
+  title: string
+  description: string | null
+  urlToImage: string | null
+  publishedAt: string
+}
+type Expected = { file: string; polled_at: number; new_urls: number; changed: number }
+type Poll = { expected: Expected; articles: Article[] }
+
+export async function scoreReplay(folder: string): Promise<Score[]> {
+  const polls = readPolls(join(folder, 'replay/dev'))
+  const report = await replayOnOwnDatabase(polls)
+  const expectedNew = sum(polls.map(({ expected }) => expected.new_urls))
+  const edits = sum(polls.map(({ expected }) => expected.changed))
+  const merges = findMerges(polls)
+  const merged = sum(merges.map(group => group.length - 1))
+  return [
+    {
+      name: 'replayed polls: one news link for each article',
+      right: report.links === report.published ? report.links + merged : 0,
+      of: expectedNew,
+      least: 1,
+      notes: merges.map(group => `one article: ${group.join(' and ')}`),
+    },
+    {
+      name: 'replayed polls: every entry reads as it was last given, edits included',
+      right: Math.max(0, edits - report.differences.length),
+      of: edits,
+      least: 1,
+      notes: [
+        `${report.edited} edits stored; an edit of what cleaning drops (a suffix, markup) is none`,
+        `${report.duplicates} duplicates, ${report.unreadable} unreadable`,
+        ...report.differences,
+      ],
+    },
+  ]
+}
+
+function readPolls(folder: string): Poll[] {
+  const expected: Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
+  return expected.map(poll => ({
+    expected: poll,
+    articles: JSON.parse(readFileSync(join(folder, poll.file), 'utf8')).articles,
+  }))
+}
+
+async function replayOnOwnDatabase(polls: Poll[]): Promise<ReplayReport> {
+  const { adminUrl, stop } = await startTestServer()
+  const name = `chowk_replay_${process.pid}`
+  await execute(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  await migrate(url.href)
+  const db = connect({ url: url.href, connectionsMax: 4, applicationName: 'chowk corpus' })
+  try {
+    const category = await db
+      .insertInto('categories')
+      .values({ name: 'Replay', slug: 'replay' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const replayed = polls.map(({ expected, articles }) => ({
+      at: new Date(expected.polled_at * 1000),
+      entries: articles.map(toFakeEntry),
+    }))
+    return await replayPolls(db, replayed, category.id)
+  } finally {
+    await db.destroy()
+    await execute(adminUrl, `drop database ${name} with (force)`)
+    await stop()
+  }
+}
+
+function toFakeEntry(article: Article): FakeEntry {
+  return {
+    url: article.url,
+    title: article.title,
+    description: article.description ?? undefined,
+    imageUrl: article.urlToImage ?? undefined,
+    publishedAt: new Date(article.publishedAt),
+  }
+}
+
+/** Addresses that are one article to us and were counted apart. */
+function findMerges(polls: Poll[]): string[][] {
+  const urls = new Set(polls.flatMap(({ articles }) => articles.map(article => article.url)))
+  const groups = Map.groupBy(urls, url => {
+    const canonical = canonicalUrl(url)
+    return canonical.ok ? canonical.url : url
+  })
+  return [...groups.values()].filter(group => group.length > 1)
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

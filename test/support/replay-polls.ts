@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/database/connect.ts'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
+import { claimFeed } from '../../src/ingest/due-feeds.ts'
+import { pollFeed } from '../../src/ingest/poll-feed.ts'
+import { type ReadEntry, readFeed } from '../../src/ingest/read-feed.ts'
+import { startOutlet } from './fake-outlets.ts'
+import { type FakeEntry, type FeedFormat, feedBody, feedTypes } from './feed-bodies.ts'
+import { createPollDeps } from './poll-deps.ts'
+
+export type ReplayedPoll = { at: Date; entries: FakeEntry[] }
+
+export type ReplayReport = {
+  published: number
+  edited: number
+  duplicates: number
+  unreadable: number
+  links: number
+  /** What a poll gave and its news link does not say afterwards. */
+  differences: string[]
+}
+
+const formats: FeedFormat[] = ['rss', 'atom', 'json']
+
+/**
+ * Gives polls of a feed out again, one after the other, as RSS, Atom and JSON Feed in turn, by a real server and at
+ * their own times; after each, every entry that was given is compared with the news link that it became.
+ */
+export async function replayPolls(db: Db, polls: ReplayedPoll[], category: string): Promise<ReplayReport> {
+  const outlet = await startOutlet()
+  const deps = createPollDeps(db, polls[0]?.at ?? new Date(0))
+  const report: ReplayReport = {
+    ...{ published: 0, edited: 0, duplicates: 0, unreadable: 0, links: 0 },
+    differences: [],
+  }
+  try {
+    const url = `${outlet.origin}/feed`
+    const added = await addFeed(db, { url, category, outletName: 'The Replay' }, deps.now())
+    if (!added.ok) throw new Error(added.reason)
+    for (const [number, poll] of polls.entries()) {
+      deps.setNow(poll.at)
+      const format = formats[number % formats.length] ?? 'rss'
+      outlet.showFeed('/feed', poll.entries, format)
+      const claimed = await claimFeed(db, added.id, poll.at)
+      if (!claimed) throw new Error('the host is busy')
+      const outcome = await pollFeed(deps, claimed)
+      if (outcome.kind !== 'read') throw new Error(`poll ${number}: ${JSON.stringify(outcome)}`)
+      const { published, edited, duplicates, unreadable } = outcome.counts
+      report.published += published
+      report.edited += edited
+      report.duplicates += duplicates
+      report.unreadable += unreadable
+      const given = readEntries(poll, format, url)
+      report.differences.push(...(await findDifferences(db, given)).map(text => `poll ${number}: ${text}`))
+    }
+    report.links = await countLinks(db)
+    return report
+  } finally {
+    await deps.close()
+    await outlet.close()
+  }
+}
+
+/** What the reader makes of a poll: by canonical address, of two at one address the first. */
+export function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl: string): ReadEntry[] {
+  const body = Buffer.from(feedBody(format, entries))
+  const outletName = 'The Replay'
+  const result = readFeed({ body, contentType: feedTypes[format], feedUrl, outletName, now: at })
+  if (!result.ok) throw new Error(result.detail)
+  const first = new Map(result.feed.entries.toReversed().map(entry => [entry.canonicalUrl, entry]))
+  return [...first.values()]
+}
+
+async function findDifferences(db: Db, given: ReadEntry[]): Promise<string[]> {
+  const links = await db
+    .selectFrom('newsLinks')
+    .select(['canonicalUrl', 'title', 'description', 'imageUrl', 'publishedAt'])
+    .where('canonicalUrl', '=', sql<string>`any(${given.map(entry => entry.canonicalUrl)})`)
+    .execute()
+  const byUrl = new Map(links.map(link => [link.canonicalUrl, link]))
+  return given.flatMap(entry => {
+    const link = byUrl.get(entry.canonicalUrl)
+    if (!link) return [`${entry.url} is missing`]
+    const isSame =
+      link.title === entry.title &&
+      link.description === entry.description &&
+      link.imageUrl === entry.imageUrl &&
+      (entry.publishedAt === null || link.publishedAt.getTime() === entry.publishedAt.getTime())
+    return isSame ? [] : [`${entry.url} says "${link.title}" for "${entry.title}"`]
+  })
+}
+
+async function countLinks(db: Db): Promise<number> {
+  const { links } = await db
+    .selectFrom('newsLinks')
+    .select(eb => eb.fn.countAll<string>().as('links'))
+    .executeTakeFirstOrThrow()
+  return Number(links)
+}
