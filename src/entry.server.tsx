@@ -18,7 +18,8 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!Object.values(router.routeModules).some(module => asksForHydration(module?.handle))) {
+  const { matches } = router.staticHandlerContext
+  if (!matches.some(({ route }) => asksForHydration(router.routeModules[route.id]?.handle))) {
     // Without the stream of hydration data, which a document has no use for.
     const page = <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     const html = renderToString(page)

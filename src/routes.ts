@@ -17,10 +17,10 @@ export default [
   ]),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
   route('style/:file', 'site/stylesheet.ts'),
+  route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
-    index('admin/to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news/add', 'admin/news/add.tsx'),
     route('news/edit/:id', 'admin/news/edit.tsx'),
