@@ -4,7 +4,7 @@
 const AMP_PATHS: [RegExp, string][] = [
   [/\/amp_(articleshow|videoshow|liveblog|photoshow|movie_show)\//, '/$1/'],
   [/\/(articleshow|videoshow)\/amp\/(?=.)/, '/$1/'],
-  [/(?:\/amp)+(?:\/(?:amp|1))*\/?$/, ''],
+  [/(?:\/amp){1,3}(?:\/1)?\/?$/, ''],
   [/[._-]amp(\.s?html?|\.php|\.ece|\.cms)$/, '$1'],
   [/\.amp$/, ''],
   [/\/amp-(\d{8,20}\.html)$/, '-$1'],

@@ -14,6 +14,9 @@ export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: 
 /** A unique index of PostgreSQL takes at most 2,704 bytes a row. */
 const URL_LENGTH_MAX = 2048
 
+/** What is longer is not looked at; a redirector with a target inside has up to 4,000 characters. */
+const GIVEN_LENGTH_MAX = 8192
+
 /** Real addresses need one round; what a test makes up needed four. */
 const ROUNDS_MAX = 8
 
@@ -70,6 +73,7 @@ function readTarget(given: string): Target {
   const changes: string[] = []
   let text = given.trim()
   for (let hops = 0; ; hops++) {
+    if (text.length > GIVEN_LENGTH_MAX) return { ok: false, reason: 'too-long' }
     if (!URL.canParse(text)) return { ok: false, reason: 'not-a-url' }
     const url = new URL(text)
     const reason = refusal(url)
@@ -89,7 +93,7 @@ function refusal(url: URL): BadUrlReason | null {
 
 // m.example.in and www.example.in show the articles of example.in; what remains must still be a host with a dot.
 function plainHost(url: URL): string[] {
-  const host = url.hostname.replace(/\.+$/, '')
+  const host = url.hostname.replace(/(?<!\.)\.+$/, '')
   const plain = host.replace(/^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/, '')
   if (plain === url.hostname) return []
   url.hostname = plain
@@ -107,7 +111,7 @@ function plainPath(url: URL): string[] {
   const path = normalEscapes(url.pathname)
     .replace(/(?<!:)\/{2,}/g, '/')
     .replace(/\/(?:index|default)\.(?:html?|php\d?|aspx?|jsp|shtml)$/i, '/')
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(?<=[^/])\/+$/, '')
   if (path === url.pathname) return []
   url.pathname = path
   return ['plain spelling of the path']

@@ -8,7 +8,7 @@ const URL_LENGTH_MAX = 2048
 
 /** Pixels that count, buttons that share, faces of smileys: host and path of those seen in feeds. */
 const NO_PICTURE =
-  /(?:feedburner|feedsportal|pixel\.wp|stats\.wordpress|pixel\.quantserve|doubleclick|googlesyndication|google-analytics|scorecardresearch|b\.scorecard|feeds\.wordpress|s\.w\.org|pheedo|rss\.buysellads|pixel\.|tracker\.|tracking\.)[^/]*\/|\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif/i
+  /(?:feedburner|feedsportal|pixel\.wp|stats\.wordpress|pixel\.quantserve|doubleclick|googlesyndication|google-analytics|scorecardresearch|b\.scorecard|feeds\.wordpress|s\.w\.org|pheedo|rss\.buysellads|pixel\.|tracker\.|tracking\.)[^/]{0,99}\/|\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif/i
 
 /** Absolute https address of the first candidate that is a picture, '' when none is. `base` resolves relative ones. */
 export function cleanImageUrl(candidates: RawImage[], base: string): string {
@@ -27,5 +27,5 @@ function pictureUrl({ url: given, width, height }: RawImage, base: string): stri
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
-  return NO_PICTURE.test(url.href) || url.href.length > URL_LENGTH_MAX ? '' : url.href
+  return url.href.length > URL_LENGTH_MAX || NO_PICTURE.test(url.href) ? '' : url.href
 }

@@ -60,7 +60,7 @@ const HOUR_MS = 3_600_000
 export function zoneOffsetMs(text: string, atMs: number): number | null {
   const zone = text.replace(/\(.{0,60}\)/, '').trim()
   if (zone === '') return 0
-  const offset = /^[,~\s]*(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
+  const offset = /^[,~\s]{0,9}(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
   if (offset) return signedOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0))
   if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return namedOffset(zone, atMs)
   const hours = HOURS[zone.toLowerCase().replace(/[^a-z]/g, '')]

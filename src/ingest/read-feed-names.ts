@@ -52,5 +52,5 @@ function spelled(uri: string): string {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[#/]+$/, '')
+    .replace(/(?<![#/])[#/]+$/, '')
 }

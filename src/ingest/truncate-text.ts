@@ -11,7 +11,7 @@ export function truncateText(text: string, lengthMax: number): string {
   const fitting = fittingPart(text.slice(from, lengthMax + WINDOW), lengthMax - 1 - from)
   const space = fitting.lastIndexOf(' ')
   const tail = space > 0 ? fitting.slice(0, space) : fitting
-  return `${text.slice(0, from)}${tail}`.replace(/[\s,;:(–—-]+$/u, '').concat('…')
+  return `${text.slice(0, from)}${tail}`.replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+$/u, '').concat('…')
 }
 
 function fittingPart(text: string, room: number): string {

@@ -24,7 +24,7 @@ export function homeOf(url: string): string {
 export function nameInTitle(title: string, url: string): string {
   const host = outletHost(url).replaceAll(/[^a-z0-9]/g, '')
   const parts = title
-    .split(/\s+[-–—:|»]+\s+|\s*[|»]\s*/)
+    .split(/\s[-–—:|»]{1,3}\s|[|»]/)
     .map(part => part.trim())
     .filter(Boolean)
   const spoken = parts.find(part => {

@@ -10,5 +10,5 @@ export function isShown(change: string, live: string): boolean {
 
 /** HTML without what the reader script itself writes into it: equal for regions that need no renewal. */
 export function withoutTimes(html: string): string {
-  return html.replace(/(<time\b[^>]*?)(?: title="[^"]*")?>[^<]*/g, '$1>')
+  return html.replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>')
 }

@@ -1,0 +1,94 @@
+// Every regular expression that we write, on 50 KB of text made to be hard for it: a pattern that needs the square of the
+// length would let one entry stop the worker.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, '../src')
+
+const LENGTHS = [500, 2000, 10_000, 50_000]
+
+/** The bar of an idle machine, with room for a busy one. */
+const MILLISECONDS_MAX = 50 * 4
+
+/** A literal that stands where an expression may begin. */
+const LITERAL =
+  /(?:^|[=(,:[!&|?{};\n]|=>|return)[ \t]*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/gm
+
+type Pattern = { file: string; source: string; flags: string }
+
+function listPatterns(): Pattern[] {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|tables\.ts$/.test(file))
+    .flatMap(file => {
+      const code = readFileSync(join(FOLDER, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
+      return [...code.matchAll(LITERAL)].map(match => ({
+        file,
+        source: match[1] ?? '',
+        flags: match[2] ?? '',
+      }))
+    })
+}
+
+// Runs of what the pattern itself repeats, and of what is common in hostile text, with an end that never matches.
+function adversaries(source: string, length: number): string[] {
+  const literals = source.match(/[\p{L}\p{N} <>&;:/."'=-]+/gu) ?? []
+  const longest = literals.toSorted((a, b) => b.length - a.length).slice(0, 3)
+  const runs = [
+    'a',
+    ' ',
+    '\n',
+    '0',
+    '<',
+    '&',
+    '-',
+    '.',
+    '/',
+    'क',
+    '\u200D',
+    'a ',
+    '<a ',
+    'a.',
+    ' - ',
+    '%41',
+    '=a&',
+    ...longest,
+  ]
+  const filled = runs.filter(Boolean).map(run => run.repeat(Math.ceil(length / run.length)).slice(0, length))
+  return filled.flatMap(text => [`${text}\u0007`, `\u0007${text}`, `${longest[0] ?? ''}${text}!`])
+}
+
+// Grows the text so that a pattern of the third power is found out before it runs for an hour.
+function slowestMs({ source, flags }: Pattern): number {
+  const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+  let slowest = 0
+  for (const length of LENGTHS) {
+    for (const text of adversaries(source, length)) {
+      slowest = Math.max(slowest, testMs(pattern, text))
+      if (slowest > MILLISECONDS_MAX) return slowest
+    }
+  }
+  return slowest
+}
+
+// The least of three, when the first is long: another process may have had the processor.
+function testMs(pattern: RegExp, text: string): number {
+  const times: number[] = []
+  while (times.length < 3 && times.every(time => time > MILLISECONDS_MAX)) {
+    const startedAt = performance.now()
+    pattern.test(text)
+    times.push(performance.now() - startedAt)
+  }
+  return Math.min(...times)
+}
+
+const PATTERNS = listPatterns()
+
+test('the patterns of the readers are found', () => {
+  expect(PATTERNS.filter(({ file }) => file.startsWith('ingest')).length).toBeGreaterThan(80)
+})
+
+test.each(PATTERNS)('$file: /$source/$flags is quick on 50 KB', pattern => {
+  expect(slowestMs(pattern)).toBeLessThan(MILLISECONDS_MAX)
+})
