@@ -153,15 +153,33 @@ function run() {
     },
   )
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) stopWithParent(child)
+  if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('error', error => stop(`${file} cannot be run (${error.code}).`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-// Whoever kills npm means what npm runs; nothing else tells us.
-function stopWithParent(child) {
+// Whoever kills npm means what npm runs, but its shell does not pass that on: we watch both.
+function stopWithNpm(child) {
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  const npm = parentOf(parent)
+  const isOrphan = () => process.ppid !== parent || (npm !== undefined && !isAlive(npm))
+  setInterval(() => isOrphan() && child.kill('SIGTERM'), 100).unref()
+}
+
+/** The parent of npm's shell, if it is npm; where the shell gave way to us, our own parent is npm. */
+function parentOf(shell) {
+  const parent = readProc(shell, 'stat')
+    .replace(/^.*\)\s/s, '')
+    .split(' ')[1]
+  return parent && /npm/.test(readProc(parent, 'cmdline')) ? Number(parent) : undefined
+}
+
+function readProc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function withOwnNode() {
@@ -201,7 +219,7 @@ function takeLock(lock) {
 function isAbandoned(lock) {
   try {
     const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
-    return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || !isAlive(pid)
+    return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || pid === process.pid || !isAlive(pid)
   } catch {
     // Taken a moment ago and not signed yet, or given back a moment ago.
     const taken = statSync(lock, { throwIfNoEntry: false })
@@ -209,9 +227,11 @@ function isAbandoned(lock) {
   }
 }
 
+// A zombie that nobody collects, as in many containers, still takes signals.
 function isAlive(pid) {
+  if (/^.*\)\sZ/s.test(readProc(pid, 'stat'))) return false
   try {
-    return pid !== process.pid && process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM'
   }
