@@ -316,8 +316,8 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(translate(NORMALIZE(value), ' 	
-​‌‍⁠﻿­'::text, '    '::text))
+RETURN lower(NORMALIZE(translate(value, ' 	
+​‌‍⁠﻿­'::text, '    '::text)))
 ;
 CREATE OR REPLACE FUNCTION public.search_gram_query(folded text)
  RETURNS tsquery

@@ -76,8 +76,8 @@ create table outlets (
 -- What a search compares, on both sides: what the reader cannot see must not decide what is found. NBSP, tab and line
 -- ends count as spaces; zero-width spaces and joiners and soft hyphens do not count.
 create function search_fold(value text) returns text language sql immutable strict parallel safe
-return lower(translate(normalize(value),
-  U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    '));
+return lower(normalize(translate(value,
+  U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
 
 -- Every run of three letters, the last two ends filled with U+001F: a text of one or two letters is found as the
 -- beginning of runs. pg_trgm keeps letters and digits of the server's locale only, so that it finds no क्र and, for

@@ -10,6 +10,7 @@ test('letters are lower-cased one by one, as PostgreSQL does it', () => {
 
 test('letters in parts are put together', () => {
   expect(foldText('CAFE\u0301')).toBe('café')
+  expect(foldText('CAFE\u200d\u0301')).toBe('café')
 })
 
 test('tabs, line ends and no-break spaces are spaces', () => {

@@ -5,7 +5,7 @@ const spaces = /[\u00a0\t\n\r]/gu
 
 /** The text as search compares it: NFC, without invisible characters, lower case letter by letter. */
 export function foldText(text: string): string {
-  return Array.from(dropInvisible(text.normalize('NFC').replace(spaces, ' ')), lowerLetter).join('')
+  return Array.from(dropInvisible(text).replace(spaces, ' ').normalize('NFC'), lowerLetter).join('')
 }
 
 export function dropInvisible(text: string): string {

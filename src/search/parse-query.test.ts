@@ -25,6 +25,8 @@ test('letters in parts become one letter', () => {
 
 test('joiners do not count, as they do not in what is stored', () => {
   expect(needle('क्\u200dष')).toBe('क्ष')
+  expect(needle('mon\ufeffsoon')).toBe('monsoon')
+  expect(needle('cafe\u200d\u0301')).toBe('café')
 })
 
 test('case and wildcards stay as typed', () => {

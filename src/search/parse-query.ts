@@ -10,13 +10,12 @@ export type SearchQuery = { needle: string; isCut: boolean }
  * Upper case and the wildcards of LIKE stay as typed: the search folds and escapes them.
  */
 export function parseQuery(typed: string): SearchQuery {
-  const visible = dropInvisible(typed.toWellFormed().normalize('NFC'))
-  // White space first: tabs and line ends are control characters too.
-  const clean = visible
+  // White space before controls: tabs and line ends are both. What is dropped may have kept two signs apart.
+  const visible = dropInvisible(typed.toWellFormed())
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')
-    .trim()
-  const letters = Array.from(clean)
+    .replace(/ +/g, ' ')
+  const letters = Array.from(visible.trim().normalize('NFC'))
   return {
     needle: letters.slice(0, queryLettersMax).join('').trimEnd(),
     isCut: letters.length > queryLettersMax,

@@ -1,0 +1,59 @@
+// node bench/search.ts DATABASE_URL [ROUNDS]
+// What a search costs at the database: page and count together, each needle with and without a category, on what
+// bench/seed-news-links.ts made. Prints each needle's times, then p50, p95 and the worst over all.
+import { connect } from '../src/database/connect.ts'
+import { listCategories } from '../src/domain/categories/category-queries.ts'
+import { pageSize } from '../src/domain/news-links/news-link.ts'
+import { parseQuery } from '../src/search/parse-query.ts'
+import { searchNewsLinks } from '../src/search/search-news-links.ts'
+import { describeTimes } from './describe-times.ts'
+
+// Of each kind some that the seed's own words have and some that the varied headlines have.
+const needles = {
+  common: ['the', 'India', 'of the', 'minister', 'NDTV', 'in '],
+  middling: ['court', 'Delhi', 'match', 'covid', 'water'],
+  rare: ['zoo', 'monsoon', 'Karnataka', 'omicron', 'jaz', 'Rahul Dravid'],
+  absent: ['absentword', 'qqqqqq', 'zzyzx river', 'நஙஞ', 'क्ष्ग्घ'],
+  'one letter': ['e', 'q', 'z', 'é', '7', 'क', 'ழ', '்'],
+  'two letters': ['th', 'ki', 'zq', 'qu', 'xi', 'jz', '0%', 'kö', 'क्', 'ழ்', 'कि'],
+  Hindi: ['सरकार', 'दिल्ली', 'न्यायालय', 'क्र', 'ध्यायो', 'ज्ञहृ', 'के में'],
+  Tamil: ['மழை', 'தமிழ்நாடு', 'ஸ்ரீ', 'ழ்நா', 'ங்கவி'],
+  nothing: [''],
+}
+
+const [url, rounds = '5'] = process.argv.slice(2)
+if (!url) throw new Error('Usage: node bench/search.ts DATABASE_URL [ROUNDS]')
+const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
+const categories = await listCategories(db)
+const chosen = [
+  null,
+  ...['latest-headlines', 'sports', 'few'].map(slug => categories.find(c => c.slug === slug) ?? null),
+]
+const all: number[] = []
+for (const [kind, texts] of Object.entries(needles)) {
+  for (const text of texts) {
+    for (const category of chosen) all.push(...(await measure(kind, text, category)))
+  }
+}
+console.log(`all          ${describeTimes(all)}`)
+await db.destroy()
+
+async function measure(
+  kind: string,
+  text: string,
+  category: { id: string; slug: string } | null,
+): Promise<number[]> {
+  const options = { query: parseQuery(text), categoryId: category?.id ?? null, after: null, limit: pageSize }
+  const times: number[] = []
+  let found = await searchNewsLinks(db, options)
+  for (let round = 0; round < Number(rounds); round++) {
+    const startedAt = performance.now()
+    found = await searchNewsLinks(db, options)
+    times.push(performance.now() - startedAt)
+  }
+  const total = `${found.count.total}${found.count.capped ? '+' : ''}`
+  console.log(
+    `${kind.padEnd(12)} ${describeTimes(times)}  ${total.padStart(7)}  ${category?.slug ?? 'all'}  ${text}`,
+  )
+  return times
+}
