@@ -266,7 +266,7 @@ CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
-CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text)) WITH (gin_pending_list_limit='1024');
+CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
@@ -319,25 +319,25 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 RETURN lower(NORMALIZE(translate(value, ' 	
 ​‌‍⁠﻿­'::text, '    '::text)))
 ;
-CREATE OR REPLACE FUNCTION public.search_gram_query(folded text)
+CREATE OR REPLACE FUNCTION public.search_gram_query(folded text, category uuid)
  RETURNS tsquery
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) < 3) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, GREATEST(1, LEAST(i.i, (length(search_gram_query.folded) - 2))), 3) AS gram FROM generate_series(1, length(search_gram_query.folded), 3) i(i) LIMIT 20) grams)
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) = 2) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, i.i, 3) AS gram FROM generate_series(1, GREATEST(1, (length(search_gram_query.folded) - 2)), GREATEST(1, (length(search_gram_query.folded) / 10))) i(i) UNION ALL SELECT (search_gram_query.category)::text AS category WHERE (search_gram_query.category IS NOT NULL)) grams)
 ;
-CREATE OR REPLACE FUNCTION public.search_grams(folded text)
+CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT COST 5000
 AS $function$
 declare
   letters text[] := string_to_array(folded || E'\x1f\x1f', null);
-  grams text[];
+  runs text[];
 begin
   for i in 1 .. cardinality(letters) - 2 loop
-    grams[i] := letters[i] || letters[i + 1] || letters[i + 2];
+    runs[i] := letters[i] || letters[i + 1] || letters[i + 2];
   end loop;
-  return array_to_tsvector(grams);
+  return array_to_tsvector(letters || runs || category::text);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

@@ -79,31 +79,34 @@ create function search_fold(value text) returns text language sql immutable stri
 return lower(normalize(translate(value,
   U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
 
--- Every run of three letters, the last two ends filled with U+001F: a text of one or two letters is found as the
--- beginning of runs. pg_trgm keeps letters and digits of the server's locale only, so that it finds no क्र and, for
--- one or two letters, has to read every row. The cost keeps the planner from calling it for rows it reads.
-create function search_grams(folded text) returns tsvector
+-- What the search index knows of a link: its letters, every run of three of them (the end filled up with U+001F, so
+-- that any two letters begin a run), and its category. pg_trgm keeps only what the server's locale calls letters or
+-- digits, so that it finds no क्र, and reads every row for one or two letters. The cost keeps the planner from calling
+-- this for rows it reads.
+create function search_grams(folded text, category uuid) returns tsvector
 language plpgsql immutable strict parallel safe cost 5000 as $$
 declare
   letters text[] := string_to_array(folded || E'\x1f\x1f', null);
-  grams text[];
+  runs text[];
 begin
   for i in 1 .. cardinality(letters) - 2 loop
-    grams[i] := letters[i] || letters[i + 1] || letters[i + 2];
+    runs[i] := letters[i] || letters[i + 1] || letters[i + 2];
   end loop;
-  return array_to_tsvector(grams);
+  return array_to_tsvector(letters || runs || category::text);
 end $$;
 
--- The runs that a text with this in it must have. Twenty of them, side by side, are selective enough.
-create function search_gram_query(folded text) returns tsquery language sql immutable strict parallel safe
+-- What the index must know of a link that has this text in it, in any category where none is given: of a long text
+-- some ten runs, evenly spread.
+create function search_gram_query(folded text, category uuid) returns tsquery
+language sql immutable parallel safe
 return (
   select string_agg(
-    '''' || replace(replace(gram, '\', '\\'), '''', '''''') || case when length(gram) < 3 then ''':*' else '''' end,
+    '''' || replace(replace(gram, '\', '\\'), '''', '''''') || case when length(gram) = 2 then ''':*' else '''' end,
     ' & ')::tsquery
   from (
-    select distinct substr(folded, greatest(1, least(i, length(folded) - 2)), 3) as gram
-    from generate_series(1, length(folded), 3) as i
-    limit 20) as grams);
+    select distinct substr(folded, i, 3) as gram
+    from generate_series(1, greatest(1, length(folded) - 2), greatest(1, length(folded) / 10)) as i
+    union all select category::text where category is not null) as grams);
 
 create table news_links (
   id uuid primary key default uuid_v7(),
@@ -133,7 +136,7 @@ create index news_links_newest on news_links (created_at desc, id desc);
 create index news_links_newest_in_category on news_links (category, created_at desc, id desc);
 create index news_links_featured on news_links (created_at desc, id desc) where featured;
 -- A search waits for what the pending list holds: a megabyte costs it about two milliseconds.
-create index news_links_search on news_links using gin (search_grams(search_text))
+create index news_links_search on news_links using gin (search_grams(search_text, category))
   with (gin_pending_list_limit = 1024);
 create index news_links_outlet on news_links (outlet_id) where outlet_id is not null;
 create index news_links_samples on news_links (id) where is_sample;

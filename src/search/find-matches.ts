@@ -60,10 +60,10 @@ export function inCategory({ categoryId }: Search) {
 }
 
 function matches(search: Search) {
-  const runs = sql<boolean>`search_grams(search_text) @@ search_gram_query(search_fold(${search.needle}))`
-  return search.needle === ''
-    ? inCategory(search)
-    : sql<boolean>`${runs} and ${contains(search)} and ${inCategory(search)}`
+  const { needle, categoryId } = search
+  if (needle === '') return inCategory(search)
+  const grams = sql`search_gram_query(search_fold(${needle}), ${categoryId}::uuid)`
+  return sql<boolean>`search_grams(search_text, category) @@ ${grams} and ${contains(search)}`
 }
 
 function newestOf(search: Search, table: 'matches') {
