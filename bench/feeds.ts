@@ -1,0 +1,89 @@
+// `node bench/feeds.ts`: how long the worker takes to poll 1,000 feeds of 50 entries for the first time, and again when
+// nothing has changed. A real worker process, a real server on many hosts, a database of its own that syncs to disk.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { connect, type Db } from '../src/database/connect.ts'
+import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
+
+const feedCount = hostCount * feedsPerHost
+
+const database = await openBenchDatabase('feeds')
+const server = start('./feeds-server.ts', {})
+const [{ port }] = await once(server, 'message')
+const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
+try {
+  await addFeeds(db, port)
+  const firstStartedAt = new Date()
+  const worker = start('../src/worker.ts', {
+    DATABASE_URL: database.url,
+    FETCH_ALLOW: Array.from({ length: hostCount }, (_, n) => hostOf(n)).join(','),
+    LOG_LEVEL: 'warn',
+  })
+  await once(worker, 'message')
+  const first = await untilPolled(db, firstStartedAt)
+  print('first poll', first, await describeResult(db))
+  print('all unchanged (304)', await pollAgain(db), '')
+  await db.updateTable('feeds').set({ etag: null }).execute()
+  print('all unchanged (same body)', await pollAgain(db), '')
+  worker.kill('SIGTERM')
+  await once(worker, 'exit')
+} finally {
+  server.kill('SIGTERM')
+  await db.destroy()
+  await database.drop()
+}
+
+function start(script: string, env: Record<string, string>): ChildProcess {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), { env: { ...process.env, ...env } })
+}
+
+async function addFeeds(db: Db, port: number): Promise<void> {
+  const outlines = Array.from({ length: feedCount }, (_, n) => {
+    const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
+    return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
+  })
+  const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
+  const result = await importFeeds(db, { opml, now: new Date() })
+  if (!result.ok || result.summary.added.length !== feedCount) throw new Error('the feeds could not be added')
+}
+
+async function pollAgain(db: Db): Promise<number> {
+  const startedAt = new Date()
+  await db.updateTable('feeds').set({ nextPollAt: startedAt }).execute()
+  return untilPolled(db, startedAt)
+}
+
+/** Seconds from `startedAt` until the last feed was polled well; the worker may sleep up to 5 s before it starts. */
+async function untilPolled(db: Db, startedAt: Date): Promise<number> {
+  for (;;) {
+    const { left, failed } = await db
+      .selectFrom('feeds')
+      .select(
+        sql<number>`count(*) filter (where last_good_at is null or last_good_at < ${startedAt})::integer`.as(
+          'left',
+        ),
+      )
+      .select(sql<number>`count(*) filter (where failure is not null)::integer`.as('failed'))
+      .executeTakeFirstOrThrow()
+    if (failed > 0) throw new Error(`${failed} feeds failed`)
+    if (left === 0) return (Date.now() - startedAt.getTime()) / 1000
+    await wait(100)
+  }
+}
+
+async function describeResult(db: Db): Promise<string> {
+  const { links } = await db
+    .selectFrom('newsLinks')
+    .select(sql<number>`count(*)::integer`.as('links'))
+    .executeTakeFirstOrThrow()
+  return `${links} news links`
+}
+
+function print(name: string, seconds: number, more: string): void {
+  console.log(`${feedCount} feeds, ${name}: ${seconds.toFixed(1)} s ${more}`)
+}
