@@ -42,91 +42,99 @@ const FIELD = new Set([
   'category',
 ])
 
+type Builder = {
+  entriesMax: number
+  root: FeedNode
+  open: OpenNode[]
+  prefixes: Record<string, string>
+  nodes: number
+  attributes: number
+  entries: number
+  unclosed: number
+  /** Depth inside an entry that is only counted. */
+  skipped: number
+  failure: string
+}
+
+type OpenNode = { node: FeedNode; tag: string }
+
 /** Tree of `xml`; entries after the first `entriesMax` are counted in `leftOut` and not built. */
 export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
-  const builder = newBuilder(entriesMax)
+  const root: FeedNode = { name: '', attributes: {}, children: [] }
+  const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
+  const builder: Builder = { entriesMax, root, open: [], prefixes: {}, ...counts, failure: '' }
+  parse(xml, builder)
+  if (builder.failure) return { ok: false, failure: 'too-complex', detail: builder.failure }
+  const elements = root.children.filter(child => typeof child !== 'string')
+  // Warnings of PHP stand before a feed more often than one would think.
+  const document = elements.find(({ name }) => ROOT.has(name)) ?? elements[0]
+  if (document) return { ok: true, root: document, leftOut: Math.max(0, builder.entries - entriesMax) }
+  return { ok: false, failure: 'bad-xml', detail: 'no element was found' }
+}
+
+function parse(xml: string, builder: Builder): void {
+  const pauseWhenFailed = () => {
+    if (builder.failure) parser.pause()
+  }
   const parser: Parser = new Parser(
     {
-      onopentagname: () => builder.startTag(),
-      onattribute: () => builder.countAttribute() || parser.pause(),
-      onopentag: (name, attributes) => builder.open(name, attributes) || parser.pause(),
-      onclosetag: name => builder.close(name),
-      ontext: text => builder.text(text),
+      onopentagname: () => {
+        builder.attributes = 0
+      },
+      onattribute: () => {
+        builder.attributes++
+        if (builder.attributes > ATTRIBUTES_MAX) builder.failure ||= `more than ${ATTRIBUTES_MAX} attributes`
+        pauseWhenFailed()
+      },
+      onopentag: (tag, attributes) => {
+        openNode(builder, tag, attributes)
+        pauseWhenFailed()
+      },
+      onclosetag: tag => closeNode(builder, tag),
+      ontext: text => {
+        if (builder.skipped === 0) current(builder).children.push(text)
+      },
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.write(xml)
-  if (!builder.failed()) parser.end()
-  return builder.result()
+  if (!builder.failure) parser.end()
 }
 
-function newBuilder(entriesMax: number) {
-  const root: FeedNode = { name: '', attributes: {}, children: [] }
-  const open: { node: FeedNode; tag: string }[] = []
-  let prefixes: Record<string, string> = {}
-  let [nodes, attributes, entries, unclosed, skipped] = [0, 0, 0, 0, 0]
-  let failure = ''
-  const current = () => open.at(-1)?.node ?? root
-
-  function fail(why: string): boolean {
-    failure = why
-    return false
-  }
-
-  function openNode(tag: string, attributesOf: Record<string, string>): boolean {
-    if (++unclosed > UNCLOSED_MAX) return fail(`more than ${UNCLOSED_MAX} open tags`)
-    prefixes = readPrefixes(prefixes, attributesOf)
-    const name = feedNameOf(tag, prefixes, open[0]?.tag ?? tag)
-    closeForgotten(open, name)
-    if (skipped > 0 || (ENTRY.has(name) && entries >= entriesMax)) return skip(name)
-    if (ENTRY.has(name)) entries++
-    const node: FeedNode = { name, attributes: attributesOf, children: [] }
-    current().children.push(node)
-    open.push({ node, tag })
-    if (open.length > DEPTH_MAX) return fail(`more than ${DEPTH_MAX} elements inside each other`)
-    return ++nodes <= NODES_MAX || fail(`more than ${NODES_MAX} elements`)
-  }
-
-  function skip(name: string): boolean {
-    if (ENTRY.has(name)) entries++
-    skipped++
-    return true
-  }
-
-  function closeNode(tag: string): void {
-    unclosed--
-    if (skipped > 0) skipped--
-    else {
-      const at = open.findLastIndex(one => one.tag === tag)
-      if (at !== -1) open.length = at
-    }
-  }
-
-  function result(): FeedTreeResult {
-    if (failure) return { ok: false, failure: 'too-complex', detail: failure }
-    const elements = root.children.filter(child => typeof child !== 'string')
-    // Warnings of PHP stand before a feed more often than one would think.
-    const document = elements.find(({ name }) => ROOT.has(name)) ?? elements[0]
-    if (document) return { ok: true, root: document, leftOut: Math.max(0, entries - entriesMax) }
-    return { ok: false, failure: 'bad-xml', detail: 'no element was found' }
-  }
-
-  return {
-    startTag: () => {
-      attributes = 0
-    },
-    countAttribute: () => ++attributes <= ATTRIBUTES_MAX || fail(`more than ${ATTRIBUTES_MAX} attributes`),
-    open: openNode,
-    close: closeNode,
-    text: (text: string) => {
-      if (skipped === 0) current().children.push(text)
-    },
-    failed: () => failure !== '',
-    result,
-  }
+function openNode(builder: Builder, tag: string, attributes: Record<string, string>): void {
+  builder.unclosed++
+  builder.prefixes = readPrefixes(builder.prefixes, attributes)
+  const name = feedNameOf(tag, builder.prefixes, builder.open[0]?.tag ?? tag)
+  closeForgotten(builder.open, name)
+  if (ENTRY.has(name)) builder.entries++
+  if (builder.skipped > 0 || (ENTRY.has(name) && builder.entries > builder.entriesMax)) builder.skipped++
+  else addNode(builder, tag, { name, attributes, children: [] })
+  if (builder.unclosed > UNCLOSED_MAX) builder.failure ||= `more than ${UNCLOSED_MAX} open tags`
 }
 
-function closeForgotten(open: { node: FeedNode; tag: string }[], name: string): void {
+function addNode(builder: Builder, tag: string, node: FeedNode): void {
+  current(builder).children.push(node)
+  builder.open.push({ node, tag })
+  builder.nodes++
+  if (builder.open.length > DEPTH_MAX) builder.failure ||= `more than ${DEPTH_MAX} elements inside each other`
+  if (builder.nodes > NODES_MAX) builder.failure ||= `more than ${NODES_MAX} elements`
+}
+
+function closeNode(builder: Builder, tag: string): void {
+  builder.unclosed--
+  if (builder.skipped > 0) {
+    builder.skipped--
+    return
+  }
+  const at = builder.open.findLastIndex(one => one.tag === tag)
+  if (at !== -1) builder.open.length = at
+}
+
+function current(builder: Builder): FeedNode {
+  return builder.open.at(-1)?.node ?? builder.root
+}
+
+function closeForgotten(open: OpenNode[], name: string): void {
   if (ENTRY.has(name)) {
     const at = open.findIndex(one => ENTRY.has(one.node.name))
     if (at !== -1) open.length = at
