@@ -29,7 +29,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
           <p className="name">{settings.siteName}</p>
           <p>{[settings.tagline, settings.siteDescription].filter(Boolean).join('. ')}</p>
         </div>
-        <nav aria-label="Categories">
+        <nav aria-label="All categories">
           <h2>Categories</h2>
           <ul>
             <CategoryLinks categories={categories} path={path} />

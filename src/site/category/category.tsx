@@ -54,10 +54,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <p>{subtitle}</p>
         <RenewalStatus />
       </header>
+      <h2 className="hidden">Articles</h2>
       <div data-region="links">
         {newsLinks.length === 0 ? (
           <div className="nothing">
-            <h2>No articles found</h2>
+            <h3>No articles found</h3>
             <p>There are currently no articles in this category. Check back soon for updates.</p>
           </div>
         ) : (
