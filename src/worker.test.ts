@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { addCategory } from '../test/support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
+import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
+import { article } from '../test/support/poll-scene.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
 
 const { db, url } = await freshDatabase()
 const category = await addCategory(db)
+// Workers are whole processes, on a machine that has others to run.
+const timeoutMs = 120_000
 const outlets: FakeOutlet[] = []
 const workers: ChildProcess[] = []
 
@@ -23,41 +27,100 @@ async function open() {
   return outlet
 }
 
-async function startWorker() {
+async function startWorker({ isWaitedFor = true } = {}) {
   const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   workers.push(worker)
-  await once(worker, 'message')
+  if (isWaitedFor) await once(worker, 'message')
   return worker
 }
 
-/** Resolves when the n-th request for a path has come. */
-function nthHit(outlet: FakeOutlet, path: string, n: number, body?: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let hits = 0
-  outlet.answer(path, (_request, response) => {
-    hits += 1
-    if (hits >= n) resolve()
-    if (body !== undefined) response.end(body)
-  })
-  return promise
+/** A path that takes requests and never answers. Resolves at the first one. */
+function hang(outlet: FakeOutlet, path: string): Promise<void> {
+  return new Promise(resolve => outlet.answer(path, () => resolve()))
 }
 
-test('a worker that is told to stop cuts what is under way and gives its claims back', async () => {
-  const outlet = await open()
-  const asked = nthHit(outlet, '/hangs', 1)
-  await addFeed(db, { url: `${outlet.origin}/hangs`, category: category.id }, new Date())
-  const worker = await startWorker()
-  await asked
-  const stoppedAt = performance.now()
-  worker.kill('SIGTERM')
-  const [code] = await once(worker, 'exit')
-  expect(code).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(5_000)
-  const host = await db.selectFrom('feedHosts').selectAll().executeTakeFirstOrThrow()
-  expect(host.claim).toBeNull()
-  const feed = await db.selectFrom('feeds').select(['failure', 'lastPolledAt']).executeTakeFirstOrThrow()
-  expect(feed).toEqual({ failure: null, lastPolledAt: null })
-})
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise(resolve => setImmediate(resolve))
+}
+
+test(
+  'a worker that is told to stop cuts what is under way and gives its claims back',
+  async () => {
+    const outlet = await open()
+    const asked = hang(outlet, '/hangs')
+    await addFeed(db, { url: `${outlet.origin}/hangs`, category: category.id }, new Date())
+    const worker = await startWorker()
+    await asked
+    const stoppedAt = performance.now()
+    worker.kill('SIGTERM')
+    const [code] = await once(worker, 'exit')
+    expect(code).toBe(0)
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000)
+    const host = await db.selectFrom('feedHosts').selectAll().executeTakeFirstOrThrow()
+    expect(host.claim).toBeNull()
+    const feed = await db.selectFrom('feeds').select(['failure', 'lastPolledAt']).executeTakeFirstOrThrow()
+    expect(feed).toEqual({ failure: null, lastPolledAt: null })
+  },
+  timeoutMs,
+)
+
+test(
+  'a worker whose parent is gone ends by itself',
+  async () => {
+    const worker = await startWorker()
+    worker.disconnect()
+    const [code] = await once(worker, 'exit')
+    expect(code).toBe(0)
+  },
+  timeoutMs,
+)
+
+test(
+  'workers that are killed in the middle of their polls lose nothing and bring nothing twice',
+  async () => {
+    await db.deleteFrom('feeds').execute()
+    const feedCount = 24
+    const requests = { count: 0, killAt: 0, kill: () => {} }
+    // Four hosts with six feeds each: at most four polls are under way when the blow falls.
+    const outlets = await Promise.all([open(), open(), open(), open()])
+    for (let n = 0; n < feedCount; n++) {
+      const outlet = outlets[n % 4] ?? (await open())
+      const entries = Array.from({ length: 20 }, (_, m) => article(n * 20 + m))
+      outlet.answer(`/${n}`, (_request, response) => {
+        requests.count += 1
+        if (requests.count === requests.killAt) requests.kill()
+        response.end(feedBody('rss', entries))
+      })
+      await addFeed(db, { url: `${outlet.origin}/${n}`, category: category.id }, new Date())
+    }
+    for (const _blow of [1, 2, 3]) {
+      requests.killAt = requests.count + 5
+      const worker = await startWorker({ isWaitedFor: false })
+      requests.kill = () => worker.kill('SIGKILL')
+      await once(worker, 'exit')
+      // What the dead worker held would come free after a minute.
+      await db
+        .updateTable('feedHosts')
+        .set({ claimedUntil: new Date(0) })
+        .where('claim', 'is not', null)
+        .execute()
+    }
+    const [first, second] = await Promise.all([startWorker(), startWorker()])
+    await until(async () => {
+      const left = await db.selectFrom('feeds').select('id').where('lastGoodAt', 'is', null).execute()
+      return left.length === 0
+    })
+    for (const worker of [first, second]) worker.kill('SIGTERM')
+    await Promise.all([once(first, 'exit'), once(second, 'exit')])
+
+    const links = await db.selectFrom('newsLinks').select('canonicalUrl').execute()
+    expect(links).toHaveLength(feedCount * 20)
+    const entries = await db.selectFrom('entries').select(['status']).execute()
+    expect(entries.filter(entry => entry.status === 'published')).toHaveLength(feedCount * 20)
+    expect(entries).toHaveLength(feedCount * 20)
+  },
+  timeoutMs,
+)
