@@ -32,8 +32,10 @@ export default async function renderDocument(
   return new Response(stream, { status, headers })
 }
 
-/** What a page threw without meaning to; readers get the error page of root.tsx. */
+/** What a page threw without meaning to; readers get the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  context.get(pageContext).log.error({ err: error, url: request.url }, 'page failed')
+  const { log, onFailure } = context.get(pageContext)
+  onFailure(error)
+  log.error({ err: error, url: request.url }, 'page failed')
 }

@@ -1,15 +1,101 @@
-import { serve } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { pino } from 'pino'
+import { createEventStreams } from './api/events.ts'
+import { type Config, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { listenForChanges } from './database/listen.ts'
 import type { createApp as CreateApp } from './http/app.ts'
+import { readAssetFiles } from './http/asset-files.ts'
+import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
+import { logAnswer } from './http/request-log.ts'
+import { securityHeadersFor } from './http/security-headers.ts'
+import { serveOn, serverOptions } from './http/web-server.ts'
+
+// One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
+
+// Says that no restart can help; the line about it is on the terminal already.
+const hopelessExitCode = 78
+const stopWithinMs = 4_900
 
 // Made by the Vite build; a path in a variable keeps the type checker from looking for it before the first build.
 const bundlePath = new URL('../build/server/index.js', import.meta.url).href
-const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+const assetsFolder = new URL('../build/client/', import.meta.url)
 
-const db = connect({ url: process.env.DATABASE_URL ?? '', connectionsMax: 10, applicationName: 'chowk web' })
-const log = pino({ level: 'info' })
-const app = bundle.createApp({ db, now: () => new Date(), log, publicUrl: null, demo: false })
-serve({ fetch: app.fetch, port: 3000, hostname: '127.0.0.1' }, () => {
-  process.send?.({ type: 'ready', url: 'http://127.0.0.1:3000' })
-})
+const read = readConfig(process.env)
+if (!read.ok) stopWith(read.problems.join('\n'))
+else if (!read.config.databaseUrl) stopWith('The web process needs DATABASE_URL; npm start gives it one.')
+else await startWeb(read.config, read.config.databaseUrl)
+
+async function startWeb(config: Config, databaseUrl: string): Promise<void> {
+  const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+  const log = pino({ level: config.logLevel, base: { process: 'web' } })
+  const security = securityHeadersFor(config.publicUrl ?? 'http:')
+  const assets = await readAssetFiles(assetsFolder, security)
+  const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
+  const changes = listenForChanges({
+    url: databaseUrl,
+    onTrouble: err => log.warn({ err }, 'hears no changes'),
+  })
+  const server = createServer(serverOptions)
+  const url = await listen(server, config)
+  const publicUrl = config.publicUrl ?? url
+  const app = bundle.createApp({ db, changes, now: () => new Date(), log, publicUrl, demo: config.demo })
+  const addressOf = readAddressOf(config.trustedProxies)
+  const events = createEventStreams({ changes, security, addressOf })
+  const web = serveOn(server, {
+    fetch: app.fetch,
+    findReady: target => assets.get(target) ?? app.findReady(target),
+    findFile: path => assets.get(path) ?? null,
+    ...{ events, security, addressOf },
+    onAnswer: answer => logAnswer(log, answer),
+  })
+  stopWhenTold(async () => {
+    app.close()
+    events.close()
+    await web.stop()
+    await changes.close()
+    await db.destroy()
+  })
+  process.send?.({ type: 'ready', url })
+}
+
+function listen(server: Server, { host, port }: Config): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  server.once('error', error =>
+    stopWith(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`),
+  )
+  server.listen({ port, host }, () => {
+    const bound = server.address()
+    const actualPort = typeof bound === 'object' && bound ? bound.port : port
+    const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+    resolve(`http://${name}:${actualPort}`)
+  })
+  return promise
+}
+
+function readAddressOf(trustedProxies: string[]) {
+  const isTrusted = readTrustedProxies(trustedProxies)
+  return ({ socket, headers }: IncomingMessage) => {
+    const given = headers['x-forwarded-for']
+    const forwardedFor = Array.isArray(given) ? given.join(',') : given
+    return readClientAddress({ remoteAddress: socket.remoteAddress ?? '', forwardedFor, isTrusted })
+  }
+}
+
+function stopWhenTold(close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop)
+}
+
+function stopWith(line: string): void {
+  process.stderr.write(`${line}\n`)
+  process.exit(hopelessExitCode)
+}

@@ -1,42 +1,72 @@
-import { randomBytes } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
-import { Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Changes } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
-import { pageContext } from './page-context.ts'
+import { answerRequest } from './answer-request.ts'
+import { isCrossSiteWrite } from './cross-site.ts'
+import { errorPage } from './error-page.ts'
+import { type PageAddress, readPageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageSource } from './page-source.ts'
+import { renderPage } from './render-page.ts'
+import { secure, securityHeadersFor } from './security-headers.ts'
 
 export type AppDependencies = {
   db: Db
+  /** Without it no page is kept in memory: nothing would say when it is outdated. */
+  changes: Changes | null
   now: () => Date
   log: Logger
-  publicUrl: string | null
+  /** Scheme and host that readers use. */
+  publicUrl: string
   demo: boolean
+  /** Tests pass a clock of their own. */
   wait?: (ms: number) => Promise<void>
 }
 
-/** The whole web application as one fetch handler; tests drive it with `app.request('/path')`. */
-export function createApp(deps: AppDependencies) {
-  const handlePage = createRequestHandler(build, 'production')
-  const app = new Hono()
-  app.all('*', c => handlePage(c.req.raw, createPageContext(deps, c.req.raw)))
-  return app
-}
+export type App = ReturnType<typeof createApp>
 
-function createPageContext(deps: AppDependencies, request: Request): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    db: deps.db,
-    now: deps.now(),
-    log: deps.log,
-    origin: deps.publicUrl ?? new URL(request.url).origin,
-    demo: deps.demo,
-    address: '127.0.0.1',
-    wait: deps.wait ?? (ms => new Promise(resolve => setTimeout(resolve, ms))),
-    nonce: randomBytes(16).toString('base64'),
-    isAdmin: false,
-    dependsOn: () => undefined,
-    noStore: () => undefined,
+// A thousand front pages are about 60 MB.
+const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
+
+/** The whole web application; tests drive it in process with `app.request('/path')`. */
+export function createApp(deps: AppDependencies) {
+  const { source, routes } = createPageSource()
+  const security = securityHeadersFor(deps.publicUrl)
+  const rendering = { wait: (ms: number) => sleep(ms), ...deps, source, origin: deps.publicUrl, security }
+  const cache = createPageCache({
+    // Without the reader's headers: what is kept for all cannot hold anything of one.
+    render: key => renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
+    nowMs: () => performance.now(),
+    ...(deps.changes ? cacheLimits : { entriesMax: 0, bytesMax: 0 }),
   })
-  return context
+  const unsubscribe = deps.changes?.subscribe(cache.drop)
+
+  async function respond(request: Request, address: string): Promise<Response> {
+    const url = new URL(request.url)
+    const page = readPageAddress(url, routes)
+    if (!page.ok) return refuse(page)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
+    if (isCrossSiteWrite(request, [deps.publicUrl, url.origin])) return errorPage('cross-site', security)
+    if (isRead && page.route.isKept) return answerRequest(request, await cache.get(page.key))
+    const rendered = await renderPage(request, { ...rendering, address })
+    return answerRequest(request, rendered.page)
+  }
+
+  function refuse(page: Extract<PageAddress, { ok: false }>): Response {
+    if (page.reason !== 'moved') return errorPage(page.reason, security)
+    const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
+    return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
+  }
+
+  return {
+    fetch: respond,
+    request: async (path: string, init?: RequestInit) =>
+      respond(new Request(new URL(path, deps.publicUrl), init), '127.0.0.1'),
+    /** What is in memory under this request target and good right now. */
+    findReady: cache.find,
+    cacheCounts: cache.counts,
+    close: () => unsubscribe?.(),
+  }
 }

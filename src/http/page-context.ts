@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
-import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
+import type { Dependency } from './page-store.ts'
 
 /** What every loader and action may use; made anew for each request by `createApp`. */
 export type PageContext = {
   db: Db
   now: Date
   log: Logger
-  /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the request. */
+  /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
   origin: string
   demo: boolean
   /** An administrator is signed in; pages that show it are not for caches. */
@@ -20,9 +20,11 @@ export type PageContext = {
   /** For the scripts of an application; a document has none of its own inside. */
   nonce: string
   /** Names what the page shows; the page cache keeps the page until one of them changes. */
-  dependsOn: (...changes: (Change | 'news')[]) => void
+  dependsOn: (...changes: Dependency[]) => void
   /** This page is for this reader alone or never the same twice: no cache keeps it. */
   noStore: () => void
+  /** A loader or component threw what it did not mean to; `entry.server` tells. */
+  onFailure: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

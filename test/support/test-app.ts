@@ -12,6 +12,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     db,
     now: () => new Date('2026-01-02T06:30:00Z'),
     log: pino({ level: 'silent' }),
+    changes: null,
     publicUrl: 'https://chowk.example',
     demo: false,
     ...overrides,

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Changes } from '../database/changes.ts'
+import { errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import { createEventLog } from './event-log.ts'
+
+// `GET /events`: server-sent events that say what changed ("news:CATEGORY_ID", "categories", …), never the content;
+// an open page fetches itself again. They are written to Node's own response: its buffer says who has stopped reading.
+
+export type EventStreams = ReturnType<typeof createEventStreams>
+
+// Who leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
+const unreadBytesMax = 2 ** 20
+
+// Mobile carriers in India put thousands of readers behind one address; a single machine must still not take all.
+const streamsPerAddressMax = 1_000
+const streamsMax = 20_000
+
+// Proxies cut connections that are silent for a minute. A tenth of the clients at a time spreads the work.
+const heartbeatEveryMs = 25_000
+const heartbeatSlices = 10
+
+// How long a browser waits before it connects again; each gets its own, so that a restart is no stampede.
+const reconnectMs = { from: 1_000, to: 5_000 }
+
+type Client = { response: ServerResponse; address: string }
+
+export function createEventStreams(options: {
+  changes: Changes
+  security: SecurityHeaders
+  addressOf: (request: IncomingMessage) => string
+  limits?: { streamsMax: number; streamsPerAddressMax: number }
+}) {
+  const { changes, security, addressOf, limits = { streamsMax, streamsPerAddressMax } } = options
+  const clients = new Set<Client>()
+  const perAddress = new Map<string, number>()
+  const log = createEventLog({
+    epoch: randomBytes(5).toString('hex'),
+    nowMs: () => performance.now(),
+    send: event => writeTo(clients, event),
+  })
+  const unsubscribe = changes.subscribe(log.add)
+  let beat = 0
+  const heartbeat = setInterval(() => {
+    beat = (beat + 1) % heartbeatSlices
+    writeTo(
+      [...clients].filter((_, at) => at % heartbeatSlices === beat),
+      ':\n\n',
+    )
+  }, heartbeatEveryMs / heartbeatSlices).unref()
+
+  function open(request: IncomingMessage, response: ServerResponse): void {
+    const address = addressOf(request)
+    const ofAddress = perAddress.get(address) ?? 0
+    if (clients.size >= limits.streamsMax || ofAddress >= limits.streamsPerAddressMax) {
+      refuse(response, security)
+      return
+    }
+    const client = { response, address }
+    clients.add(client)
+    perAddress.set(address, ofAddress + 1)
+    response.on('close', () => forget(client))
+    response.on('error', () => response.destroy())
+    response.writeHead(200, streamHeaders(security))
+    const given = request.headers['last-event-id']
+    response.write(`retry: ${pickReconnectMs()}\n${log.catchUp(typeof given === 'string' ? given : null)}`)
+  }
+
+  function forget(client: Client): void {
+    if (!clients.delete(client)) return
+    const left = (perAddress.get(client.address) ?? 1) - 1
+    if (left > 0) perAddress.set(client.address, left)
+    else perAddress.delete(client.address)
+  }
+
+  function close(): void {
+    clearInterval(heartbeat)
+    unsubscribe()
+    log.close()
+    for (const { response } of clients) response.end()
+  }
+
+  return { open, close, count: () => clients.size }
+}
+
+function writeTo(clients: Iterable<Client>, text: string): void {
+  const bytes = Buffer.from(text)
+  for (const { response } of clients) {
+    if (response.writableLength > unreadBytesMax) response.destroy()
+    else response.write(bytes)
+  }
+}
+
+function streamHeaders(security: SecurityHeaders): string[] {
+  const headers = new Headers({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  return [...secure(headers, security)].flat()
+}
+
+function refuse(response: ServerResponse, security: SecurityHeaders): void {
+  const headers = secure(errorHeaders('too-busy'), security)
+  response.writeHead(errorStatus('too-busy'), [...headers].flat())
+  response.end(errorHtml('too-busy'))
+}
+
+function pickReconnectMs(): number {
+  return Math.round(reconnectMs.from + Math.random() * (reconnectMs.to - reconnectMs.from))
+}

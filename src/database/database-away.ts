@@ -1,0 +1,16 @@
+// Whether an error means "the database cannot be reached now" rather than "the question was wrong".
+
+// Connection failures of the system, and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[0-4]00|57P0[1-4])$/
+
+// What `pg` says without a code.
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) return true
+  return awayMessages.test(error.message) || isDatabaseAway(error.cause)
+}

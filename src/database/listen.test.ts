@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import type { ChangeOrReset } from './changes.ts'
+import { listenForChanges } from './listen.ts'
+
+const { db, url } = await freshDatabase()
+
+function collectChanges() {
+  const heard: ChangeOrReset[] = []
+  const arrivals = new EventTarget()
+  const listener = listenForChanges({ url, onTrouble: () => undefined })
+  listener.subscribe(change => {
+    heard.push(change)
+    arrivals.dispatchEvent(new Event('arrival'))
+  })
+  onTestFinished(() => listener.close())
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await once(arrivals, 'arrival')
+  }
+  return { heard, until, listener }
+}
+
+test('committed changes are heard, each once, with what they touched', async () => {
+  const { heard, until } = collectChanges()
+  await until(() => heard.includes('reset'))
+  const category = await addCategory(db)
+  await addNewsLink(db, { category: category.id })
+  await db.updateTable('settings').set({ siteName: 'Renamed' }).execute()
+  await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+  await until(() => heard.includes('page:about'))
+  expect(heard).toEqual(['reset', 'categories', `news:${category.id}`, 'settings', 'page:about'])
+})
+
+test('what is rolled back is never heard', async () => {
+  const { heard, until } = collectChanges()
+  await until(() => heard.includes('reset'))
+  const work = db.transaction().execute(async tx => {
+    await addCategory(tx)
+    throw new Error('rolled back')
+  })
+  await expect(work).rejects.toThrow('rolled back')
+  await db.updateTable('settings').set({ siteName: 'After' }).execute()
+  await until(() => heard.includes('settings'))
+  expect(heard).toEqual(['reset', 'settings'])
+})
+
+test('a broken connection is made anew, and says that anything may have changed', async () => {
+  const { heard, until, listener } = collectChanges()
+  await until(() => heard.length === 1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'chowk listen' and datname = current_database()`.execute(db)
+  await until(() => heard.length === 2)
+  expect(heard).toEqual(['reset', 'reset'])
+  expect(listener.isListening()).toBe(true)
+  await addCategory(db)
+  await until(() => heard.length === 3)
+  expect(heard[2]).toBe('categories')
+})
+
+test('a database that cannot be reached is tried again and reported, never thrown', async () => {
+  const troubles: unknown[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listener = listenForChanges({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    onTrouble: error => {
+      troubles.push(error)
+      if (troubles.length === 2) resolve()
+    },
+  })
+  await promise
+  expect(listener.isListening()).toBe(false)
+  await listener.close()
+})
+
+test('notifications of a kind this version does not know are left alone', async () => {
+  const { heard, until } = collectChanges()
+  await until(() => heard.includes('reset'))
+  await sql`select pg_notify('chowk_changes', 'weather:rain')`.execute(db)
+  await sql`select pg_notify('chowk_changes', 'settings')`.execute(db)
+  await until(() => heard.includes('settings'))
+  expect(heard).toEqual(['reset', 'settings'])
+})

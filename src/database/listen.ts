@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type ChangeOrReset, type Changes, readChange } from './changes.ts'
+
+export type ChangeListener = Changes & {
+  isListening: () => boolean
+  close: () => Promise<void>
+}
+
+const channel = 'chowk_changes'
+const retryMsFirst = 100
+const retryMsMax = 5_000
+
+// A connection that died without a word (a firewall that forgot it) is noticed within this time.
+const probeEveryMs = 15_000
+
+/**
+ * Hears every committed change over one connection of its own and makes that connection anew when it breaks.
+ * Listeners then get `reset`: what happened meanwhile was not heard.
+ */
+export function listenForChanges(options: {
+  url: string
+  onTrouble: (error: unknown) => void
+}): ChangeListener {
+  const listeners = new Set<(change: ChangeOrReset) => void>()
+  const halt = new AbortController()
+  let isListening = false
+  const announce = (change: ChangeOrReset) => {
+    for (const listener of listeners) listener(change)
+  }
+  const onHeard = () => {
+    isListening = true
+    announce('reset')
+  }
+  const listening = (async () => {
+    for (let retryMs = retryMsFirst; !halt.signal.aborted; retryMs = Math.min(retryMs * 2, retryMsMax)) {
+      await listenOnce({ url: options.url, signal: halt.signal, announce, onHeard }).catch(options.onTrouble)
+      if (isListening) retryMs = retryMsFirst
+      isListening = false
+      await wait(retryMs, undefined, { signal: halt.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    isListening: () => isListening,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      halt.abort()
+      return listening
+    },
+  }
+}
+
+// Ends when the connection breaks (rejects) or `signal` says so (resolves).
+async function listenOnce(options: {
+  url: string
+  signal: AbortSignal
+  announce: (change: ChangeOrReset) => void
+  onHeard: () => void
+}): Promise<void> {
+  const { url, signal, announce, onHeard } = options
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chowk listen',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  })
+  client.on('notification', ({ payload = '' }) => {
+    const change = readChange(payload)
+    if (change) announce(change)
+  })
+  const broken = untilBroken(client)
+  // It may break before anybody waits for it.
+  broken.catch(() => undefined)
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onHeard()
+    await Promise.race([broken, probe(client, signal)])
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function untilBroken(client: pg.Client): Promise<never> {
+  return new Promise((_, reject) => {
+    client.on('error', reject)
+    client.on('end', () => reject(new Error('The connection that hears changes ended')))
+  })
+}
+
+async function probe(client: pg.Client, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(probeEveryMs, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) await client.query('select 1')
+  }
+}

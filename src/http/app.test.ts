@@ -1,0 +1,145 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import type { ChangeOrReset } from '../database/changes.ts'
+
+const { db } = await freshDatabase()
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+await addNewsLink(db, { category: politics.id, title: 'Monsoon arrives early' })
+
+/** An application that keeps pages, and the mouth of its ear for changes. */
+function keepingApp() {
+  const listeners = new Set<(change: ChangeOrReset) => void>()
+  const changes = {
+    subscribe: (listener: (change: ChangeOrReset) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const app = testApp(db, { changes })
+  onTestFinished(() => void app.close())
+  const announce = (change: ChangeOrReset) => {
+    for (const listener of listeners) listener(change)
+  }
+  return { app, announce }
+}
+
+test('a page is made once and then answered from memory, in the form the client takes', async () => {
+  const { app } = keepingApp()
+  const plain = await app.request('/')
+  expect(await plain.text()).toContain('Monsoon arrives early')
+  const brotli = await app.request('/', { headers: { 'accept-encoding': 'br' } })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotli.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  expect(app.cacheCounts()).toMatchObject({ hits: 1, misses: 1, entries: 1 })
+})
+
+test('a client that has the page gets 304 without a body, HEAD gets the headers of GET', async () => {
+  const { app } = keepingApp()
+  const first = await app.request('/')
+  const again = await app.request('/', {
+    headers: { 'if-none-match': `"x", W/${first.headers.get('etag')}` },
+  })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  const head = await app.request('/', { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
+  expect(await head.text()).toBe('')
+})
+
+test('a change drops the pages that show it, and no others', async () => {
+  const { app, announce } = keepingApp()
+  await app.request('/')
+  await app.request('/about')
+  await addNewsLink(db, { category: politics.id, title: 'Rivers rise' })
+  announce(`news:${politics.id}`)
+  expect(await (await app.request('/')).text()).toContain('Rivers rise')
+  await app.request('/about')
+  expect(app.cacheCounts()).toMatchObject({ misses: 3, hits: 1 })
+})
+
+test('parameters that a page does not know are not part of its address', async () => {
+  const { app } = keepingApp()
+  for (let n = 0; n < 200; n++) await app.request(`/about?x=${n}&utm_source=${n}`)
+  expect(app.cacheCounts()).toMatchObject({ entries: 1, misses: 1 })
+})
+
+test('addresses that lead nowhere are not remembered', async () => {
+  const { app } = keepingApp()
+  for (let n = 0; n < 50; n++) expect((await app.request(`/nowhere-${n}`)).status).toBe(404)
+  expect(app.cacheCounts().entries).toBe(0)
+})
+
+test('nothing of a reader reaches a page that is kept', async () => {
+  const { app } = keepingApp()
+  const mine = await app.request('/', { headers: { cookie: 'session=secret', host: 'evil.example' } })
+  expect(mine.headers.get('cache-control')).toContain('public')
+  expect(mine.headers.has('set-cookie')).toBe(false)
+  expect(await mine.text()).not.toMatch(/secret|evil\.example/)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['//about', '/about'],
+  ['/ABOUT', '/about'],
+  ['/%61bout', '/about'],
+  ['/Category/politics/?after=x', '/category/politics?after=x'],
+  ['///evil.example//', '/evil.example'],
+  ['/हिन्दी/', '/%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'],
+])('%s moves to the one spelling %s', async (path, location) => {
+  const response = await testApp(db).fetch(new Request(`https://chowk.example${path}`), '127.0.0.1')
+  expect([response.status, response.headers.get('location')]).toEqual([301, location])
+})
+
+test.each([
+  ['/%00', 400],
+  ['/search?q=%00', 400],
+  ['/%ff', 400],
+  [`/${'a'.repeat(16_000)}`, 414],
+  ['/about.data', 404],
+  ['/_root.data', 404],
+  ['/__manifest', 404],
+  ['/nowhere', 404],
+])('%s is refused with %i in plain words', async (path, status) => {
+  const response = await testApp(db).request(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toMatch(/\n\s+at |Error:/)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'a document cannot be asked with %s',
+  async method => {
+    const response = await testApp(db).request('/', { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  },
+)
+
+test('a write that another site started is refused before any page sees it', async () => {
+  const headers = { origin: 'https://evil.example' }
+  expect((await testApp(db).request('/admin/login', { method: 'POST', headers })).status).toBe(403)
+})
+
+test.each(['/', '/nowhere', '/%00', '/about/', '/admin/dashboard', '/search?q=a', '/route-test'])(
+  'the answer to %s carries every security header',
+  async path => {
+    const { headers } = await testApp(db).request(path, { redirect: 'manual' })
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+  },
+)
+
+test('each admin page gets a nonce of its own and is never kept', async () => {
+  const { app } = keepingApp()
+  const nonces = new Set<string | undefined>()
+  for (let n = 0; n < 20; n++) {
+    const { headers } = await app.request('/admin/login')
+    expect(headers.get('cache-control')).toContain('no-store')
+    nonces.add(/'nonce-([^']{20,})'/.exec(headers.get('content-security-policy') ?? '')?.[1])
+  }
+  expect(nonces.size).toBe(20)
+  expect(app.cacheCounts().entries).toBe(0)
+})

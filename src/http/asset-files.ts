@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { type SecurityHeaders, secure } from './security-headers.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+// The files that the build made for browsers. All are read once at the start and answered from memory under exactly
+// the names they have, so that no address can lead to any other file.
+
+const types = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
+
+/** Files by address. Those whose name holds a digest of their content (`/assets/…`) are good for ever. */
+export async function readAssetFiles(
+  folder: URL,
+  security: SecurityHeaders,
+): Promise<Map<string, StoredPage>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StoredPage>()
+  for (const entry of entries) {
+    const type = types.get(extname(entry.name))
+    if (!entry.isFile() || !type) continue
+    const path = `${entry.parentPath}/${entry.name}`.slice(fileFolder(folder).length)
+    const headers = secure(
+      new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl(path) }),
+      security,
+    )
+    const body = await readFile(new URL(`.${path}`, folder))
+    files.set(path, storePage({ status: 200, headers: [...headers].flat(), body }))
+  }
+  return files
+}
+
+function fileFolder(folder: URL): string {
+  return decodeURIComponent(folder.pathname).replace(/\/$/, '')
+}
+
+function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}

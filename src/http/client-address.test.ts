@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readClientAddress, readTrustedProxies } from './client-address.ts'
+
+const isTrusted = readTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+
+test.each([
+  ['a stranger is who connects', '203.0.113.5', undefined, '203.0.113.5'],
+  ['a stranger cannot claim another address', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+  ['a proxy of ours tells who asked it', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  [
+    'what stands left of the first stranger is not believed',
+    '10.1.2.3',
+    '1.1.1.1, 198.51.100.1',
+    '198.51.100.1',
+  ],
+  ['proxies in a row are passed over', '127.0.0.1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['a proxy that says nothing is the client', '10.1.2.3', undefined, '10.1.2.3'],
+  ['garbage in the header is not an address', '10.1.2.3', 'localhost; drop table', '10.1.2.3'],
+  ['IPv4 in IPv6 is IPv4', '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
+  ['an IPv6 network is one client', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
+  ['all of its addresses', '2001:db8:1:2:ffff:1:2:3', undefined, '2001:db8:1:2::/64'],
+  ['a socket that is gone has none', '', undefined, 'unknown'],
+])('%s', (_, remoteAddress, forwardedFor, client) => {
+  expect(readClientAddress({ remoteAddress, forwardedFor, isTrusted })).toBe(client)
+})
+
+test('without trusted proxies nobody is believed', () => {
+  const options = { remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' }
+  expect(readClientAddress({ ...options, isTrusted: readTrustedProxies([]) })).toBe('127.0.0.1')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { matchesEtag } from './etag.ts'
+
+test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" , "c"', '*', ' * ', '"with,comma", "a"'])(
+  'If-None-Match %s names "a"',
+  given => expect(matchesEtag(given, '"a"')).toBe(true),
+)
+
+test.each([undefined, '', '"b"', 'a', '"a', 'W/"a-br"', '"b, a"'])('If-None-Match %s does not', given =>
+  expect(matchesEtag(given, '"a"')).toBe(false),
+)
+
+test('a long list of tags is read in no time', () => {
+  const started = performance.now()
+  matchesEtag('"x", '.repeat(3_000), '"a"')
+  matchesEtag('"'.repeat(15_001), '"a"')
+  expect(performance.now() - started).toBeLessThan(50)
+})

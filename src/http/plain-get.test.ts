@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readPlainGet } from './plain-get.ts'
+
+const read = (...lines: string[]) => readPlainGet(Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
+
+test('what a browser sends is read', () => {
+  const request = read(
+    'GET /category/politics?after=x HTTP/1.1',
+    'Host: chowk.example',
+    'Connection: keep-alive',
+    'User-Agent: Mozilla/5.0 (नमस्ते)',
+    'Accept-Encoding: gzip, deflate, br, zstd ',
+    'If-None-Match: "a-br"',
+    'Cookie: theme=dark',
+  )
+  expect(request).toEqual({
+    target: '/category/politics?after=x',
+    acceptEncoding: 'gzip, deflate, br, zstd',
+    ifNoneMatch: '"a-br"',
+  })
+})
+
+test.each([
+  ['another method', ['POST / HTTP/1.1', 'Host: a']],
+  ['HEAD', ['HEAD / HTTP/1.1', 'Host: a']],
+  ['HTTP/1.0', ['GET / HTTP/1.0', 'Host: a']],
+  ['the absolute form', ['GET http://a/ HTTP/1.1', 'Host: a']],
+  ['no host', ['GET / HTTP/1.1', 'Accept: */*']],
+  ['two hosts', ['GET / HTTP/1.1', 'Host: a', 'Host: b']],
+  ['a body with a length', ['GET / HTTP/1.1', 'Host: a', 'Content-Length: 5']],
+  ['a body in chunks', ['GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked']],
+  ['a connection that closes', ['GET / HTTP/1.1', 'Host: a', 'Connection: close']],
+  ['an upgrade', ['GET / HTTP/1.1', 'Host: a', 'Connection: Upgrade', 'Upgrade: h2c']],
+  ['a folded header', ['GET / HTTP/1.1', 'Host: a', ' b']],
+  ['a space before the colon', ['GET / HTTP/1.1', 'Host : a']],
+  ['a bare line feed', ['GET / HTTP/1.1', 'Host: a\nContent-Length: 5']],
+  ['a NUL', ['GET / HTTP/1.1', 'Host: a\0b']],
+  ['a space in the address', ['GET /a b HTTP/1.1', 'Host: a']],
+  ['a second request behind the first', ['GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a']],
+])('%s is not plain', (_, lines) => expect(read(...lines)).toBeNull())
+
+test('half a request is not plain', () => {
+  expect(readPlainGet(Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n'))).toBeNull()
+})
+
+test('hostile bytes are judged in no time', () => {
+  const started = performance.now()
+  for (const piece of ['a:', '\r\n', 'host: ', '\r\nhost', ':::', 'G']) {
+    read(`GET /${'/'.repeat(100)} HTTP/1.1`, 'Host: a', piece.repeat(8_000 / piece.length))
+  }
+  expect(performance.now() - started).toBeLessThan(50)
+})

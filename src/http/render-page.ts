@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Db } from '../database/connect.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
+import type { RenderedPage } from './page-cache.ts'
+import type { PageContext } from './page-context.ts'
+import type { Dependency } from './page-store.ts'
+import { type SecurityHeaders, secure, withNonce } from './security-headers.ts'
+import { isSignedInAdmin } from './signed-in.ts'
+import { storePage } from './stored-page.ts'
+
+export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
+
+export type RenderOptions = {
+  source: PageSource
+  db: Db
+  now: () => Date
+  log: Logger
+  origin: string
+  demo: boolean
+  security: SecurityHeaders
+  /** Who asks; null where the page is for everybody. */
+  address: string | null
+  wait: (ms: number) => Promise<void>
+}
+
+// An open page renews itself within a second of a change, so a cache in front of us may be behind by no more than a
+// few; it may show an older page while it asks for a new one, and for a day when we are away.
+const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400'
+
+/** Asks the pages for an answer and brings it into memory. Never rejects. */
+export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const dependencies = new Set<Dependency>()
+  let failure: unknown = null
+  let isForOne = false
+  let nonce: string | null = null
+  const page: PageContext = {
+    db: options.db,
+    now: options.now(),
+    log: options.log,
+    origin: options.origin,
+    demo: options.demo,
+    isAdmin: false,
+    address: options.address ?? 'everybody',
+    wait: options.wait,
+    get nonce() {
+      nonce ??= randomBytes(16).toString('base64')
+      return nonce
+    },
+    dependsOn: (...changes) => {
+      for (const change of changes) dependencies.add(change)
+    },
+    noStore: () => {
+      isForOne = true
+    },
+    onFailure: error => {
+      failure ??= error
+    },
+  }
+  try {
+    if (options.address !== null) page.isAdmin = await isSignedInAdmin(request, options.db, page.now)
+    const response = await options.source(request, page)
+    if (response.status >= 500) return failedPage(failure, options)
+    const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
+    const security = nonce ? withNonce(options.security, nonce) : options.security
+    return await toRendered(response, { isFit, dependencies, security })
+  } catch (error) {
+    options.log.error({ err: error, url: request.url }, 'page failed')
+    return failedPage(error, options)
+  }
+}
+
+async function toRendered(
+  response: Response,
+  options: { isFit: boolean; dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+): Promise<RenderedPage> {
+  const { isFit, dependencies, security } = options
+  const headers = secure(new Headers(response.headers), security)
+  headers.delete('content-length')
+  if (!isFit) headers.set('Cache-Control', headers.get('Cache-Control') ?? 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', keptCacheControl)
+  const body = Buffer.from(await response.arrayBuffer())
+  const page = storePage({ status: response.status, headers: [...headers].flat(), body })
+  return { page, dependencies, outcome: isFit ? 'fit' : 'once' }
+}
+
+function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
+  const code: ErrorCode = isDatabaseAway(error) ? 'database-away' : 'failed'
+  const headers = [...secure(errorHeaders(code), security)].flat()
+  const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
+  return { page, dependencies: new Set(), outcome: 'failed' }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './encoding.ts'
+
+/** A whole answer in memory. Its compressed forms are made once, when somebody first asks for one. */
+export type StoredPage = {
+  status: number
+  /** Names and values in turn, as `writeHead` takes them, without those that differ between the forms. */
+  headers: readonly string[]
+  body: Buffer
+  digest: string
+  isText: boolean
+  forms: Map<Encoding, PageForm | Promise<PageForm>>
+}
+
+export type PageForm = {
+  etag: string
+  body: Buffer
+  headers: readonly string[]
+  notModifiedHeaders: readonly string[]
+}
+
+// On a front page of 40 links (30 KB) quality 5 takes 0.8 ms for 4.6 KB; 11 takes 45 ms for 4.1 KB, too long for
+// pages that live a minute.
+const brotliQuality = 5
+
+// Below this the header that names the encoding costs more than compression saves.
+const compressFromBytes = 200
+
+const textTypes = /^(text\/|application\/(json|feed\+json|rss\+xml|xml|[a-z+]*xml|javascript)|image\/svg)/
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export function storePage(page: { status: number; headers: readonly string[]; body: Buffer }): StoredPage {
+  const typeAt = page.headers.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === 'content-type')
+  return {
+    ...page,
+    digest: createHash('sha256').update(page.body).digest('base64url').slice(0, 16),
+    isText: textTypes.test(page.headers[typeAt + 1] ?? '') && page.body.length >= compressFromBytes,
+    forms: new Map(),
+  }
+}
+
+/** The form for this client when it exists already. */
+export function findForm(page: StoredPage, acceptEncoding: string | undefined): PageForm | null {
+  const form = page.forms.get(page.isText ? chooseEncoding(acceptEncoding) : 'identity')
+  return form === undefined || form instanceof Promise ? null : form
+}
+
+/** The form for this client; made now if nobody asked for it before. */
+export async function getForm(page: StoredPage, acceptEncoding: string | undefined): Promise<PageForm> {
+  const encoding = page.isText ? chooseEncoding(acceptEncoding) : 'identity'
+  const known = page.forms.get(encoding)
+  if (known) return known
+  const making = makeForm(page, encoding)
+  page.forms.set(encoding, making)
+  const form = await making
+  page.forms.set(encoding, form)
+  return form
+}
+
+async function makeForm(page: StoredPage, encoding: Encoding): Promise<PageForm> {
+  const body = await compress(page.body, encoding)
+  const etag = `"${page.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const varying = page.isText ? ['Vary', 'Accept-Encoding'] : []
+  const notModifiedHeaders = [...page.headers, ...varying, 'ETag', etag]
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+  const headers = [...notModifiedHeaders, ...encoded, 'Content-Length', String(body.length)]
+  return { etag, body, headers, notModifiedHeaders: withoutType(notModifiedHeaders) }
+}
+
+// RFC 9110 §15.4.5: a 304 carries what a cache needs, not what describes the body.
+function withoutType(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-type')
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return compressGzip(body, { level: 6 })
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  })
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import type { EventStreams } from '../api/events.ts'
+import { answerRequest } from './answer-request.ts'
+import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
+import { openFrontDoor } from './front-door.ts'
+import { type SecurityHeaders, secure } from './security-headers.ts'
+import type { StoredPage } from './stored-page.ts'
+
+// The raw HTTP server: limits against slow and oversized requests, and who answers what.
+
+export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
+
+const bodyBytesMax = 2 ** 20
+
+// What the whole head and the whole request may take (slow-loris), checked this often.
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+const checkEveryMs = 1_000
+
+// Who is still being answered after this time is cut off.
+const drainMs = 4_000
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** For `createServer` of node:http. */
+export const serverOptions = {
+  headersTimeout: headersTimeoutMs,
+  requestTimeout: requestTimeoutMs,
+  connectionsCheckingInterval: checkEveryMs,
+  keepAliveTimeout: 65_000,
+}
+
+export function serveOn(
+  server: Server,
+  options: {
+    fetch: (request: Request, address: string) => Promise<Response>
+    addressOf: (request: IncomingMessage) => string
+    findReady: (target: string) => StoredPage | null
+    findFile: (path: string) => StoredPage | null
+    events: EventStreams
+    security: SecurityHeaders
+    onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
+  },
+): WebServer {
+  const { fetch, addressOf, findReady, findFile, events, security, onAnswer } = options
+  server.on('request', (request, response) => {
+    const startedAtMs = performance.now()
+    response.on('close', () =>
+      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs }),
+    )
+    const refused = findRefusal(request)
+    if (refused) return refuse(response, refused, security)
+    if (isEventStream(request)) return events.open(request, response)
+    const file = findFile(pathOf(request))
+    const answer = file
+      ? (asked: Request) => answerRequest(asked, file)
+      : (asked: Request) => fetch(asked, addressOf(request))
+    // A Host header that is no host, for one, is an error before it is a request.
+    const errorHandler = () => errorPage('malformed', security)
+    void getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })(request, response)
+  })
+  server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
+  const door = openFrontDoor(server, findReady)
+  return { answeredAtDoor: door.answered, stop: () => stopServer(server, door.closeIdle) }
+}
+
+function findRefusal({ method = '', headers }: IncomingMessage): ErrorCode | null {
+  if (!knownMethods.has(method)) return 'not-allowed'
+  return Number(headers['content-length'] ?? 0) > bodyBytesMax ? 'too-large' : null
+}
+
+function isEventStream(request: IncomingMessage): boolean {
+  return request.method === 'GET' && pathOf(request) === '/events'
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+// The rest of the request is not read: the connection ends with the answer.
+function refuse(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
+  const headers = secure(errorHeaders(code), security)
+  headers.set('Connection', 'close')
+  response.writeHead(errorStatus(code), [...headers].flat())
+  response.end(errorHtml(code))
+}
+
+// Bytes that are no request at all (Node's parser says why).
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code = codeOf(error)
+  const body = errorHtml(code)
+  const headers = secure(errorHeaders(code), security)
+  headers.set('Connection', 'close')
+  headers.set('Content-Length', String(Buffer.byteLength(body)))
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${errorStatus(code)} Refused\r\n${lines}\r\n${body}`)
+}
+
+function codeOf(error: NodeJS.ErrnoException): ErrorCode {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
+  return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed'
+}
+
+function stopServer(server: Server, closeIdle: () => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  server.close(() => {
+    clearTimeout(cut)
+    resolve()
+  })
+  closeIdle()
+  return promise
+}
