@@ -2,6 +2,7 @@ import { type LogFunctionFactory, Logger, parseCronItems, run } from 'graphile-w
 import { type Logger as Pino, pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
+import { loadDemo } from './domain/samples/load-demo.ts'
 import { claimFeed } from './ingest/due-feeds.ts'
 import { keepPolling } from './ingest/keep-polling.ts'
 import { pollFeed } from './ingest/poll-feed.ts'
@@ -44,6 +45,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     now: () => new Date(),
     random: Math.random,
   }
+  if (config.demo) await loadDemo(db, { now: deps.now() })
   const runner = await startJobs({ databaseUrl, log, deps, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
 

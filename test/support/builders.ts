@@ -25,6 +25,7 @@ type NewsLinkFields = {
   language?: string
   createdAt?: Date
   publishedAt?: Date
+  isSample?: boolean
 }
 
 /** Adds a news link in the given category and returns its row. */

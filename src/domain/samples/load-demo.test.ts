@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { loadDemo } from './load-demo.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+
+async function countRows() {
+  const counted = []
+  for (const table of ['newsLinks', 'siteLinks', 'feeds', 'accounts'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    counted.push(Number(count))
+  }
+  return counted
+}
+
+test('the first start brings samples, pages, feeds and one account; later starts bring nothing more', async () => {
+  await Promise.all([loadDemo(db, { now }), loadDemo(db, { now })])
+  const first = await countRows()
+  expect(first).toEqual([61, 4, expect.any(Number), 1])
+  expect(first[2]).toBeGreaterThanOrEqual(30)
+  await loadDemo(db, { now })
+  expect(await countRows()).toEqual(first)
+})
+
+test('a feed that was removed stays away', async () => {
+  await db.deleteFrom('feeds').execute()
+  await loadDemo(db, { now })
+  expect((await countRows())[2]).toBe(0)
+})

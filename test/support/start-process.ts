@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type RunningProcess = { url: string; stop: () => Promise<void> }
+
+/** Starts `src/web.ts` or `src/worker.ts` as `npm start` does, and waits until it says that it is ready. */
+export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv): Promise<RunningProcess> {
+  const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+  const child = fork(path, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'fatal', METRICS_PORT: 'off', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output: Buffer[] = []
+  child.stdout?.on('data', chunk => output.push(chunk))
+  child.stderr?.on('data', chunk => output.push(chunk))
+  const url = await untilReady(child).catch(() => {
+    throw new Error(`${name} did not start:\n${Buffer.concat(output).toString('utf8')}`)
+  })
+  return { url, stop: () => stop(child) }
+}
+
+function untilReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { type?: string; url?: string }) => {
+      if (message.type === 'ready') resolve(message.url ?? '')
+    })
+    child.once('exit', reject)
+    child.once('error', reject)
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
