@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/database/migrate.ts'
+import { startTestServer } from '../test/support/test-server.ts'
 import { describeStructure } from './describe-structure.ts'
 import { runCommand } from './run-command.ts'
 import { report, root } from './source-files.ts'
@@ -12,13 +13,14 @@ import { report, root } from './source-files.ts'
 
 type Generated = { path: string; text: string }
 
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://chowk:chowk@127.0.0.1:5432/postgres'
+const server = await startTestServer()
 const name = `chowk_generated_${randomBytes(4).toString('hex')}`
 
 const generated = await withMigratedDatabase(async url => [
   { path: 'db/structure.sql', text: await readStructure(url) },
   { path: 'src/database/tables.ts', text: await readTables(url) },
 ])
+await server.stop()
 
 if (process.argv.includes('--write')) {
   for (const { path, text } of generated) writeFileSync(root + path, text)
@@ -31,11 +33,11 @@ if (process.argv.includes('--write')) {
 }
 
 async function withMigratedDatabase(work: (url: string) => Promise<Generated[]>): Promise<Generated[]> {
-  const admin = new pg.Client({ connectionString: server })
+  const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
   try {
-    const url = new URL(server)
+    const url = new URL(server.adminUrl)
     url.pathname = name
     await migrate(url.href)
     return await work(url.href)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import { type Counts, countVitest } from './count-results.ts'
+import { startTestServer } from '../test/support/test-server.ts'
+import { type Counts, countPlaywright, countVitest } from './count-results.ts'
 import { runCommand } from './run-command.ts'
 import { root } from './source-files.ts'
 
@@ -18,7 +19,17 @@ const steps: Step[] = [
   { name: 'build', commands: ['react-router build'] },
   { name: 'generated files', commands: ['node bin/check-generated.ts'] },
   { name: 'tests', commands: ['vitest run'], count: countVitest, needs: 'build' },
+  {
+    name: 'browser journeys',
+    commands: ['node bin/run-browser-journeys.ts'],
+    count: countPlaywright,
+    needs: 'build',
+  },
 ]
+
+// One PostgreSQL for all steps that need one; each makes databases of its own in it.
+const server = await startTestServer()
+process.env.TEST_DATABASE_URL = server.adminUrl
 
 rmSync(`${root}test-results`, { recursive: true, force: true })
 const total: Counts = { passed: 0, failed: 0 }
@@ -29,6 +40,7 @@ for (const step of steps) {
   total.failed += counts.failed
   if (counts.failed > 0) failedSteps.push(step.name)
 }
+await server.stop()
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

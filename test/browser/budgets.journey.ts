@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { CDPSession, Page } from '@playwright/test'
+import type { Db } from '../../src/database/connect.ts'
+import { addCategory, addNewsLink } from '../support/builders.ts'
+import { startSite } from '../support/start-site.ts'
+import { expect, test } from './journey.ts'
+
+// What a front page costs a reader's network and patience. Bytes and counts, which no busy machine can change.
+const budgetsPath = new URL('../../bench/budgets.json', import.meta.url)
+const { frontPage: budget } = JSON.parse(readFileSync(budgetsPath, 'utf8'))
+
+async function listRequests(client: CDPSession) {
+  const types = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  await client.send('Network.enable')
+  client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    types.set(requestId, `${type} ${request.url}`)
+  })
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    bytes.set(requestId, response.encodedDataLength)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength)
+  })
+  return () => [...types].map(([id, name]) => ({ name, bytes: bytes.get(id) ?? 0 }))
+}
+
+async function fillFrontPage(db: Db): Promise<void> {
+  const sections = []
+  for (let n = 0; n < 7; n++) sections.push(await addCategory(db, { slug: `section-${n}`, orderNum: n }))
+  for (let n = 0; n < budget.links; n++) {
+    await addNewsLink(db, {
+      category: sections[n % 7]?.id ?? '',
+      title: `Headline number ${n} says what happened, where and to whom, in about seventy letters`,
+      description: `In ${n + 2} sentences somebody explains what the headline left open, and why it matters to people here.`,
+    })
+  }
+}
+
+/** The sum of what moved on the page by itself. */
+function measureLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        const observer = new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+test('the front page with forty links keeps to its budgets', async ({ page }) => {
+  const site = await startSite()
+  await fillFrontPage(site.db)
+  await page.unrouteAll()
+  const listMade = await listRequests(await page.context().newCDPSession(page))
+  await page.goto(site.origin)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const layoutShift = await measureLayoutShift(page)
+  const inlineScripts = await page.locator('script:not([src], [type="application/ld+json"])').count()
+  const made = listMade()
+  const cost = {
+    links: budget.links,
+    bytesOnTheWire: sum(made),
+    requests: made.length,
+    scriptBytes: sum(made.filter(({ name }) => name.startsWith('Script'))),
+    otherHosts: made.filter(({ name }) => / https?:/.test(name) && !name.includes(site.origin)).length,
+    inlineScripts,
+    layoutShift,
+  }
+  test.info().annotations.push({ type: 'cost', description: JSON.stringify({ cost, made }) })
+  for (const [name, most] of Object.entries(budget)) {
+    expect(cost[name as keyof typeof cost], name).toBeLessThanOrEqual(Number(most))
+  }
+  await page.goto('about:blank')
+  await site.stop()
+})
+
+function sum(requests: { bytes: number }[]): number {
+  return requests.reduce((total, { bytes }) => total + bytes, 0)
+}

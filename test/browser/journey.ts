@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { loadSamples } from '../../src/domain/samples/load-samples.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+
+// Every journey fails on a line in the browser's console, a script error, or a request to any host but the site's own.
+
+type Fixtures = { page: Page; expectedNoise: RegExp | null }
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite()
+      await loadSamples(site.db, { now: new Date() })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // What a journey provokes on purpose, such as a picture that does not load.
+  expectedNoise: [null, { option: true }],
+  baseURL: ({ site }, use) => use(site.origin),
+  page: async ({ page, site, expectedNoise }, use) => {
+    const noise: string[] = []
+    page.on('console', message =>
+      noise.push(`${message.type()}: ${message.text()} ${message.location().url}`),
+    )
+    page.on('pageerror', error => noise.push(`error: ${error.message}`))
+    await page.route(
+      url => url.origin !== site.origin,
+      route => {
+        noise.push(`asked another host: ${route.request().url()}`)
+        return route.abort()
+      },
+    )
+    await use(page)
+    expect(noise.filter(line => !expectedNoise?.test(line))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** No violation of WCAG 2.2 A and AA that a machine can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** Nothing is wider than the screen: a reader never scrolls sideways. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(screen ?? 0)
+}

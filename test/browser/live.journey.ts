@@ -1,0 +1,82 @@
+import { addNewsLink } from '../support/builders.ts'
+import { startOutlet } from '../support/fake-outlets.ts'
+import { startSite } from '../support/start-site.ts'
+import { expect, test } from './journey.ts'
+
+async function categoryId(site: { db: Parameters<typeof addNewsLink>[0] }, slug: string): Promise<string> {
+  const row = await site.db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+test('a committed link appears on the open page within a second, with place and focus kept', async ({
+  page,
+  site,
+}) => {
+  const category = await categoryId(site, 'world')
+  const streaming = page.waitForResponse('**/events')
+  await page.goto('/')
+  await streaming
+  const held = page.getByRole('link', { name: 'More Opinion' })
+  await held.focus()
+  const placeBefore = (await held.boundingBox())?.y ?? 0
+  const committedAt = performance.now()
+  await addNewsLink(site.db, { category, title: 'A link that was just committed' })
+  await expect(page.getByRole('link', { name: 'A link that was just committed' }).first()).toBeAttached()
+  expect(performance.now() - committedAt).toBeLessThan(1_000)
+  await expect(held).toBeFocused()
+  expect(Math.abs(((await held.boundingBox())?.y ?? 0) - placeBefore)).toBeLessThanOrEqual(2)
+})
+
+test.describe('when the server goes away', () => {
+  test.use({ expectedNoise: /ERR_|Failed to load resource/ })
+
+  test('an open page comes back by itself and catches up on what it missed', async ({ page, site }) => {
+    const category = await categoryId(site, 'business')
+    const streaming = page.waitForResponse('**/events')
+    await page.goto('/')
+    await streaming
+    await site.restart(async () => {
+      await addNewsLink(site.db, { category, title: 'A link of the interruption' })
+    })
+    const missed = page.getByRole('link', { name: 'A link of the interruption' }).first()
+    await expect(missed).toBeAttached({ timeout: 15_000 })
+  })
+})
+
+test('what an outlet publishes reaches the open page, and the samples make room', async ({ page }) => {
+  const outlet = await startOutlet()
+  const own = await startSite({ DEMO: '1' })
+  await page.unrouteAll()
+  const feed = outlet.showFeed('/feed.xml', [
+    { title: 'Fresh from the outlet', url: 'https://outlet.example/fresh' },
+  ])
+  const category = await own.db
+    .insertInto('categories')
+    .values({ name: 'World', slug: 'world' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewsLink(own.db, { category: category.id, title: 'A sample that makes room', isSample: true })
+  await page.goto(own.origin)
+  await expect(page.getByRole('link', { name: 'A sample that makes room' }).first()).toBeVisible()
+  await own.startWorker([outlet.host])
+  const { id: outletId } = await own.db
+    .insertInto('outlets')
+    .values({ name: 'The Outlet', homeUrl: outlet.origin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await own.db
+    .insertInto('feeds')
+    .values({ outletId, url: feed, host: outlet.host, category: category.id })
+    .execute()
+  await expect(page.getByRole('link', { name: 'Fresh from the outlet' }).first()).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('link', { name: 'A sample that makes room' })).toHaveCount(0)
+  await page.goto('about:blank')
+  await own.stop()
+  await outlet.close()
+})

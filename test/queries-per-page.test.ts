@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from './support/builders.ts'
+import { freshDatabase } from './support/fresh-database.ts'
+import { testApp } from './support/test-app.ts'
+
+// A query more than the budget is a list that asks once for each of its rows, or a page that forgot what it had.
+const budgets = JSON.parse(readFileSync(new URL('../bench/budgets.json', import.meta.url), 'utf8'))
+
+const { db } = await freshDatabase()
+const politics = await addCategory(db, { slug: 'politics' })
+for (let n = 0; n < 40; n++) await addNewsLink(db, { category: politics.id, featured: n === 3 })
+
+let count = 0
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    count += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+const app = testApp(db.withPlugin(counter))
+
+for (const [path, most] of Object.entries(budgets.queries)) {
+  test(`${path} asks the database at most ${most} times`, async () => {
+    count = 0
+    await app.request(path)
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(Number(most))
+  })
+}
