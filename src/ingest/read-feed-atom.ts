@@ -10,7 +10,7 @@ export function readAtom(root: FeedNode, leftOut: number): RawFeed {
   return {
     format: 'atom',
     title: textConstruct(root, 'title'),
-    homeUrl: alternateLink(root),
+    homeUrl: withBase(root, alternateLink(root)),
     language: root.attributes['xml:lang'] ?? childText(root, 'dc:language', 'language'),
     ttlMs: null,
     newFeedUrl: '',
@@ -62,8 +62,8 @@ function alternateLink(node: FeedNode): string {
   return best ? withBase(best, best.attributes.href ?? htmlOf(best).trim()) : ''
 }
 
-function withBase(link: FeedNode, href: string): string {
-  const base = link.attributes['xml:base']
+function withBase(node: FeedNode, href: string): string {
+  const base = node.attributes['xml:base']
   return base && URL.canParse(href, base) ? new URL(href, base).href : href
 }
 

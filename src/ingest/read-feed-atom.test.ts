@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readAtom } from './read-feed-atom.ts'
+import { readFeedTree } from './read-feed-tree.ts'
+
+function feed(inside: string, attributes = '') {
+  const result = readFeedTree(`<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inside}</feed>`, 100)
+  if (!result.ok) throw new Error(result.detail)
+  return readAtom(result.root, result.leftOut)
+}
+
+function entry(inside: string, before = '') {
+  return feed(`${before}<entry>${inside}</entry>`).entries[0]
+}
+
+test('a feed says who it is', () => {
+  expect(
+    feed('<title>T</title><link href="/home"/>', 'xml:lang="ta" xml:base="https://a.example/x/"'),
+  ).toMatchObject({
+    format: 'atom',
+    title: 'T',
+    homeUrl: 'https://a.example/home',
+    language: 'ta',
+  })
+})
+
+test.each([
+  ['<link rel="self" href="s"/><link href="a"/>', 'a'],
+  ['<link type="application/json" href="j"/><link type="text/html" href="h"/>', 'h'],
+  ['<link type="application/json" href="j"/>', 'j'],
+  ['<link rel="replies" href="r"/><id>https://a.example/1</id>', 'https://a.example/1'],
+  ['<link rel="self" href="s"/><id>urn:1</id>', 's'],
+  ['<link>https://a.example/text</link>', 'https://a.example/text'],
+  ['<link xml:base="https://b.example/" href="x"/>', 'https://b.example/x'],
+  ['<id>urn:1</id>', ''],
+])('the link of %s is "%s"', (inside, link) => {
+  expect(entry(inside)?.link).toBe(link)
+})
+
+test('text of every kind is read', () => {
+  const xhtml = '<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">5 &lt; <b>6</b></div></title>'
+  expect(entry(xhtml)?.title).toContain('5 &lt; <b>6</b>')
+  expect(entry('<title type="html">&lt;b&gt;x&lt;/b&gt;</title>')?.title).toBe('<b>x</b>')
+  expect(entry('<content mode="base64">PGI+eDwvYj4=</content>')?.content).toBe('<b>x</b>')
+})
+
+test('the day of publishing goes before the day of change', () => {
+  expect(entry('<updated>2</updated><published>1</published>')?.date).toBe('1')
+  expect(entry('<modified>2</modified><issued>1</issued>')?.date).toBe('1')
+})
+
+test('an entry without author has the author of the feed', () => {
+  const author = '<author><name>Feed</name></author>'
+  expect(entry('<title>x</title>', author)?.author).toBe('Feed')
+  expect(entry('<author><name>Own</name></author>', author)?.author).toBe('Own')
+})
+
+test('an entry that came from elsewhere says from where', () => {
+  const source = '<source><title>Else</title><link href="https://else.example/"/></source>'
+  expect(entry(source)).toMatchObject({ source: 'Else', sourceUrl: 'https://else.example/' })
+})

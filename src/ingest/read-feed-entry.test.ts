@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readEntry } from './read-feed-entry.ts'
+import type { RawEntry } from './read-feed-raw.ts'
+
+const CONTEXT = {
+  base: 'https://outlet.example/',
+  names: ['The Outlet'],
+  language: 'en',
+  now: new Date('2026-01-10T12:00:00Z'),
+}
+
+function raw(fields: Partial<RawEntry>): RawEntry {
+  return {
+    guid: '',
+    link: 'https://outlet.example/1',
+    base: '',
+    title: 'A bridge opens',
+    summary: '',
+    content: '',
+    images: [],
+    date: '',
+    language: '',
+    author: '',
+    source: '',
+    sourceUrl: '',
+    excerpt: () => '<title>A bridge opens</title>',
+    ...fields,
+  }
+}
+
+function entry(fields: Partial<RawEntry>) {
+  const result = readEntry(raw(fields), CONTEXT)
+  if (!result.ok) throw new Error(result.unread.reason)
+  return result.entry
+}
+
+test('what is not given is null, or empty', () => {
+  expect(entry({})).toEqual({
+    guid: null,
+    url: 'https://outlet.example/1',
+    canonicalUrl: 'https://outlet.example/1',
+    title: 'A bridge opens',
+    description: '',
+    imageUrl: '',
+    publishedAt: null,
+    language: 'en',
+    author: null,
+  })
+})
+
+test('the source of an entry and the host of its link are names of its outlet', () => {
+  expect(entry({ title: 'A bridge opens - Coast News', source: 'Coast News' }).title).toBe('A bridge opens')
+  expect(entry({ title: 'A bridge opens - Coast News', sourceUrl: 'https://coastnews.example/' }).title).toBe(
+    'A bridge opens',
+  )
+  expect(entry({ title: 'A bridge opens - Outlet' }).title).toBe('A bridge opens')
+})
+
+test('the summary is preferred to the content', () => {
+  expect(entry({ summary: 'Short.', content: 'Long.' }).description).toBe('Short.')
+  expect(entry({ content: 'Long.' }).description).toBe('Long.')
+})
+
+test('links are resolved against the bases of the document, one after the other', () => {
+  expect(entry({ link: '1', base: '/a/ b/' }).url).toBe('https://outlet.example/a/b/1')
+})
+
+test('a picture is absolute and https', () => {
+  expect(entry({ images: [{ url: 'x.jpg', width: null, height: null }] }).imageUrl).toBe(
+    'https://outlet.example/x.jpg',
+  )
+})
+
+test('names and numbers of an entry are one short line', () => {
+  const { guid, author } = entry({ guid: ` ${'g'.repeat(900)} `, author: '<b>Anu\n Rao</b>' })
+  expect([guid?.length, author]).toEqual([500, 'Anu Rao'])
+})
+
+test.each([
+  ['', 'no-link'],
+  ['ftp://outlet.example/1', 'bad-link'],
+  ['mailto:desk@outlet.example', 'bad-link'],
+])('a link "%s" gives the reason %s', (link, reason) => {
+  expect(readEntry(raw({ link }), CONTEXT)).toEqual({
+    ok: false,
+    unread: { reason, raw: '<title>A bridge opens</title>' },
+  })
+})

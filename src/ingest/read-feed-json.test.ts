@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readJsonFeed } from './read-feed-json.ts'
+
+function feed(value: unknown, entriesMax = 100) {
+  const result = readJsonFeed(JSON.stringify(value), entriesMax)
+  if (!result.ok) throw new Error(result.detail)
+  return result.feed
+}
+
+function item(value: unknown) {
+  return feed({ version: 'https://jsonfeed.org/version/1.1', items: [value] }).entries[0]
+}
+
+test('fields of another type are no fields', () => {
+  expect(
+    feed({ version: 'https://jsonfeed.org/version/1', title: 5, home_page_url: {}, items: {} }),
+  ).toMatchObject({
+    title: '5',
+    homeUrl: '',
+    entries: [],
+  })
+  expect(item(null)).toMatchObject({ link: '', title: '' })
+  expect(item({ title: ['x'], image: { url: 'y' }, authors: 'z', attachments: 'w' })).toMatchObject({
+    title: '',
+    images: [],
+    author: '',
+  })
+})
+
+test('an address is the url, else the external one, else an id that is one', () => {
+  expect(item({ url: 'https://a.example/1', external_url: 'https://b.example/1' })?.link).toBe(
+    'https://a.example/1',
+  )
+  expect(item({ external_url: 'https://b.example/1' })?.link).toBe('https://b.example/1')
+  expect(item({ id: 'https://c.example/1' })?.link).toBe('https://c.example/1')
+})
+
+test('plain text is not taken for markup', () => {
+  expect(item({ content_text: 'a < b' })?.content).toBe('a &lt; b')
+})
+
+test('pictures come from image, banner, attachments and the text', () => {
+  const images = item({
+    image: 'i.jpg',
+    banner_image: 'b.jpg',
+    attachments: [
+      { url: 'a.mp3', mime_type: 'audio/mpeg' },
+      { url: 'a.jpg', mime_type: 'image/jpeg' },
+    ],
+    content_html: '<img src="t.jpg">',
+  })?.images
+  expect(images?.map(image => image.url)).toEqual(['i.jpg', 'b.jpg', 'a.jpg', 't.jpg'])
+})
+
+test('the first author is the author, in both versions', () => {
+  expect(item({ authors: [{ name: 'A' }, { name: 'B' }] })?.author).toBe('A')
+  expect(item({ author: { name: 'C' } })?.author).toBe('C')
+})
+
+test('items beyond the most are counted', () => {
+  expect(feed({ title: 'T', items: [{}, {}, {}] }, 1)).toMatchObject({ leftOut: 2 })
+})
+
+test('other JSON and broken JSON are refused', () => {
+  expect(readJsonFeed('{"a":1}', 9)).toEqual({ ok: false, detail: 'JSON, but no JSON Feed' })
+  expect(readJsonFeed('[{]', 9)).toEqual({ ok: false, detail: 'the JSON is broken' })
+  expect(readJsonFeed('null', 9)).toMatchObject({ ok: false })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { feedNameOf, readPrefixes } from './read-feed-names.ts'
+
+test('a prefix stands for its namespace, however it is called', () => {
+  const prefixes = readPrefixes(
+    {},
+    { 'xmlns:m': 'http://search.yahoo.com/mrss/', 'xmlns:x': 'HTTPS://www.w3.org/2005/Atom' },
+  )
+  expect(feedNameOf('m:content', prefixes, 'rss')).toBe('media:content')
+  expect(feedNameOf('x:link', prefixes, 'rss')).toBe('atom:link')
+})
+
+test('an unknown or undeclared prefix stays', () => {
+  expect(feedNameOf('media:content', readPrefixes({}, { 'xmlns:y': 'http://y.example/' }), 'rss')).toBe(
+    'media:content',
+  )
+})
+
+test('in a document of Atom its own names have no prefix', () => {
+  const prefixes = readPrefixes({}, { 'xmlns:a': 'http://www.w3.org/2005/Atom' })
+  expect([feedNameOf('a:entry', prefixes, 'a:feed'), feedNameOf('a:link', prefixes, 'rss')]).toEqual([
+    'entry',
+    'atom:link',
+  ])
+})
+
+test('names of RSS 1.0 have no prefix', () => {
+  const prefixes = readPrefixes({}, { 'xmlns:rss': 'http://purl.org/rss/1.0/' })
+  expect(feedNameOf('rss:item', prefixes, 'rdf:rdf')).toBe('item')
+})
+
+test('names of objects are no prefixes', () => {
+  expect(feedNameOf('constructor:x', {}, 'rss')).toBe('constructor:x')
+})

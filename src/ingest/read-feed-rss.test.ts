@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readRss } from './read-feed-rss.ts'
+import { readFeedTree } from './read-feed-tree.ts'
+
+const NAMES =
+  'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+
+function channel(inside: string) {
+  const result = readFeedTree(`<rss ${NAMES}><channel>${inside}</channel></rss>`, 100)
+  if (!result.ok) throw new Error(result.detail)
+  return readRss(result.root, result.leftOut)
+}
+
+function item(inside: string) {
+  return channel(`<item>${inside}</item>`).entries[0]
+}
+
+test('a channel says who it is', () => {
+  expect(channel('<title>T</title><link>https://a.example/</link><language>hi</language>')).toMatchObject({
+    format: 'rss',
+    title: 'T',
+    homeUrl: 'https://a.example/',
+    language: 'hi',
+    ttlMs: null,
+  })
+})
+
+test.each([
+  ['<ttl>15</ttl>', 900_000],
+  ['<ttl>soon</ttl>', null],
+  ['<sy:updatePeriod>hourly</sy:updatePeriod>', 3_600_000],
+  ['<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>4</sy:updateFrequency>', 21_600_000],
+  ['<sy:updatePeriod>often</sy:updatePeriod>', null],
+])('%s asks for a pause of %s ms', (inside, ttlMs) => {
+  expect(channel(inside).ttlMs).toBe(ttlMs)
+})
+
+test.each([
+  ['<link>https://a.example/1</link>', 'https://a.example/1'],
+  ['<link/><guid>https://a.example/2</guid>', 'https://a.example/2'],
+  ['<guid isPermaLink="false">https://a.example/2</guid>', ''],
+  ['<guid>tag:a,1</guid>', ''],
+  ['<atom:link rel="self" href="no"/><atom:link href="https://a.example/3"/>', 'https://a.example/3'],
+  ['<link href="https://a.example/4"/>', 'https://a.example/4'],
+])('the link of %s is "%s"', (inside, link) => {
+  expect(item(inside)?.link).toBe(link)
+})
+
+test('fields of the modules stand in for those of RSS', () => {
+  expect(
+    item(
+      '<dc:title>T</dc:title><dc:creator>A</dc:creator><dc:date>2025-01-01</dc:date><dc:language>ta</dc:language>',
+    ),
+  ).toMatchObject({
+    title: 'T',
+    author: 'A',
+    date: '2025-01-01',
+    language: 'ta',
+  })
+})
+
+test('summary and content are kept apart', () => {
+  expect(item('<description>S</description><content:encoded>C</content:encoded>')).toMatchObject({
+    summary: 'S',
+    content: 'C',
+  })
+})
+
+test('items are found beside the channel, in a list, and alone', () => {
+  const beside = readFeedTree('<rdf:RDF><channel/><item><title>1</title></item></rdf:RDF>', 9)
+  const listed = readFeedTree('<rss><channel><items><item/><item/></items></channel></rss>', 9)
+  const alone = readFeedTree('<item><title>1</title></item>', 9)
+  expect([beside, listed, alone].map(tree => (tree.ok ? readRss(tree.root, 0).entries.length : 0))).toEqual([
+    1, 2, 1,
+  ])
+})
+
+test('an entry keeps what the feed had as its excerpt', () => {
+  expect(item('<title>T</title>')?.excerpt()).toBe('<title>T</title>')
+})

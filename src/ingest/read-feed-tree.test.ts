@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { childText } from './read-feed-node.ts'
+import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
+
+function tree(xml: string, entriesMax = 100): FeedNode {
+  const result = readFeedTree(xml, entriesMax)
+  if (!result.ok) throw new Error(result.detail)
+  return result.root
+}
+
+function shape(node: FeedNode): string {
+  const children = node.children.map(child => (typeof child === 'string' ? child : shape(child)))
+  return `${node.name}(${children.join(',')})`
+}
+
+test('names are in small letters and text stands between elements', () => {
+  expect(shape(tree('<RSS><Channel>a<Title>b</Title>c</Channel></RSS>'))).toBe('rss(channel(a,title(b),c))')
+})
+
+test('attributes keep their text with entities read', () => {
+  expect(tree('<rss A="1" b="x &amp; y"/>').attributes).toEqual({ a: '1', b: 'x & y' })
+})
+
+test('a field that was not closed ends where the next begins', () => {
+  expect(shape(tree('<rss><title>a<link>b</link></rss>'))).toBe('rss(title(a),link(b))')
+})
+
+test('an item that was not closed ends where the next begins', () => {
+  expect(shape(tree('<rss><item><title>a</title><item><title>b</title></rss>'))).toBe(
+    'rss(item(title(a)),item(title(b)))',
+  )
+})
+
+test('a closing tag that nothing opened is ignored', () => {
+  expect(shape(tree('<rss></b><title>a</title></rss>'))).toBe('rss(title(a))')
+})
+
+test('a document is found behind other elements', () => {
+  expect(tree('<br/><b>Warning</b><rss><title>a</title></rss>').name).toBe('rss')
+})
+
+test('items beyond the most are counted, what follows them is still read', () => {
+  const result = readFeedTree('<rss><item>1</item><item><a>2</a></item><item>3</item><ttl>9</ttl></rss>', 1)
+  expect(result.ok && [shape(result.root), result.leftOut]).toEqual(['rss(item(1),ttl(9))', 2])
+})
+
+test('entities of a document type are left as they are', () => {
+  expect(childText(tree('<!DOCTYPE r [<!ENTITY a "b">]><rss><title>&a;</title></rss>'), 'title')).toBe('&a;')
+})
+
+test.each([
+  ['deep', '<a>'.repeat(101), 'too-complex'],
+  [
+    'wide',
+    `<a ${'b1="" '.repeat(1)}${Array.from({ length: 201 }, (_, at) => `c${at}=""`).join(' ')}>`,
+    'too-complex',
+  ],
+  ['many', `<rss>${'<a/>'.repeat(200_001)}</rss>`, 'too-complex'],
+  ['empty', '<!-- only -->', 'bad-xml'],
+])('a document that is too %s is given up', (_, xml, failure) => {
+  expect(readFeedTree(xml, 10)).toMatchObject({ ok: false, failure })
+})
+
+test('an attribute with the name of a prototype does no harm', () => {
+  const root = tree('<rss __proto__="x" constructor="y"><title toString="z">a</title></rss>')
+  expect([root.name, childText(root, 'title')]).toEqual(['rss', 'a'])
+})
