@@ -61,8 +61,9 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
-  process.send?.({ type: 'ready' })
+  // Before the parent hears of it: its own "ready" is the last line of a start.
   log.info('the worker is ready')
+  process.send?.({ type: 'ready' })
 }
 
 type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSignal }
@@ -92,7 +93,7 @@ async function pollOnRequest(deps: PollDeps, payload: unknown, signal: AbortSign
 
 async function pruneNow(db: Db, log: Pino): Promise<void> {
   const pruned = await pruneEntries(db)
-  log.info({ pruned }, 'entries that no feed shows any more are gone')
+  log.debug({ pruned }, 'entries that no feed shows any more are gone')
 }
 
 function logFactory(log: Pino): LogFunctionFactory {

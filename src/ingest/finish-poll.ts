@@ -1,13 +1,14 @@
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FeedFailure } from '../domain/feeds/feed-failure.ts'
+import { nameOutlet } from '../domain/outlets/name-outlet.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type PollResult, planNextPoll } from './next-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import type { ReadFeed } from './read-feed.ts'
 import type { FetchedAnswer } from './safe-fetched.ts'
-import { type FeedToFill, storeEntries } from './store-entries.ts'
+import { type FeedToFill, type StoredCounts, storeEntries } from './store-entries.ts'
 
 /** What a poll brought, before anything of it is written. */
 export type Polled =
@@ -45,7 +46,7 @@ async function lockFeed(tx: Db, feedId: string) {
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
     .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
-    .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl'])
+    .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
     .where('feeds.id', '=', feedId)
     .forUpdate('feeds')
     .executeTakeFirst()
@@ -65,10 +66,7 @@ async function writeGood(
   poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: GoodPoll; now: Date },
 ): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
-  const counts =
-    polled.kind === 'read'
-      ? await storeEntries(tx, { feed: toFeedToFill(current), ...pickEntries(polled.feed), now })
-      : null
+  const counts = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
   const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
   const result: PollResult = {
     kind: 'good',
@@ -109,18 +107,22 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
   }
 }
 
-function pickEntries({ entries, unread }: ReadFeed) {
-  return { entries, unread }
-}
-
-function toFeedToFill(current: CurrentFeed): FeedToFill {
+async function store(
+  tx: Db,
+  poll: { feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
+): Promise<StoredCounts> {
+  const { current, read, now } = poll
   const { id, outletId, category, publishing, language } = current
-  return {
-    ...{ id, outletId, category, publishing, language },
-    outletName: current.name,
+  const isFirstRead = current.lastReadAt === null
+  const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
+  const toFill: FeedToFill = {
+    ...{ id, outletId, category, publishing, language, isFirstRead },
+    outletName: isFirstRead
+      ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url })
+      : outlet.name,
     outletIconUrl: current.iconUrl,
-    isFirstRead: current.lastReadAt === null,
   }
+  return storeEntries(tx, { feed: toFill, entries: read.entries, unread: read.unread, now })
 }
 
 async function writeFailure(
@@ -136,6 +138,6 @@ async function writeFailure(
     .set({ ...plan, lastPolledAt: now, failure, failureDetail: detail })
     .where('id', '=', feed.id)
     .execute()
-  deps.log.info({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')
+  deps.log.debug({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')
   return { kind: 'failed', failure, detail }
 }

@@ -19,7 +19,7 @@ export async function pollNow(
 ): Promise<PollNowResult> {
   const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: 'Chowk/0.1 (feed reader)' })
   const readers = openFeedReaders()
-  const log = { info: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, error: () => undefined }
   const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: readers.readFeed, random: Math.random }
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))

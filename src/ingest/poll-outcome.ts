@@ -13,7 +13,7 @@ export type PollDeps = {
   /** From 0 to 1. */
   random: () => number
   log: {
-    info: (details: object, message: string) => void
+    debug: (details: object, message: string) => void
     error: (details: object, message: string) => void
   }
 }

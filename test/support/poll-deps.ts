@@ -24,7 +24,7 @@ export function createPollDeps(db: Db, now: Date): TestPollDeps {
     readFeed: async input => readFeed(input),
     now: () => time,
     random: () => 0.5,
-    log: { info: keep, error: keep },
+    log: { debug: keep, error: keep },
     setNow: moment => {
       time = moment
     },

@@ -85,7 +85,7 @@ async function importFeed(tx: Db, { feed, finder, options, summary, now }: OneFe
       category: category.id,
       publishing: isPublishing(feed.publishing) ? feed.publishing : options.publishing,
       outletName: feed.outletName ?? undefined,
-      guessedOutletName: nameInTitle(feed.title, siteUrl ?? url),
+      guessedOutletName: nameInTitle(feed.title, siteUrl ?? url) ?? feed.title,
       siteUrl: siteUrl ?? undefined,
     },
     now,

@@ -20,8 +20,8 @@ export function homeOf(url: string): string {
   return port ? `${protocol}//${outletHost(url)}:${port}/` : `https://${outletHost(url)}/`
 }
 
-/** The outlet's name in the title of one of its feeds: of "India | The Guardian", what its host says too. */
-export function nameInTitle(title: string, url: string): string {
+/** The outlet's name in the title of one of its feeds: of "India | The Guardian", what its host says too, if any. */
+export function nameInTitle(title: string, url: string): string | null {
   const host = outletHost(url).replaceAll(/[^a-z0-9]/g, '')
   const parts = title
     .split(/\s[-–—:|»]{1,3}\s|[|»]/)
@@ -31,5 +31,5 @@ export function nameInTitle(title: string, url: string): string {
     const letters = part.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
     return letters.length > 2 && host.includes(letters)
   })
-  return spoken ?? title.trim()
+  return spoken ?? null
 }

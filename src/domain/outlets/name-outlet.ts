@@ -1,0 +1,23 @@
+import type { Db } from '../../database/connect.ts'
+import { nameInTitle, type Outlet, outletHost } from './outlet.ts'
+
+/**
+ * An outlet that nobody named carries its host's name until a feed of its says better, once. Returns the name by which
+ * it goes from now on.
+ */
+export async function nameOutlet(
+  db: Db,
+  outlet: Outlet,
+  feed: { title: string; url: string },
+): Promise<string> {
+  if (outlet.name !== outletHost(outlet.homeUrl)) return outlet.name
+  const name = nameInTitle(feed.title, feed.url)
+  if (name === null) return outlet.name
+  await db
+    .updateTable('outlets')
+    .set(eb => ({ name, version: eb('version', '+', 1) }))
+    .where('id', '=', outlet.id)
+    .where('name', '=', outlet.name)
+    .execute()
+  return name
+}
