@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { belowKey } from '../domain/news-links/news-link-queries.ts'
+import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
 
 export type Search = { needle: string; categoryId: string | null; after: NewsLinkKey | null; limit: number }
 
@@ -20,7 +20,7 @@ export async function findNewestMatches(tx: Db, search: Search, rows: number): P
     select id from (
       select id, search_text from news_links
       where ${inCategory(search)} and ${below(search)}
-      order by created_at desc, id desc limit ${rows}
+      order by ${categoryFirst(search)} created_at desc, id desc limit ${rows}
     ) as newest
     where ${contains(search)} limit ${search.limit}`.execute(tx)
   return found.rows.map(row => row.id)
@@ -41,6 +41,15 @@ export async function findMatches(
   return found.rows[0] ?? { ids: [], total: 0 }
 }
 
+/** Up to `max`, without the index: for what most links have. */
+export async function countByReading(tx: Db, search: Search, max: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (
+      select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}
+    ) as matches`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
 /** The newest below `after` of all matches, however many: for a word that was common long ago. */
 export async function findAllMatches(tx: Db, search: Search): Promise<string[]> {
   const found = await sql<{ id: string }>`
@@ -56,7 +65,11 @@ export function contains({ needle }: Search) {
 }
 
 export function inCategory({ categoryId }: Search) {
-  return categoryId ? sql<boolean>`category = ${categoryId}::uuid` : sql<boolean>`true`
+  return categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
+}
+
+function categoryFirst({ categoryId }: Search) {
+  return categoryId ? sql`category,` : sql``
 }
 
 function matches(search: Search) {

@@ -2,8 +2,9 @@ import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
-import { isSurelyOver } from './count-estimate.ts'
+import { chooseCount } from './count-estimate.ts'
 import {
+  countByReading,
   findAllMatches,
   findMatches,
   findNewestMatches,
@@ -49,14 +50,25 @@ export async function searchNewsLinks(
 
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
   const ids = await findNewestMatches(tx, search, newestRows)
-  const isFull = ids.length === search.limit
-  if (isFull && (await isSurelyOver(tx, search, countMax))) return { ids, total: Number.POSITIVE_INFINITY }
+  if (ids.length === search.limit) return { ids, total: await countMatches(tx, search) }
   const matches = await findMatches(tx, search, countMax + 1)
-  if (isFull) return { ids, total: matches.total }
   if (matches.total <= countMax) return matches
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
   return {
     ids: found.length === search.limit ? found : await findAllMatches(tx, search),
     total: matches.total,
+  }
+}
+
+/** Up to `countMax + 1`, of what is common among the newest. */
+async function countMatches(tx: Db, search: Search): Promise<number> {
+  const way = await chooseCount(tx, search, countMax)
+  switch (way) {
+    case 'more':
+      return countMax + 1
+    case 'read':
+      return countByReading(tx, search, countMax + 1)
+    case 'look up':
+      return (await findMatches(tx, search, countMax + 1)).total
   }
 }
