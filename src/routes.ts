@@ -19,6 +19,9 @@ export default [
   route('style/:file', 'site/stylesheet.ts'),
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
+  // The one page of the admin area that opens without login; what saves asks for an administrator itself.
+  layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
+  route('admin/site-links/preview', 'admin/site-links/preview.ts'),
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
@@ -27,6 +30,9 @@ export default [
     route('categories', 'admin/categories/list.tsx'),
     route('categories/add', 'admin/categories/add.tsx'),
     route('categories/edit/:id', 'admin/categories/edit.tsx'),
+    route('site-links', 'admin/site-links/list.tsx'),
+    route('site-links/edit/:id', 'admin/site-links/edit.tsx'),
+    route('settings', 'admin/settings/settings.tsx'),
     route('undo', 'admin/undo.ts'),
     route('log-out', 'admin/log-out.ts'),
   ]),

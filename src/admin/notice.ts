@@ -19,6 +19,8 @@ export const notices = {
   'site-link-updated': success('Success', 'Site link has been updated successfully'),
   'site-link-deleted': success('Success', 'Site link deleted successfully'),
   'site-link-load-failed': failure('Error', 'Failed to load site link'),
+  'site-links-load-failed': failure('Error', 'Failed to load site links'),
+  'site-link-not-deleted': failure('Error', 'Failed to delete site link'),
   'default-categories': success('Default Categories Created', 'Standard news categories have been added.'),
   'settings-saved': success('Success', 'Settings have been saved'),
   undone: success('Undone', 'The change was taken back.'),

@@ -20,6 +20,22 @@ export function groundColors(primaryColor: string): { light: string; dark: strin
   return { light: toHex({ ...lightScheme.paper, hue }), dark: toHex({ ...darkScheme.paper, hue }) }
 }
 
+/** What links take on each ground, and the contrast that the chosen colour itself has there. */
+export function accentColors(primaryColor: string): Record<'light' | 'dark', Accent> {
+  return { light: accentOn(primaryColor, lightScheme), dark: accentOn(primaryColor, darkScheme) }
+}
+
+export type Accent = { used: string; chosenContrast: number }
+
+function accentOn(primaryColor: string, scheme: Scheme): Accent {
+  const primary = toOklch(primaryColor)
+  const paper = toHex({ ...scheme.paper, hue: primary.hue })
+  return {
+    used: readableOn(paper, { primary, step: scheme.step }),
+    chosenContrast: contrast(primaryColor, paper),
+  }
+}
+
 // AA asks 4.5; small kickers on a phone in the sun deserve more.
 const linkContrastMin = 5.5
 

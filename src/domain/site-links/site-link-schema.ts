@@ -8,4 +8,6 @@ export const siteLinkSchema = z.object({
   content: requiredText('Content is required'),
 })
 
-export type SiteLinkInput = z.infer<typeof siteLinkSchema>
+export type SiteLinkInput = z.output<typeof siteLinkSchema>
+/** As the form holds it, before it is checked. */
+export type SiteLinkFields = z.input<typeof siteLinkSchema>

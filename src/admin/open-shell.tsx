@@ -1,0 +1,48 @@
+import { data, Link, Outlet } from 'react-router'
+import { initials } from '../domain/accounts/account.ts'
+import { pageContext } from '../http/page-context.ts'
+import { dropCookie } from '../http/session-cookie.ts'
+import type { Route } from './+types/open-shell'
+import adminCss from './admin.css?url'
+import { findAdmin } from './find-admin.ts'
+import { readNotice } from './notice.ts'
+import { AccountMenu } from './parts/account-menu.tsx'
+import { buttonClass } from './parts/button.tsx'
+import { ShellFrame } from './parts/shell-frame.tsx'
+
+// The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
+// anything: what is inside asks for an administrator itself before it writes.
+
+export const handle = { hydrate: true }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  page.noStore()
+  const admin = await findAdmin(request, page)
+  const notice = readNotice(request)
+  const account = admin?.session.account
+  return data(
+    { notice, account: account ? { email: account.email, initials: initials(account.name) } : null },
+    notice ? { headers: { 'set-cookie': dropCookie('notice', page.origin) } } : undefined,
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function OpenShell({ loaderData }: Route.ComponentProps) {
+  const { notice, account } = loaderData
+  const signIn = (
+    <Link to="/admin/login?next=/admin/site-links/add" className={buttonClass()}>
+      Sign in
+    </Link>
+  )
+  return (
+    <ShellFrame notice={notice} account={account ? <AccountMenu {...account} /> : signIn}>
+      <Outlet />
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { ShownNotice } from '../notice.ts'
+import { LoadingLine } from './loading-line.tsx'
+import { Toaster } from './toaster.tsx'
+
+const sections = [
+  { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
+  { to: '/admin/news', label: 'News Links', short: 'News' },
+  { to: '/admin/categories', label: 'Categories', short: 'Categories' },
+  { to: '/admin/site-links', label: 'Site Links', short: 'Pages' },
+  { to: '/admin/settings', label: 'Settings', short: 'Settings' },
+]
+
+/** What stands around every admin page. `account` is who is signed in, or the way to sign in. */
+export function ShellFrame({
+  notice,
+  account,
+  children,
+}: {
+  notice: ShownNotice | null
+  account: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Toaster notice={notice}>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
+        Skip to content
+      </a>
+      <header className="border-b border-rule bg-raised">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+          <Link to="/admin/dashboard" prefetch="intent" className="py-3 font-serif text-lg font-bold">
+            Admin
+          </Link>
+          <nav
+            aria-label="Admin"
+            className="order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 sm:order-none sm:mx-0 sm:w-auto sm:px-0"
+          >
+            {sections.map(section => (
+              <SectionLink key={section.to} {...section} />
+            ))}
+          </nav>
+          <div className="ml-auto">{account}</div>
+        </div>
+      </header>
+      <LoadingLine />
+      <main id="content" className="mx-auto max-w-7xl px-4 py-6 sm:px-6">
+        {children}
+      </main>
+    </Toaster>
+  )
+}
+
+function SectionLink({ to, label, short }: { to: string; label: string; short: string }) {
+  return (
+    <NavLink
+      to={to}
+      prefetch="intent"
+      className="border-b-2 border-transparent px-2 py-3 text-quiet whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+    >
+      <span className="hidden sm:inline">{label}</span>
+      <span className="sm:hidden">{short}</span>
+    </NavLink>
+  )
+}

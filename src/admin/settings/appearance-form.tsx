@@ -1,0 +1,68 @@
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { appearanceSchema } from '../../domain/settings/settings-schema.ts'
+import { Field, inputClass } from '../parts/field.tsx'
+import { RecordForm } from '../parts/record-form.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { ColorContrast } from './color-contrast.tsx'
+import type { SettingsProblem } from './save-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const labels = { primaryColor: 'Primary Color', logoUrl: 'Logo URL', faviconUrl: 'Favicon URL' }
+const addressHint = 'Optional: an https address, or a path on this site'
+
+export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const { form, frame } = useSettingsForm({
+    tab: 'appearance',
+    schema: appearanceSchema,
+    pick,
+    labels,
+    ...props,
+  })
+  const { errors, defaultValues } = form.formState
+  const color = form.watch('primaryColor').trim().toLowerCase()
+  const isColor = /^#[0-9a-f]{6}$/.test(color)
+  const setColor = (value: string) =>
+    form.setValue('primaryColor', value, { shouldDirty: true, shouldValidate: true })
+  return (
+    <RecordForm {...frame}>
+      <Field label={labels.primaryColor} error={errors.primaryColor?.message}>
+        {wiring => (
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label="Pick the primary color"
+              value={isColor ? color : '#000000'}
+              onChange={event => setColor(event.target.value)}
+              className="h-10 w-14 cursor-pointer border border-field bg-raised p-1"
+            />
+            <input
+              {...wiring}
+              {...form.register('primaryColor')}
+              defaultValue={defaultValues?.primaryColor}
+              className={inputClass}
+            />
+          </div>
+        )}
+      </Field>
+      {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
+      <TextField
+        label={labels.logoUrl}
+        hint={addressHint}
+        register={form.register('logoUrl')}
+        defaultValue={defaultValues?.logoUrl}
+        error={errors.logoUrl?.message}
+      />
+      <TextField
+        label={labels.faviconUrl}
+        hint={addressHint}
+        register={form.register('faviconUrl')}
+        defaultValue={defaultValues?.faviconUrl}
+        error={errors.faviconUrl?.message}
+      />
+    </RecordForm>
+  )
+}
+
+function pick({ primaryColor, logoUrl, faviconUrl }: EditedSettings) {
+  return { primaryColor, logoUrl, faviconUrl }
+}

@@ -1,0 +1,44 @@
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import {
+  adsSchema,
+  appearanceSchema,
+  generalSchema,
+  type SettingsInput,
+  seoSchema,
+} from '../../domain/settings/settings-schema.ts'
+import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import type { SettingsTab } from './settings-tabs.ts'
+
+export type SettingsProblem = {
+  errors: FieldErrors
+  /** What another editor saved in between. */
+  theirs: EditedSettings | null
+}
+
+export const noSettingsProblem: SettingsProblem = { errors: {}, theirs: null }
+
+const switches = ['sitemapEnabled', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
+
+/** What one tab posts; a switch that is off is not posted. */
+export function checkSettings(
+  tab: SettingsTab,
+  texts: Record<string, string>,
+): { ok: true; input: SettingsInput } | { ok: false; problem: SettingsProblem } {
+  const turned = Object.fromEntries(switches.map(name => [name, texts[name] === 'on']))
+  const parsed = schemaOf(tab).safeParse({ ...texts, ...turned })
+  if (parsed.success) return { ok: true, input: parsed.data }
+  return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
+}
+
+function schemaOf(tab: SettingsTab) {
+  switch (tab) {
+    case 'general':
+      return generalSchema
+    case 'seo':
+      return seoSchema
+    case 'appearance':
+      return appearanceSchema
+    case 'adsense':
+      return adsSchema
+  }
+}

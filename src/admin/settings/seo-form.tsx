@@ -1,0 +1,54 @@
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { seoSchema } from '../../domain/settings/settings-schema.ts'
+import { RecordForm } from '../parts/record-form.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import type { SettingsProblem } from './save-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const labels = {
+  metaTitle: 'Default Meta Title',
+  metaDescription: 'Default Meta Description',
+  metaKeywords: 'Default Keywords',
+  sitemapEnabled: 'Generate XML Sitemap',
+}
+
+export function SeoForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const { form, frame } = useSettingsForm({ tab: 'seo', schema: seoSchema, pick, labels, ...props })
+  const { errors, defaultValues } = form.formState
+  return (
+    <RecordForm {...frame}>
+      <TextField
+        label={labels.metaTitle}
+        hint={`Recommended: 50-60 characters (${form.watch('metaTitle').length} now)`}
+        register={form.register('metaTitle')}
+        defaultValue={defaultValues?.metaTitle}
+        error={errors.metaTitle?.message}
+      />
+      <TextField
+        label={labels.metaDescription}
+        hint={`Recommended: 150-160 characters (${form.watch('metaDescription').length} now)`}
+        register={form.register('metaDescription')}
+        defaultValue={defaultValues?.metaDescription}
+        error={errors.metaDescription?.message}
+      />
+      <TextField
+        label={labels.metaKeywords}
+        hint="Separated by commas"
+        register={form.register('metaKeywords')}
+        defaultValue={defaultValues?.metaKeywords}
+        error={errors.metaKeywords?.message}
+      />
+      <SwitchField
+        label={labels.sitemapEnabled}
+        hint="Lists every page of the site for search engines, at /sitemap.xml"
+        register={form.register('sitemapEnabled')}
+        defaultChecked={defaultValues?.sitemapEnabled}
+      />
+    </RecordForm>
+  )
+}
+
+function pick({ metaTitle, metaDescription, metaKeywords, sitemapEnabled }: EditedSettings) {
+  return { metaTitle, metaDescription, metaKeywords, sitemapEnabled }
+}

@@ -1,0 +1,15 @@
+export const settingsTabs = ['general', 'seo', 'appearance', 'adsense'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+export const tabLabels: Record<SettingsTab, string> = {
+  general: 'General',
+  seo: 'SEO',
+  appearance: 'Appearance',
+  adsense: 'AdSense',
+}
+
+/** The tab that an address names; the first for every other. */
+export function readTab(searchParams: URLSearchParams): SettingsTab {
+  const named = searchParams.get('tab')
+  return settingsTabs.find(tab => tab === named) ?? 'general'
+}

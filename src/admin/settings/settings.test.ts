@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const general = {
+  siteName: 'Nukkad',
+  tagline: 'News at the corner',
+  siteDescription: 'All of it.',
+  contactEmail: '',
+}
+
+beforeEach(async () => {
+  await db.updateTable('settings').set({ version: 1, siteName: 'Chowk' }).execute()
+})
+
+async function save(tab: string, fields: Record<string, string>) {
+  const response = await app.request(
+    `/admin/settings?tab=${tab}`,
+    posted({ version: '1', ...fields }, cookie),
+  )
+  return { response, status: response.status, html: await response.text() }
+}
+
+async function show(path: string) {
+  return (await app.request(path, { headers: { cookie } })).text()
+}
+
+test.each([
+  [
+    '',
+    [
+      'General',
+      'SEO',
+      'Appearance',
+      'AdSense',
+      'Site Name',
+      'Site Description',
+      'Contact Email',
+      'Save Changes',
+    ],
+  ],
+  [
+    '?tab=seo',
+    [
+      'Default Meta Title',
+      '50-60 characters',
+      '150-160 characters',
+      'Default Keywords',
+      'Generate XML Sitemap',
+    ],
+  ],
+  ['?tab=appearance', ['Primary Color', 'type="color"', '#1a2b4a', 'Logo URL', 'Favicon URL']],
+  [
+    '?tab=adsense',
+    ['Publisher ID', 'pub-XXXXXXXXXXXXXXXX', 'Header Ad', 'Sidebar Ad', 'Content Ad', 'Footer Ad'],
+  ],
+  ['?tab=nonsense', ['Site Name']],
+])('/admin/settings%s shows %j', async (search, texts) => {
+  const html = await show(`/admin/settings${search}`)
+  for (const text of texts) expect(html).toContain(text)
+})
+
+test('a saved name stands on the public pages at once', async () => {
+  const { response } = await save('general', { ...general, contactEmail: 'desk@nukkad.example' })
+  expect(response.headers.get('location')).toBe('/admin/settings?tab=general')
+  expect(response.headers.get('set-cookie')).toContain('settings-saved')
+  const page = await (await app.request('/contact')).text()
+  expect(page).toContain('Nukkad')
+  expect(page).toContain('mailto:desk@nukkad.example')
+})
+
+test('the meta defaults and the colour stand on the front page', async () => {
+  await save('seo', { metaTitle: 'Corner news', metaDescription: 'Everything', metaKeywords: 'a, b' })
+  expect(await getEditedSettings(db)).toMatchObject({ sitemapEnabled: false, version: 2 })
+  await save('appearance', { primaryColor: '#AA2200', logoUrl: '/logo.svg', faviconUrl: '', version: '2' })
+  const page = await (await app.request('/')).text()
+  for (const text of ['<title>Corner news</title>', '/style/aa2200-', 'src="/logo.svg"'])
+    expect(page).toContain(text)
+})
+
+test.each([
+  ['general', { ...general, siteName: '' }, 'Site name is required'],
+  ['general', { ...general, contactEmail: 'nobody' }, 'Please enter a valid email address'],
+  ['appearance', { primaryColor: 'red', logoUrl: '', faviconUrl: '' }, 'Enter a colour as #'],
+  ['adsense', { adsPublisherId: 'pub-1' }, 'Enter pub- followed by 16 digits'],
+])('in %s, %j is refused with a sentence beside its field', async (tab, fields, message) => {
+  const { status, html } = await save(tab, fields)
+  expect(status).toBe(400)
+  expect(html).toContain(message)
+  expect((await getEditedSettings(db)).version).toBe(1)
+})
+
+test('the second save of one version gets the difference', async () => {
+  await save('general', general)
+  const { status, html } = await save('general', { ...general, siteName: 'Mine' })
+  expect(status).toBe(409)
+  expect(html).toContain('Somebody else saved this while you were editing')
+  expect(await getEditedSettings(db)).toMatchObject({ siteName: 'Nukkad', version: 2 })
+})
+
+test('a tab changes its own fields and nothing else', async () => {
+  const before = await getEditedSettings(db)
+  await save('general', { ...general, primaryColor: '#ff0000', version: '1', id: 'x', adsPublisherId: 'y' })
+  expect(await getEditedSettings(db)).toEqual({ ...before, ...general, version: 2 })
+})
+
+test('a colour that reads badly is named, with the shade that pages use instead', async () => {
+  await db.updateTable('settings').set({ primaryColor: '#ffdd00' }).execute()
+  const html = await show('/admin/settings?tab=appearance')
+  await db.updateTable('settings').set({ primaryColor: '#1a2b4a' }).execute()
+  expect(html).toContain('less than WCAG AA asks')
+})

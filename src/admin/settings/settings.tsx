@@ -1,0 +1,79 @@
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { updateSettings } from '../../domain/settings/update-settings.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/settings'
+import { AdsenseForm } from './adsense-form.tsx'
+import { AppearanceForm } from './appearance-form.tsx'
+import { GeneralForm } from './general-form.tsx'
+import { checkSettings, noSettingsProblem } from './save-settings.ts'
+import { SeoForm } from './seo-form.tsx'
+import { SettingsTabs } from './settings-tab-list.tsx'
+import { readTab, type SettingsTab } from './settings-tabs.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { settings: await getEditedSettings(context.get(pageContext).db) }
+}
+
+/** Saves the tab that the address names. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const tab = readTab(new URL(request.url).searchParams)
+  const texts = await readFormTexts(request)
+  const checked = checkSettings(tab, texts)
+  if (!checked.ok) return data({ ...checked.problem, tab }, { status: 400 })
+  const updated = await updateSettings(db, {
+    input: checked.input,
+    version: Number(texts.version),
+    by,
+    now,
+  })
+  if (!updated.ok) {
+    return data({ ...noSettingsProblem, theirs: await getEditedSettings(db), tab }, { status: 409 })
+  }
+  return redirect(`/admin/settings?tab=${tab}`, {
+    headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
+  })
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = loaderData
+  const [searchParams] = useSearchParams()
+  const tab = readTab(searchParams)
+  const problem = actionData?.tab === tab ? actionData : noSettingsProblem
+  return (
+    <>
+      <PageTitle title="Settings">
+        <Link to={`/admin/history/${settings.id}`} className={buttonClass()}>
+          History
+        </Link>
+      </PageTitle>
+      <SettingsTabs tab={tab}>
+        <TabForm key={`${tab}/${settings.version}`} {...{ tab, settings, problem }} />
+      </SettingsTabs>
+    </>
+  )
+}
+
+type TabFormProps = Parameters<typeof GeneralForm>[0] & { tab: SettingsTab }
+
+function TabForm({ tab, ...props }: TabFormProps) {
+  switch (tab) {
+    case 'general':
+      return <GeneralForm {...props} />
+    case 'seo':
+      return <SeoForm {...props} />
+    case 'appearance':
+      return <AppearanceForm {...props} />
+    case 'adsense':
+      return <AdsenseForm {...props} />
+  }
+}

@@ -1,0 +1,69 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { ConflictField } from '../parts/conflict.tsx'
+import { useRecordForm } from '../parts/use-record-form.ts'
+import type { SettingsProblem } from './save-settings.ts'
+import type { SettingsTab } from './settings-tabs.ts'
+
+/** What a tab's form is made of: the same for all four, and what its `RecordForm` wants. */
+export function useSettingsForm<Fields extends FieldValues, Input extends Record<string, unknown>>({
+  tab,
+  schema,
+  settings,
+  problem,
+  pick,
+  labels,
+}: {
+  tab: SettingsTab
+  schema: z.ZodType<Input, Fields>
+  settings: EditedSettings
+  problem: SettingsProblem
+  /** The tab's fields of all settings. */
+  pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
+  labels: Record<keyof Fields & string, string>
+}) {
+  const { theirs, errors } = problem
+  const { version } = theirs ?? settings
+  const defaults: DefaultValues<Fields> = pick(settings)
+  const { form, onSubmit } = useRecordForm({
+    schema,
+    defaults,
+    draftName: `settings/${tab}`,
+    errors,
+    version,
+  })
+  const conflict = theirs && {
+    fields: conflictFields({ theirs: pick(theirs), mine: form.getValues(), labels }),
+    onTakeTheirs: () => form.reset(pick(theirs)),
+  }
+  const frame = {
+    onSubmit,
+    version,
+    conflict,
+    backTo: '/admin/dashboard',
+    submitLabel: 'Save Changes',
+    submittingLabel: 'Saving...',
+  }
+  return { form, frame }
+}
+
+function conflictFields<Fields extends FieldValues>({
+  theirs,
+  mine,
+  labels,
+}: {
+  theirs: Fields
+  mine: Fields
+  labels: Record<string, string>
+}): ConflictField[] {
+  return Object.entries(labels).map(([name, label]) => ({
+    label,
+    theirs: inWords(theirs[name]),
+    mine: inWords(mine[name]),
+  }))
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+}

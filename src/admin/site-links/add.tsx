@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { findAdmin } from '../find-admin.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import type { Route } from './+types/add'
+import { checkSiteLink, loginNeeded, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
+import { SiteLinkForm } from './site-link-form.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Add Site Page' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page opens for anyone; only an administrator gets a preview, and only an administrator saves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { isSignedIn: (await findAdmin(request, context.get(pageContext))) !== null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  page.noStore()
+  const admin = await findAdmin(request, page)
+  if (!admin) return data(loginNeeded, { status: 401 })
+  const checked = checkSiteLink(await readFormTexts(request))
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const write = { input: checked.input, by: admin.by, now: page.now }
+  const added = await addSiteLink(page.db, write).catch((error: unknown) => {
+    page.log.error({ err: error }, 'site link not added')
+    return null
+  })
+  if (!added) return data(unexpected, { status: 500 })
+  if (!added.ok) return data(typeTaken(added.existingId), { status: 409 })
+  const notice = noticeCookie('site-link-added', page.origin, added.batchId)
+  return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+}
+
+export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Add Site Page" />
+      <SiteLinkForm
+        problem={actionData ?? noSiteLinkProblem}
+        previewStyle={loaderData.isSignedIn ? matches[0].loaderData.stylesheet : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { data, Link, redirect } from 'react-router'
+import { findEditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/edit'
+import { checkSiteLink, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
+import { SiteLinkForm } from './site-link-form.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Site Page' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, log, origin } = context.get(pageContext)
+  try {
+    const siteLink = await findEditedSiteLink(db, params.id)
+    return data({ siteLink }, siteLink ? undefined : { status: 404 })
+  } catch (error) {
+    log.error({ err: error, id: params.id }, 'site link not loaded')
+    throw redirect('/admin/site-links', {
+      headers: { 'set-cookie': noticeCookie('site-link-load-failed', origin) },
+    })
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, log, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const checked = checkSiteLink(texts)
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
+  const updated = await updateSiteLink(db, update).catch((error: unknown) => {
+    log.error({ err: error, id: params.id }, 'site link not updated')
+    return null
+  })
+  if (!updated) return data(unexpected, { status: 500 })
+  if (updated.ok) {
+    const notice = noticeCookie('site-link-updated', origin, updated.batchId)
+    return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+  }
+  switch (updated.reason) {
+    case 'not-found':
+      return redirect(`/admin/site-links/edit/${params.id}`)
+    case 'type-taken':
+      return data(typeTaken(updated.existingId), { status: 409 })
+    case 'stale':
+      return data({ ...noSiteLinkProblem, theirs: await findEditedSiteLink(db, params.id) }, { status: 409 })
+  }
+}
+
+export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { siteLink } = loaderData
+  if (!siteLink) return <NoSuchPage />
+  return (
+    <>
+      <PageTitle title={`Edit: ${siteLink.title}`}>
+        <Link to={`/admin/history/${siteLink.id}`} className={buttonClass()}>
+          History
+        </Link>
+      </PageTitle>
+      <SiteLinkForm
+        siteLink={siteLink}
+        problem={actionData ?? noSiteLinkProblem}
+        previewStyle={matches[0].loaderData.stylesheet}
+      />
+    </>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <>
+      <PageTitle title="Site page not found" />
+      <Link to="/admin/site-links" className={buttonClass('primary')}>
+        Back to Site Links
+      </Link>
+    </>
+  )
+}

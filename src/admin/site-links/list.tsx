@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, redirect, useSubmit } from 'react-router'
+import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
+import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/list'
+import { SiteLinkTable } from './site-link-table.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Site Links' }]
+
+type Loaded = { siteLinks: ListedSiteLink[]; message: string | null }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
+  const { db, log } = context.get(pageContext)
+  try {
+    return { siteLinks: await listSiteLinks(db), message: null }
+  } catch (error) {
+    log.error({ err: error }, 'site links not loaded')
+    return { siteLinks: [], message: 'Failed to load site links' }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, log, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { id = '' } = await readFormTexts(request)
+  const deleted = await deleteSiteLink(db, { id, by, now }).catch((error: unknown) => {
+    log.error({ err: error, id }, 'site link not deleted')
+    return null
+  })
+  const notice = deleted?.ok
+    ? noticeCookie('site-link-deleted', origin, deleted.batchId)
+    : noticeCookie('site-link-not-deleted', origin)
+  return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+}
+
+export default function SiteLinks({ loaderData }: Route.ComponentProps) {
+  const { siteLinks, message } = loaderData
+  const [doomed, setDoomed] = useState<ListedSiteLink | null>(null)
+  const submit = useSubmit()
+  useErrorToast(loaderData)
+  return (
+    <>
+      <PageTitle title="Site Links">
+        <Link to="/admin/site-links/add" prefetch="intent" className={buttonClass('primary')}>
+          Add New
+        </Link>
+      </PageTitle>
+      {message ? <p className="text-danger">{message}. Reload the page to try again.</p> : null}
+      {siteLinks.length === 0 && !message ? <NoSiteLinks /> : null}
+      {siteLinks.length > 0 ? <SiteLinkTable siteLinks={siteLinks} onDelete={setDoomed} /> : null}
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Are you sure?"
+        text={`This will permanently delete the "${doomed?.title}" page. This action cannot be undone.`}
+        confirmLabel="Delete"
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) submit({ id: doomed.id }, { method: 'post' })
+          setDoomed(null)
+        }}
+      />
+    </>
+  )
+}
+
+function NoSiteLinks() {
+  return (
+    <div className="border-y border-rule py-12 text-center">
+      <p className="mt-0 mb-4 text-quiet">No site links found</p>
+      <Link to="/admin/site-links/add" className="underline underline-offset-4">
+        Add Your First Site Link
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
+import type { action } from './preview.ts'
+
+// Long enough for a typist's pause, short enough to look at while one types.
+const pauseMs = 300
+
+/** What readers will see: the server's cleaned HTML, in a frame without rights, in the site's own look. */
+export function PagePreview({ content, style }: { content: string; style: string | null }) {
+  const fetcher = useFetcher<typeof action>()
+  const { submit } = fetcher
+  useEffect(() => {
+    if (!style) return
+    const timer = setTimeout(
+      () => submit({ content }, { method: 'post', action: '/admin/site-links/preview' }),
+      pauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [content, style, submit])
+  const answer = fetcher.data
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="mb-1 text-sm font-semibold">
+        Preview
+      </h2>
+      {style ? null : <p className="text-quiet">Sign in to see the page as readers will.</p>}
+      {answer && !answer.ok ? <p className="text-danger">{answer.problem}</p> : null}
+      {style && answer?.ok ? (
+        <>
+          <Dropped dropped={answer.dropped} />
+          <iframe
+            title="Preview of the page"
+            sandbox=""
+            srcDoc={frameOf(answer.html, style)}
+            className="h-96 w-full border border-rule bg-raised"
+          />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Dropped({ dropped }: { dropped: DroppedMarkup[] }) {
+  if (dropped.length === 0) return null
+  return (
+    <div role="status" className="mb-3 border-l-4 border-danger bg-wash px-4 py-3 text-sm">
+      <p className="m-0 font-semibold">Will not be saved, because pages must not contain it:</p>
+      <ul className="m-0 list-disc pl-5">
+        {dropped.map(({ what, count }) => (
+          <li key={what}>
+            <code className="break-all">{what}</code>
+            {count > 1 ? `, ${count} times` : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function frameOf(html: string, style: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="stylesheet" href="${style}"></head><body><main class="page"><div class="prose">${html}</div></main></body></html>`
+}

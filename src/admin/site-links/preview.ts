@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { findAdmin } from '../find-admin.ts'
+import { readFormTexts } from '../read-form.ts'
+import type { Route } from './+types/preview'
+import { contentProblems } from './save-site-link.ts'
+
+// It stands outside the gate: a redirect to the login in the middle of a word would take the editor away from the text.
+
+type Preview = { ok: true; html: string; dropped: DroppedMarkup[] } | { ok: false; problem: string }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await findAdmin(request, context.get(pageContext))
+  return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
+}
+
+/** What a save would store, and what it would drop. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await findAdmin(request, context.get(pageContext))
+  if (!admin) return data(refuse('Your login has ended. Login again to see the preview.'), { status: 401 })
+  const { content = '' } = await readFormTexts(request)
+  const page = sanitizePage(content)
+  return data<Preview>(page.ok ? page : refuse(contentProblems[page.reason]))
+}
+
+function refuse(problem: string): Preview {
+  return { ok: false, problem }
+}

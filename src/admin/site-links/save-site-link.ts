@@ -1,0 +1,62 @@
+import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
+import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
+import { type FieldErrors, fieldErrors } from '../read-form.ts'
+
+/** What can stand in the way of a save; the form says it and keeps what was typed. */
+export type SiteLinkProblem = {
+  errors: FieldErrors
+  /** For the toast and above the form. */
+  message: string | null
+  /** The page that has the type already. */
+  existingId: string | null
+  needsLogin: boolean
+  /** What another editor saved in between. */
+  theirs: EditedSiteLink | null
+}
+
+export const noSiteLinkProblem: SiteLinkProblem = {
+  errors: {},
+  message: null,
+  existingId: null,
+  needsLogin: false,
+  theirs: null,
+}
+
+export const loginNeeded: SiteLinkProblem = {
+  ...noSiteLinkProblem,
+  message: 'Please login to save this page. What you typed stays here.',
+  needsLogin: true,
+}
+
+export const unexpected: SiteLinkProblem = {
+  ...noSiteLinkProblem,
+  message: 'An unexpected error occurred.',
+}
+
+export function typeTaken(existingId: string | null): SiteLinkProblem {
+  return { ...noSiteLinkProblem, message: 'There is already a page of this type.', existingId }
+}
+
+export const contentProblems = {
+  'too-long': 'Content is longer than 300,000 characters',
+  'too-deep': 'Content is nested more than 100 levels deep',
+  'too-many-tags': 'Content has more than 12,000 tags, attributes and pieces of text',
+  empty: 'Nothing of this content can be shown',
+}
+
+/** What the form posts, with its HTML cleaned: only what this returns is stored. */
+export function checkSiteLink(
+  texts: Record<string, string>,
+): { ok: true; input: SiteLinkInput } | { ok: false; problem: SiteLinkProblem } {
+  const parsed = siteLinkSchema.safeParse(texts)
+  if (!parsed.success) return refuse(fieldErrors(parsed.error))
+  const page = sanitizePage(parsed.data.content)
+  if (!page.ok) return refuse({ content: contentProblems[page.reason] })
+  if (page.html === '') return refuse({ content: contentProblems.empty })
+  return { ok: true, input: { ...parsed.data, content: page.html } }
+}
+
+function refuse(errors: FieldErrors): { ok: false; problem: SiteLinkProblem } {
+  return { ok: false, problem: { ...noSiteLinkProblem, errors } }
+}

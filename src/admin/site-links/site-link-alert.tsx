@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { SiteLinkProblem } from './save-site-link.ts'
+
+/** Why nothing was saved, and where to go from here. */
+export function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
+  if (!problem.message) return null
+  return (
+    <p role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
+      {problem.message}{' '}
+      {problem.existingId ? (
+        <Link to={`/admin/site-links/edit/${problem.existingId}`} className="underline">
+          Edit the existing page
+        </Link>
+      ) : null}
+      {problem.needsLogin ? (
+        <Link to="/admin/login?next=/admin/site-links/add" className="underline">
+          Login and come back
+        </Link>
+      ) : null}
+    </p>
+  )
+}

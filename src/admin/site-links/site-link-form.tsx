@@ -1,0 +1,107 @@
+import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
+import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
+import type { ConflictField } from '../parts/conflict.tsx'
+import { Field, inputClass } from '../parts/field.tsx'
+import { RecordForm } from '../parts/record-form.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
+import { useRecordForm } from '../parts/use-record-form.ts'
+import { PagePreview } from './page-preview.tsx'
+import type { SiteLinkProblem } from './save-site-link.ts'
+import { SiteLinkAlert } from './site-link-alert.tsx'
+import { typeLabel } from './type-labels.ts'
+
+type SiteLinkFormProps = {
+  /** The page to edit; none to add one. */
+  siteLink?: EditedSiteLink
+  problem: SiteLinkProblem
+  /** The public pages' stylesheet, for the preview; null where there is no preview. */
+  previewStyle: string | null
+}
+
+/** The one form of a site page, with what readers will see beside it. */
+export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
+  const { theirs, errors } = problem
+  const version = (theirs ?? siteLink)?.version
+  const { form, onSubmit } = useRecordForm({
+    schema: siteLinkSchema,
+    defaults: formFields(siteLink),
+    draftName: `site-links/${siteLink?.id ?? 'add'}`,
+    errors,
+    version,
+  })
+  useErrorToast(problem)
+  const wrong = form.formState.errors
+  const initial = form.formState.defaultValues
+  const conflict = theirs && {
+    fields: conflictFields(formFields(theirs), form.getValues()),
+    onTakeTheirs: () => form.reset(formFields(theirs)),
+  }
+  return (
+    <>
+      <SiteLinkAlert problem={problem} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <RecordForm
+          onSubmit={onSubmit}
+          version={version}
+          conflict={conflict}
+          backTo="/admin/site-links"
+          submitLabel={siteLink ? 'Update Page' : 'Create Page'}
+          submittingLabel={siteLink ? 'Updating...' : 'Saving...'}
+        >
+          <Field label="Page Type" error={wrong.type?.message}>
+            {wiring => (
+              <select
+                {...wiring}
+                {...form.register('type')}
+                defaultValue={initial?.type}
+                className={inputClass}
+              >
+                {siteLinkTypes.map(type => (
+                  <option key={type} value={type}>
+                    {typeLabel(type)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Title" error={wrong.title?.message}>
+            {wiring => (
+              <input
+                {...wiring}
+                {...form.register('title')}
+                defaultValue={initial?.title}
+                className={inputClass}
+              />
+            )}
+          </Field>
+          <Field label="Content (HTML supported)" error={wrong.content?.message}>
+            {wiring => (
+              <textarea
+                {...wiring}
+                {...form.register('content')}
+                defaultValue={initial?.content}
+                rows={15}
+                className={`${inputClass} font-mono text-sm`}
+              />
+            )}
+          </Field>
+        </RecordForm>
+        <PagePreview content={form.watch('content')} style={previewStyle} />
+      </div>
+    </>
+  )
+}
+
+function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
+  const { type = 'about', title = '', content = '' } = siteLink ?? {}
+  return { type, title, content }
+}
+
+function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictField[] {
+  return [
+    { label: 'Page Type', theirs: typeLabel(theirs.type), mine: typeLabel(mine.type) },
+    { label: 'Title', theirs: theirs.title, mine: mine.title },
+    { label: 'Content', theirs: theirs.content, mine: mine.content },
+  ]
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { typeLabel } from './type-labels.ts'
+
+export function SiteLinkTable({
+  siteLinks,
+  onDelete,
+}: {
+  siteLinks: ListedSiteLink[]
+  onDelete: (siteLink: ListedSiteLink) => void
+}) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            {['Type', 'Title', 'Last Updated', 'Actions'].map(head => (
+              <th key={head} className={headClass}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {siteLinks.map(siteLink => (
+            <SiteLinkRow key={siteLink.id} siteLink={siteLink} onDelete={() => onDelete(siteLink)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelete: () => void }) {
+  const { id, type, title, updatedAt } = siteLink
+  return (
+    <tr>
+      <td className={`${cellClass} whitespace-nowrap`}>{typeLabel(type)}</td>
+      <td className={`${cellClass} font-medium`}>{title}</td>
+      <td className={`${cellClass} whitespace-nowrap`}>
+        <LocalTime at={updatedAt} />
+      </td>
+      <td className={`${cellClass} flex gap-2`}>
+        <Link
+          to={`/admin/site-links/edit/${id}`}
+          prefetch="intent"
+          aria-label={`Edit ${title}`}
+          className={buttonClass()}
+        >
+          Edit
+        </Link>
+        <Button tone="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../database/connect.ts'
+import type { Settings } from './settings.ts'
+
+/** The settings as their editor sees them: those of advertisements too, and the version that a save must name. */
+export type EditedSettings = Settings & {
+  id: string
+  adsPublisherId: string
+  adsEnabled: boolean
+  adsHeader: boolean
+  adsSidebar: boolean
+  adsContent: boolean
+  adsFooter: boolean
+  version: number
+}
+
+export async function getEditedSettings(db: Db): Promise<EditedSettings> {
+  return db
+    .selectFrom('settings')
+    .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
+    .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl'])
+    .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter', 'version'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+
+// The four tabs of the settings screen; each is saved on its own.
+
+const lengthMax = 1_000
+
+function shortText() {
+  return text().refine(value => value.length <= lengthMax, `Use at most ${lengthMax} characters`)
+}
+
+function pictureAddress() {
+  const message = 'Enter an https address, or a path that begins with /'
+  return shortText().refine(value => value === '' || isPictureAddress(value), message)
+}
+
+function isPictureAddress(value: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(value) || (isWebAddress(value) && value.startsWith('https:'))
+}
+
+export const generalSchema = z.object({
+  siteName: requiredText('Site name is required').refine(
+    name => name.length <= 100,
+    'Use at most 100 characters',
+  ),
+  tagline: shortText(),
+  siteDescription: shortText(),
+  contactEmail: shortText().refine(
+    email => email === '' || /^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/.test(email),
+    'Please enter a valid email address',
+  ),
+})
+
+export const seoSchema = z.object({
+  metaTitle: shortText(),
+  metaDescription: shortText(),
+  metaKeywords: shortText(),
+  sitemapEnabled: z.boolean(),
+})
+
+export const appearanceSchema = z.object({
+  primaryColor: text()
+    .transform(color => color.toLowerCase())
+    .refine(
+      color => /^#[0-9a-f]{6}$/.test(color),
+      'Enter a colour as # and six digits or letters a to f, like #1a2b4a',
+    ),
+  logoUrl: pictureAddress(),
+  faviconUrl: pictureAddress(),
+})
+
+export const adsSchema = z.object({
+  adsPublisherId: text().refine(
+    id => /^(pub-\d{16})?$/.test(id),
+    'Enter pub- followed by 16 digits, or leave it empty',
+  ),
+  adsEnabled: z.boolean(),
+  adsHeader: z.boolean(),
+  adsSidebar: z.boolean(),
+  adsContent: z.boolean(),
+  adsFooter: z.boolean(),
+})
+
+export type SettingsInput =
+  | z.output<typeof generalSchema>
+  | z.output<typeof seoSchema>
+  | z.output<typeof appearanceSchema>
+  | z.output<typeof adsSchema>

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { listRevisionsOf } from '../revisions/revision-queries.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { getEditedSettings } from './edited-settings-queries.ts'
+import { adsSchema, appearanceSchema, generalSchema } from './settings-schema.ts'
+import { updateSettings } from './update-settings.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+
+test('a tab is saved alone, with a revision, and can be taken back', async () => {
+  const before = await getEditedSettings(db)
+  const input = appearanceSchema.parse({ primaryColor: '#AA2200', logoUrl: '/logo.svg', faviconUrl: '' })
+  const updated = await updateSettings(db, { input, version: before.version, by, now })
+  if (!updated.ok) throw new Error(updated.reason)
+  const after = await getEditedSettings(db)
+  expect(after).toEqual({
+    ...before,
+    primaryColor: '#aa2200',
+    logoUrl: '/logo.svg',
+    version: before.version + 1,
+  })
+  const [revision] = await listRevisionsOf(db, after.id, 1)
+  expect(revision).toMatchObject({ action: 'update', accountName: 'Asha Devi', recordTable: 'settings' })
+  expect((await undoBatch(db, { batchId: updated.batchId, by, now })).ok).toBe(true)
+  expect(await getEditedSettings(db)).toEqual({ ...before, version: before.version + 2 })
+})
+
+test('of many saves of one version exactly one wins', async () => {
+  const { version } = await getEditedSettings(db)
+  const saves = Array.from({ length: 10 }, (_, i) =>
+    updateSettings(db, { input: general({ siteName: `Site ${i}` }), version, by, now }),
+  )
+  const results = await Promise.all(saves)
+  expect(results.filter(result => result.ok)).toHaveLength(1)
+  expect((await getEditedSettings(db)).version).toBe(version + 1)
+})
+
+test.each([
+  ['', 'Site name is required'],
+  ['x'.repeat(101), 'Use at most 100 characters'],
+])('the site name %j is refused', (siteName, message) => {
+  expect(messages(generalSchema.safeParse({ ...emptyGeneral, siteName }))).toEqual([message])
+})
+
+test.each(['nobody', 'a@b', 'a b@c.example', 'a@b.example?subject=x'])(
+  '%j is no address to write to',
+  contactEmail => {
+    expect(messages(generalSchema.safeParse({ ...emptyGeneral, siteName: 'x', contactEmail }))).toEqual([
+      'Please enter a valid email address',
+    ])
+  },
+)
+
+test.each(['javascript:alert(1)', '//evil.example/x.png', 'http://x.example/a.png', 'logo.png', '/\\evil'])(
+  '%j is no address of a logo',
+  logoUrl => {
+    const parsed = appearanceSchema.safeParse({ primaryColor: '#1a2b4a', logoUrl, faviconUrl: '' })
+    expect(messages(parsed)).toEqual(['Enter an https address, or a path that begins with /'])
+  },
+)
+
+test.each(['red', '#12', '#12345g', '#1234567', 'url(x)'])('%j is no colour', primaryColor => {
+  expect(appearanceSchema.safeParse({ primaryColor, logoUrl: '', faviconUrl: '' }).success).toBe(false)
+})
+
+test.each([
+  ['', true],
+  ['pub-1234567890123456', true],
+  ['pub-123456789012345', false],
+  ['ca-pub-1234567890123456', false],
+  ['pub-1234567890123456x', false],
+])('publisher id %j: %j', (adsPublisherId, isGood) => {
+  const slots = { adsEnabled: true, adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true }
+  expect(adsSchema.safeParse({ adsPublisherId, ...slots }).success).toBe(isGood)
+})
+
+const emptyGeneral = { tagline: '', siteDescription: '', contactEmail: '' }
+
+function general(fields: { siteName: string }) {
+  return generalSchema.parse({ ...emptyGeneral, ...fields })
+}
+
+function messages(
+  parsed: ReturnType<typeof generalSchema.safeParse> | ReturnType<typeof appearanceSchema.safeParse>,
+) {
+  return parsed.error?.issues.map(issue => issue.message) ?? []
+}

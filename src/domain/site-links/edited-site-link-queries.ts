@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { SiteLinkType } from './site-link.ts'
+
+/** A page as its editor sees it: with the version that a save must name. */
+export type EditedSiteLink = {
+  id: string
+  type: SiteLinkType
+  title: string
+  content: string
+  version: number
+}
+export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
+
+export async function listSiteLinks(db: Db): Promise<ListedSiteLink[]> {
+  return db.selectFrom('siteLinks').select(['id', 'type', 'title', 'updatedAt']).orderBy('type').execute()
+}
+
+export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSiteLink | null> {
+  if (!isUuid(id)) return null
+  const page = await db
+    .selectFrom('siteLinks')
+    .select(['id', 'type', 'title', 'content', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return page ?? null
+}

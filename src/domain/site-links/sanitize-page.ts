@@ -1,0 +1,97 @@
+import sanitizeHtml from 'sanitize-html'
+import { type MarkupCount, measureMarkup } from './measure-markup.ts'
+
+// The one door for HTML that an editor wrote: what is stored is shown as it is. Whatever is not named here is dropped;
+// a script that got through would act as every reader and every other editor (the page's CSP is the second wall).
+
+export type DroppedMarkup = { what: string; count: number }
+export type SanitizedPage =
+  | { ok: true; html: string; dropped: DroppedMarkup[] }
+  | { ok: false; reason: 'too-long' | 'too-deep' | 'too-many-tags' }
+
+// The longest terms of service seen are 200 KB; see measure-markup.ts for the other bounds.
+const charactersMax = 300_000
+const roundsMax = 5
+
+const blocks = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'blockquote', 'pre', 'hr', 'address']
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption']
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const phrases = [
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'br',
+    'cite',
+    'code',
+    'del',
+    'em',
+    'i',
+    'img',
+    'ins',
+    'kbd',
+    'mark',
+    'q',
+  ],
+  ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
+]
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...lists, ...tables, ...phrases],
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    a: ['href', 'title'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'reversed', 'type'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What stands inside of these is no text for readers.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp', 'template'],
+  // A page has one h1, its title.
+  transformTags: { h1: 'h2' },
+}
+
+/** The HTML that is stored and shown, and what of the original is not in it, commonest first. */
+export function sanitizePage(source: string): SanitizedPage {
+  if (source.length > charactersMax) return { ok: false, reason: 'too-long' }
+  const before = measureMarkup(source)
+  if (!before.ok) return before
+  const html = cleanUntilStable(source)
+  // Escaping makes it longer; what is stored must pass when it is saved again.
+  if (html.length > charactersMax) return { ok: false, reason: 'too-long' }
+  const after = measureMarkup(html)
+  return after.ok ? { ok: true, html, dropped: difference(before.counts, after.counts) } : after
+}
+
+/** Where a dropped tag held two others apart they nest anew at the next reading: `<p><x><p>`. Two rounds settle most. */
+function cleanUntilStable(source: string): string {
+  let html = sanitizeHtml(source, rules).trim()
+  for (let round = 0; round < roundsMax; round += 1) {
+    const again = sanitizeHtml(html, rules).trim()
+    if (again === html) break
+    html = again
+  }
+  return html
+}
+
+function difference(before: MarkupCount, after: MarkupCount): DroppedMarkup[] {
+  return [...before]
+    .map(([what, count]) => ({ what, count: count - (after.get(what) ?? 0) }))
+    .filter(({ what, count }) => count > 0 && !isExplained(what, after))
+    .toSorted((one, other) => other.count - one.count)
+}
+
+/** An attribute went with its tag, and an h1 became an h2: neither is news of its own. */
+function isExplained(what: string, after: MarkupCount): boolean {
+  const tag = /^\S+ on (<\S+>)$/.exec(what)?.[1]
+  return what === '<h1>' || (tag !== undefined && tag !== '<h1>' && !after.has(tag))
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../src/database/connect.ts'
+import { addAccount } from '../../src/domain/accounts/add-account.ts'
+import { openSession } from '../../src/domain/accounts/session-queries.ts'
+
+const password = 'seven brown crossroads'
+
+export type SignedIn = { cookie: string; token: string; accountId: string; email: string; password: string }
+
+/** An administrator with a session at `now`; `cookie` is what the browser sends. */
+export async function signedInAdmin(
+  db: Db,
+  { now, name = 'Ravi Kumar' }: { now: Date; name?: string },
+): Promise<SignedIn> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  const added = await addAccount(db, { email, name, password })
+  if (!added.ok) throw new Error(added.reason)
+  const accountId = added.account.id
+  const token = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })
+  return { cookie: `__Host-session=${token}`, token, accountId, email, password }
+}
+
+/** A form as the browser posts it, with the session's cookie. */
+export function posted(fields: Record<string, string>, cookie = ''): RequestInit {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(cookie ? { cookie } : {}) }
+  return { method: 'POST', headers, body: new URLSearchParams(fields).toString() }
+}
