@@ -40,7 +40,7 @@ const WAYS_HERE: Record<string, RegExp> = {
   ftag: /./,
   oc: /^5$/,
   ft: /^nprml$/,
-  f: /^\d{6,12}$/,
+  f: /^\d{1,12}$/,
   partnerid: /^rss/i,
   trk: /./,
   li: /^[A-Za-z]{7}$/,

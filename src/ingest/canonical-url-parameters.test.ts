@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cleanParameters } from './canonical-url-parameters.ts'
+
+function cleaned(query: string): string {
+  const url = new URL(`https://a.example/x${query}`)
+  cleanParameters(url)
+  return url.href.slice('https://a.example/x'.length)
+}
+
+test.each([
+  '?utm_source=rss&utm_medium=x',
+  '?UTM_Source=rss',
+  '?fbclid=x',
+  '?gclid=x&_ga=y',
+  '?at_medium=RSS&at_campaign=KARANGA',
+  '?ns_mchannel=rss&ns_source=x',
+  '?cmpid=rss',
+  '?CMP=share_btn_tw',
+  '?ref=home',
+  '?from=mdr',
+  '?source=rss',
+  '?partner=rss&emc=rss',
+  '?ft=nprml&f=1001',
+  '?pfrom=home-topstories',
+  '?amp=1',
+  '?outputType=amp',
+  '?',
+  '?&&',
+])('nothing of %s is left', query => {
+  expect(cleaned(query)).toBe('')
+})
+
+test.each([
+  '?id=5',
+  '?p=763658',
+  '?cid=7',
+  '?ref=48213',
+  '?from=2021-01-01',
+  '?source=agency-17',
+  '?f=1001',
+  '?amp=guitar',
+  '?via=12345',
+  '?param=news/Covid_19-686575/1/13',
+  '?v=p0bK3uz93Bo',
+  '?b=2&a=1&b=3',
+  '?q=a+b%20c',
+  '?at_id=4',
+])('%s stays as it is', query => {
+  expect(cleaned(query)).toBe(query)
+})
+
+test('what stays keeps its order', () => {
+  expect(cleaned('?z=1&utm_source=x&a=2&fbclid=y&m=3')).toBe('?z=1&a=2&m=3')
+})
+
+test('ampersands that were escaped separate too', () => {
+  expect(cleaned('?id=1&amp;utm_source=x&amp;amp;b=2')).toBe('?id=1&b=2')
+})
+
+test('each dropped parameter is named', () => {
+  const url = new URL('https://a.example/?utm_source=x&id=1&fbclid=y')
+  expect(cleanParameters(url)).toEqual(['dropped utm_source', 'dropped fbclid'])
+  expect(cleanParameters(url)).toEqual([])
+})
+
+test('a name from the prototype of objects is an ordinary parameter', () => {
+  expect(cleaned('?constructor=1&toString=2')).toBe('?constructor=1&toString=2')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { redirectTarget } from './canonical-url-redirectors.ts'
+
+const TARGET = 'https://outlet.example/story?id=1&x=2'
+const ENCODED = encodeURIComponent(TARGET)
+
+function target(url: string): string | null {
+  return redirectTarget(new URL(url))
+}
+
+// A message of protocol buffers with the address in its fourth field, as Google News wrote it.
+function newsNumber(address: string): string {
+  const length =
+    address.length < 128 ? [address.length] : [(address.length & 0x7f) | 0x80, address.length >> 7]
+  return Buffer.from([0x08, 0x13, 0x22, ...length, ...Buffer.from(address), 0xd2, 0x01, 0x00]).toString(
+    'base64url',
+  )
+}
+
+test.each([
+  `https://www.google.com/url?sa=t&q=${ENCODED}&usg=x`,
+  `https://www.google.co.in/url?rct=j&url=${ENCODED}`,
+  `https://l.facebook.com/l.php?u=${ENCODED}&h=x`,
+  `https://www.youtube.com/redirect?event=x&q=${ENCODED}`,
+  `https://www.bing.com/news/apiclick.aspx?ref=FexRss&url=${ENCODED}`,
+  `https://duckduckgo.com/l/?uddg=${ENCODED}`,
+  `https://out.reddit.com/t3_x?url=${ENCODED}`,
+  `https://eur01.safelinks.protection.outlook.com/?url=${ENCODED}`,
+  `https://r.search.yahoo.com/_ylt=x/RU=${ENCODED}/RK=2/RS=y`,
+])('the target of %s is read', url => {
+  expect(target(url)).toBe(TARGET)
+})
+
+test.each([
+  ['https://www.google.com/amp/s/outlet.example/story/amp/', 'https://outlet.example/story/amp/'],
+  ['https://www.google.com/amp/outlet.example/story', 'http://outlet.example/story'],
+  [
+    'https://outlet-example.cdn.ampproject.org/c/s/outlet.example/story?x=1',
+    'https://outlet.example/story?x=1',
+  ],
+])('%s is %s', (url, article) => {
+  expect(target(url)).toBe(article)
+})
+
+test('an old number of Google News holds the address, short or long', () => {
+  const long = `https://outlet.example/${'long-story-'.repeat(14)}end`
+  for (const address of ['https://outlet.example/story', long]) {
+    expect(target(`https://news.google.com/rss/articles/${newsNumber(address)}?oc=5`)).toBe(address)
+  }
+})
+
+test('a new number of Google News says nothing', () => {
+  expect(target('https://news.google.com/rss/articles/CBMiWkFVX3lxTE5ZSnRlSDdFVk9hd2Ftc2Rn?oc=5')).toBeNull()
+})
+
+test.each([
+  'https://outlet.example/url?q=https://other.example/',
+  'https://google.com.evil.example/url?q=https://other.example/',
+  'https://www.google.com/url?q=javascript:alert(1)',
+  'https://www.google.com/url?q=/search',
+  'https://www.google.com/search?q=https://other.example/',
+  'https://www.youtube.com/watch?v=x&q=https://other.example/',
+  'https://r.search.yahoo.com/RU=%E0%A4%A/x',
+  'https://x.cdn.ampproject.org/c/s/nodot',
+])('%s leads nowhere', url => {
+  expect(target(url)).toBeNull()
+})
