@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { addCategory } from '../test/support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
@@ -29,7 +30,7 @@ async function open() {
 
 async function startWorker({ isWaitedFor = true } = {}) {
   const worker = spawn(process.execPath, [fileURLToPath(new URL('./worker.ts', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   workers.push(worker)
@@ -74,6 +75,31 @@ test(
     worker.disconnect()
     const [code] = await once(worker, 'exit')
     expect(code).toBe(0)
+  },
+  timeoutMs,
+)
+
+test(
+  'a worker whose connections the database cuts goes on polling',
+  async () => {
+    const outlet = await open()
+    const worker = await startWorker()
+    for (const n of [1, 2]) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (application_name = 'chowk worker' or query like '%graphile%')`.execute(db)
+      const feedUrl = outlet.showFeed(`/after-${n}`, [article(1000 + n)])
+      await addFeed(db, { url: feedUrl, category: category.id }, new Date())
+      await until(async () => {
+        const feeds = db.selectFrom('feeds').select('id').where('url', '=', feedUrl)
+        return (await feeds.where('lastGoodAt', 'is not', null).execute()).length === 1
+      })
+    }
+    expect(worker.exitCode).toBeNull()
+    worker.kill('SIGTERM')
+    expect((await once(worker, 'exit'))[0]).toBe(0)
+    await db.deleteFrom('newsLinks').execute()
+    await db.deleteFrom('entries').execute()
   },
   timeoutMs,
 )

@@ -58,6 +58,11 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     await db.destroy()
     process.exit(0)
   }
+  // It lives through lost connections. Should it end all the same, a fresh process is better than one without jobs.
+  runner.promise.catch((error: unknown) => {
+    log.fatal({ err: error }, 'jobs ended')
+    process.exit(1)
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
