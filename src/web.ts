@@ -8,6 +8,7 @@ import { listenForChanges } from './database/listen.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
+import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
 import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
@@ -43,13 +44,22 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const app = bundle.createApp({ db, changes, now: () => new Date(), log, publicUrl, demo: config.demo })
   const addressOf = readAddressOf(config.trustedProxies)
   const events = createEventStreams({ changes, security, addressOf })
+  const metrics = createWebMetrics(() => ({
+    answeredAtDoor: web.answeredAtDoor(),
+    eventStreams: events.count(),
+    ...app.cacheCounts(),
+  }))
   const web = serveOn(server, {
     fetch: app.fetch,
     findReady: target => assets.get(target) ?? app.findReady(target),
     findFile: path => assets.get(path) ?? null,
     ...{ events, security, addressOf },
-    onAnswer: answer => logAnswer(log, answer),
+    onAnswer: answer => {
+      logAnswer(log, answer)
+      metrics.observe(answer)
+    },
   })
+  if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   stopWhenTold(async () => {
     app.close()
     events.close()

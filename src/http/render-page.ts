@@ -33,7 +33,7 @@ const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const dependencies = new Set<Dependency>()
   let failure: unknown = null
-  let isForOne = false
+  let isForOne = options.address !== null
   let nonce: string | null = null
   const page: PageContext = {
     db: options.db,
@@ -61,7 +61,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   try {
     if (options.address !== null) page.isAdmin = await isSignedInAdmin(request, options.db, page.now)
     const response = await options.source(request, page)
-    if (response.status >= 500) return failedPage(failure, options)
+    if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = nonce ? withNonce(options.security, nonce) : options.security
     return await toRendered(response, { isFit, dependencies, security })

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { connect } from '../database/connect.ts'
+import { recordLastPoll } from '../domain/feeds/last-poll.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+await addCategory(db, { slug: 'politics' })
+await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+
+const textOf = async (path: string) => (await app.request(path)).text()
+
+test('crawlers are kept out of the admin area and told of the sitemap', async () => {
+  const robots = await textOf('/robots.txt')
+  expect(robots).toContain('Disallow: /admin\n')
+  expect(robots).toContain('Sitemap: https://chowk.example/sitemap.xml\n')
+})
+
+test('the sitemap is an index of parts with the pages that exist', async () => {
+  expect(await textOf('/sitemap.xml')).toContain('<loc>https://chowk.example/sitemap/1.xml</loc>')
+  const part = await textOf('/sitemap/1.xml')
+  const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
+  expect(paths).toEqual(['/', '/index', '/about', '/category/politics'])
+})
+
+test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x', '/sitemap/1'])(
+  '%s is no part',
+  async path => expect((await app.request(path)).status).toBe(404),
+)
+
+test('without a sitemap in the settings there is none, and robots.txt does not name it', async () => {
+  await db.updateTable('settings').set({ sitemapEnabled: false }).execute()
+  expect((await app.request('/sitemap.xml')).status).toBe(404)
+  expect((await app.request('/sitemap/1.xml')).status).toBe(404)
+  expect(await textOf('/robots.txt')).not.toContain('Sitemap')
+})
+
+test('ads.txt is there only for a publisher who shows advertisements', async () => {
+  expect((await app.request('/ads.txt')).status).toBe(404)
+  await db.updateTable('settings').set({ adsPublisherId: 'pub-1234567890123456' }).execute()
+  expect(await textOf('/ads.txt')).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n')
+  await db.updateTable('settings').set({ adsEnabled: false }).execute()
+  expect((await app.request('/ads.txt')).status).toBe(404)
+})
+
+test('browsers learn how to search here', async () => {
+  await db.updateTable('settings').set({ siteName: 'News & <Views> of the Crossroads' }).execute()
+  const description = await textOf('/opensearch.xml')
+  expect(description).toContain('<ShortName>News &amp; &lt;Views&gt; o</ShortName>')
+  expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
+})
+
+test('the icon has the colour of the site', async () => {
+  await db.updateTable('settings').set({ primaryColor: '#aa0011' }).execute()
+  const icon = await app.request('/favicon.ico')
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await icon.text()).toContain('#aa0011')
+})
+
+test('health tells of the database and of the last poll', async () => {
+  const read = async () => (await app.request('/health')).json()
+  expect(await read()).toMatchObject({ status: 'ok', database: 'ok', worker: 'never polled' })
+  await recordLastPoll(db, new Date('2026-01-02T06:00:00Z'))
+  expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:00:00.000Z' })
+  await recordLastPoll(db, new Date('2026-01-01T06:00:00Z'))
+  expect(await read()).toMatchObject({ worker: 'silent' })
+  expect((await app.request('/health')).headers.get('cache-control')).toContain('no-store')
+})
+
+test('health without a database says so with 503 and nothing of the inside', async () => {
+  const away = connect({
+    url: 'postgres://nobody:secret@127.0.0.1:1/none',
+    connectionsMax: 1,
+    applicationName: 'chowk test',
+  })
+  const response = await testApp(away).request('/health')
+  expect(response.status).toBe(503)
+  const text = await response.text()
+  expect(JSON.parse(text)).toMatchObject({ status: 'failing', database: 'away' })
+  expect(text).not.toMatch(/secret|127\.0\.0\.1|ECONNREFUSED/)
+  await away.destroy()
+})

@@ -1,0 +1,61 @@
+import { parseFeed } from 'feedsmith'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const politics = await addCategory(db, { name: 'Politics & Law', slug: 'politics' })
+const hostile = 'A "quoted" <b>title</b> & ]]> \u000b end'
+const link = await addNewsLink(db, {
+  category: politics.id,
+  title: hostile,
+  description: '<script>alert(1)</script> & more',
+  url: 'https://outlet.example/a?x=1&y=2',
+  language: 'hi',
+  publishedAt: new Date('2026-01-01T10:00:00Z'),
+})
+
+test.each(['/feed.xml', '/category/politics/feed.xml'])(
+  '%s is RSS that any text leaves valid',
+  async path => {
+    const response = await app.request(path)
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const text = await response.text()
+    expect(text).not.toContain('\u000b')
+    const read = parseFeed(text)
+    expect(read.format).toBe('rss')
+    expect(read.feed).toMatchObject({
+      atom: { links: [{ rel: 'self', href: `https://chowk.example${path}` }] },
+      items: [
+        {
+          title: hostile.replace('\u000b', ''),
+          link: 'https://outlet.example/a?x=1&y=2',
+          description: '&lt;script&gt;alert(1)&lt;/script&gt; &amp; more',
+          guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
+          pubDate: 'Thu, 01 Jan 2026 10:00:00 GMT',
+        },
+      ],
+    })
+  },
+)
+
+test.each(['/feed.json', '/category/politics/feed.json'])('%s is a JSON Feed', async path => {
+  const response = await app.request(path)
+  expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
+  expect(await response.json()).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: `https://chowk.example${path}`,
+    items: [{ id: `urn:uuid:${link.id}`, title: hostile, language: 'hi', authors: [{ name: 'The Outlet' }] }],
+  })
+})
+
+test('a feed of no category is not found', async () => {
+  expect((await app.request('/category/nothing/feed.xml')).status).toBe(404)
+})
+
+test('a feed reader that has the newest gets 304', async () => {
+  const etag = (await app.request('/feed.xml')).headers.get('etag') ?? ''
+  expect((await app.request('/feed.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})

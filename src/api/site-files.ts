@@ -1,0 +1,45 @@
+import { findAdsPublisherId } from '../domain/settings/ads-publisher.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
+import type { PageContext } from '../http/page-context.ts'
+import { isSitemapEnabled } from './sitemap.ts'
+import { xmlText } from './xml-text.ts'
+
+// Small files that programs look for at fixed addresses.
+
+// Results and the admin area are no entrance to the site; event streams would hold a crawler for ever.
+const closedPaths = ['/admin', '/search', '/events']
+
+export async function writeRobots(page: PageContext): Promise<string> {
+  const rules = ['User-agent: *', ...closedPaths.map(path => `Disallow: ${path}`)]
+  const sitemap = (await isSitemapEnabled(page)) ? ['', `Sitemap: ${page.origin}/sitemap.xml`] : []
+  return `${[...rules, ...sitemap].join('\n')}\n`
+}
+
+/** Null where no publisher is named, for a file without one would forbid every seller. */
+export async function writeAdsFile({ db, dependsOn }: PageContext): Promise<string | null> {
+  dependsOn('settings')
+  const publisherId = await findAdsPublisherId(db)
+  // The last field is Google's own id, the same for all of its publishers.
+  return publisherId ? `google.com, ${publisherId}, DIRECT, f08c47fec0942fa0\n` : null
+}
+
+export async function writeOpenSearch({ db, origin, dependsOn }: PageContext): Promise<string> {
+  dependsOn('settings')
+  const { siteName, siteDescription } = await getSettings(db)
+  // The specification of OpenSearch allows 16 characters for the name.
+  return `<?xml version="1.0" encoding="utf-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${xmlText([...siteName].slice(0, 16).join(''))}</ShortName>
+<Description>${xmlText(siteDescription)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Url type="text/html" template="${xmlText(origin)}/search?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+}
+
+/** The crossroads in the site's colour, for programs that ask for an icon without reading the page. */
+export async function writeIcon({ db, dependsOn }: PageContext): Promise<string> {
+  dependsOn('settings')
+  const { primaryColor } = await getSettings(db)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${primaryColor}" d="M13 2h6v11h11v6H19v11h-6V19H2v-6h11z"/></svg>`
+}

@@ -1,0 +1,17 @@
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+])
+
+/** Text as it may stand in an element or an attribute of XML. */
+export function xmlText(text: string): string {
+  return withoutForbidden(text).replace(/[&<>"']/g, character => escapes.get(character) ?? '')
+}
+
+/** XML 1.0 §2.2: some characters cannot stand in a document in any form. */
+export function withoutForbidden(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+}
