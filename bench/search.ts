@@ -1,12 +1,14 @@
 // node bench/search.ts DATABASE_URL [ROUNDS]
 // What a search costs at the database: page and count together, each needle with and without a category, on what
-// bench/seed-news-links.ts made. Prints each needle's times, then p50, p95 and the worst over all.
+// bench/seed-news-links.ts made. Prints each needle's times, then p50, p95 and the
+// worst over all, and how much of it was the server's processor time.
 import { connect } from '../src/database/connect.ts'
 import { listCategories } from '../src/domain/categories/category-queries.ts'
 import { pageSize } from '../src/domain/news-links/news-link.ts'
 import { parseQuery } from '../src/search/parse-query.ts'
 import { searchNewsLinks } from '../src/search/search-news-links.ts'
 import { describeTimes } from './describe-times.ts'
+import { readServerCpu } from './server-cpu.ts'
 
 // Of each kind some that the seed's own words have and some that the varied headlines have.
 const needles = {
@@ -29,31 +31,31 @@ const chosen = [
   null,
   ...['latest-headlines', 'sports', 'few'].map(slug => categories.find(c => c.slug === slug) ?? null),
 ]
-const all: number[] = []
+const serverCpu = await readServerCpu(db)
+const all = { elapsed: [] as number[], cpu: [] as number[] }
 for (const [kind, texts] of Object.entries(needles)) {
   for (const text of texts) {
-    for (const category of chosen) all.push(...(await measure(kind, text, category)))
+    for (const category of chosen) await measure(kind, text, category)
   }
 }
-console.log(`all          ${describeTimes(all)}`)
+console.log(`all          ${describeTimes(all.elapsed)}`)
+console.log(`of which CPU ${describeTimes(all.cpu)}`)
 await db.destroy()
 
-async function measure(
-  kind: string,
-  text: string,
-  category: { id: string; slug: string } | null,
-): Promise<number[]> {
+async function measure(kind: string, text: string, category: { id: string; slug: string } | null) {
   const options = { query: parseQuery(text), categoryId: category?.id ?? null, after: null, limit: pageSize }
   const times: number[] = []
   let found = await searchNewsLinks(db, options)
   for (let round = 0; round < Number(rounds); round++) {
     const startedAt = performance.now()
+    const cpuBefore = serverCpu()
     found = await searchNewsLinks(db, options)
+    all.cpu.push(serverCpu() - cpuBefore)
     times.push(performance.now() - startedAt)
   }
+  all.elapsed.push(...times)
   const total = `${found.count.total}${found.count.capped ? '+' : ''}`
   console.log(
     `${kind.padEnd(12)} ${describeTimes(times)}  ${total.padStart(7)}  ${category?.slug ?? 'all'}  ${text}`,
   )
-  return times
 }

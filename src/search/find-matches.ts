@@ -41,6 +41,14 @@ export async function findMatches(
   return found.rows[0] ?? { ids: [], total: 0 }
 }
 
+/** Whether there are more than `rows` links, matching or not, in the category or at all. */
+export async function hasMoreThan(tx: Db, search: Search, rows: number): Promise<boolean> {
+  const found = await sql`
+    select from news_links where ${inCategory(search)}
+    order by ${categoryFirst(search)} created_at desc, id desc offset ${rows} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
 /** Up to `max`, without the index: for what most links have. */
 export async function countByReading(tx: Db, search: Search, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

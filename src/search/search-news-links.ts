@@ -8,6 +8,7 @@ import {
   findAllMatches,
   findMatches,
   findNewestMatches,
+  hasMoreThan,
   keepToSearchPlans,
   type Search,
 } from './find-matches.ts'
@@ -51,6 +52,8 @@ export async function searchNewsLinks(
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
   const ids = await findNewestMatches(tx, search, newestRows)
   if (ids.length === search.limit) return { ids, total: await countMatches(tx, search) }
+  if (!(await hasMoreThan(tx, search, newestRows)))
+    return { ids, total: await countByReading(tx, search, newestRows) }
   const matches = await findMatches(tx, search, countMax + 1)
   if (matches.total <= countMax) return matches
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)

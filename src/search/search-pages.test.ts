@@ -66,6 +66,17 @@ test('the count is of all pages, wherever one reads', async () => {
   expect([first.count, second.count]).toEqual(Array(2).fill({ total: 23, capped: false }))
 })
 
+test('a category of few links among many is read whole', async () => {
+  const quiet = await addCategory(db, { slug: 'quiet' })
+  await addMany(30, { title: 'Equal and quiet', category: quiet.id, endsAt: noon, secondsApart: 60 })
+  await addMany(2_100, { title: 'Loud', category: sport.id, endsAt: noon, secondsApart: 1 })
+  const first = await search('equal', { categoryId: quiet.id })
+  const second = await search('equal', { categoryId: quiet.id, after: first.next })
+  expect([first.newsLinks.length, second.newsLinks.length]).toEqual([24, 6])
+  expect([first.count.total, second.count.total]).toEqual([30, 30])
+  expect((await search('equal')).count.total).toBe(53)
+})
+
 test('counts are exact up to 10,000 and capped beyond', async () => {
   await addMany(9_999, { title: 'Everyday', category: news.id, endsAt: noon, secondsApart: 60 })
   expect((await search('everyday')).count).toEqual({ total: 9_999, capped: false })
