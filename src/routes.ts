@@ -25,6 +25,7 @@ export default [
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),
     route('news/edit/:id', 'admin/news/edit.tsx'),
     route('categories', 'admin/categories/list.tsx'),

@@ -6,6 +6,7 @@ import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
 import { readNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
+import { Hotkeys } from './parts/hotkeys.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
@@ -35,6 +36,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, ...account } = loaderData
   return (
     <ShellFrame notice={notice} account={<AccountMenu {...account} />}>
+      <Hotkeys />
       <Outlet />
     </ShellFrame>
   )

@@ -101,17 +101,17 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
       <td className={`${cellClass} font-medium`}>{name}</td>
       <td className={cellClass}>{slug}</td>
       <td className={cellClass}>{newsLinkCount.toLocaleString('en-IN')}</td>
-      <td className={`${cellClass} flex gap-2`}>
+      <td className={`${cellClass} whitespace-nowrap`}>
         <Link
           to={`/admin/categories/edit/${id}`}
           prefetch="intent"
           aria-label={`Edit ${name}`}
-          className={buttonClass()}
+          className={buttonClass('quiet')}
         >
           Edit
         </Link>
         <Button
-          tone="danger"
+          tone="quietDanger"
           aria-label={`Delete ${name}`}
           disabled={isInUse}
           title={isInUse ? 'It has articles or feeds' : undefined}

@@ -4,14 +4,17 @@ const tones = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
   plain: 'border-field bg-raised text-ink hover:bg-wash',
   danger: 'border-danger bg-raised text-danger hover:bg-wash',
+  // In the rows of a table, where fifty frames would be louder than the headlines.
+  quiet: 'border-transparent text-accent underline-offset-4 hover:underline',
+  quietDanger: 'border-transparent text-danger underline-offset-4 hover:underline',
 }
 
 const shape =
-  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded border px-4 text-sm font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded border text-sm font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:opacity-60'
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(tone: keyof typeof tones = 'plain'): string {
-  return `${shape} ${tones[tone]}`
+  return `${shape} ${tone.startsWith('quiet') ? 'px-2' : 'px-4'} ${tones[tone]}`
 }
 
 export function Button({

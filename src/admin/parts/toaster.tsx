@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ShownNotice } from '../notice.ts'
 import { UndoButton } from './undo-button.tsx'
-import { forgetDrafts } from './use-draft.ts'
+import { useNoticeToast } from './use-notice-toast.ts'
 
 /** Where toasts appear. `notice` is what the server has to say after a redirect. */
 export function Toaster({ notice, children }: { notice: ShownNotice | null; children: ReactNode }) {
@@ -20,19 +20,8 @@ export function Toaster({ notice, children }: { notice: ShownNotice | null; chil
 }
 
 function NoticeToast({ notice }: { notice: ShownNotice | null }) {
-  const { add } = Toast.useToastManager()
-  useEffect(() => {
-    if (!notice) return
-    if (notice.isSaved) forgetDrafts()
-    add(toastOf(notice))
-  }, [notice, add])
+  useNoticeToast(notice)
   return null
-}
-
-/** A toast in the manager's words. */
-export function toastOf({ title, text, tone, undoBatchId }: ShownNotice) {
-  const priority = tone === 'error' ? 'high' : 'low'
-  return { title, description: text, type: tone, priority, data: { undoBatchId } } as const
 }
 
 function ToastList() {

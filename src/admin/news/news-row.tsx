@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { cellClass } from '../parts/table-classes.ts'
+import type { ShownRow } from './news-table.tsx'
+
+type NewsRowProps = {
+  row: ShownRow
+  isSelected: boolean
+  /** The change that is on its way to the server. */
+  pending: string | null
+  onToggle: () => void
+  onFeature: (change: 'feature' | 'unfeature') => void
+  onDelete: () => void
+}
+
+export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelete }: NewsRowProps) {
+  const { id, title, url, source, categoryName, language, createdAt, when } = row
+  const featured = pending === 'feature' || (row.featured && pending !== 'unfeature')
+  if (pending === 'delete') return null
+  return (
+    <tr className={isSelected ? 'bg-wash' : undefined}>
+      <td className={cellClass}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${title}`}
+          className="block size-4"
+          checked={isSelected}
+          onChange={onToggle}
+        />
+      </td>
+      <td className={`${cellClass} max-w-md min-w-56`}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          lang={language ?? undefined}
+          className="font-medium text-ink"
+        >
+          {title}
+        </a>
+      </td>
+      <td className={cellClass}>{source}</td>
+      <td className={cellClass}>{categoryName}</td>
+      <td className={cellClass}>{status(featured, row.isSample)}</td>
+      <td className={`${cellClass} whitespace-nowrap`}>
+        <time dateTime={createdAt.toISOString()}>{when}</time>
+      </td>
+      <td className={cellClass}>
+        <div className="-ml-2 flex">
+          <Button
+            tone="quiet"
+            aria-label={`${featured ? 'Unfeature' : 'Feature'} ${title}`}
+            onClick={() => onFeature(featured ? 'unfeature' : 'feature')}
+          >
+            {featured ? 'Unfeature' : 'Feature'}
+          </Button>
+          <Link
+            to={`/admin/news/edit/${id}`}
+            prefetch="intent"
+            aria-label={`Edit ${title}`}
+            className={buttonClass('quiet')}
+          >
+            Edit
+          </Link>
+          <Button tone="quietDanger" aria-label={`Delete ${title}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function status(featured: boolean, isSample: boolean): string {
+  return [featured ? 'Featured' : 'Published', isSample ? 'sample' : ''].filter(Boolean).join(', ')
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { NewsTableRow } from '../../search/list-news-table.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { headClass, tableClass } from '../parts/table-classes.ts'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
+import { useSelection } from '../parts/use-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { action } from './list.tsx'
+import { NewsRow } from './news-row.tsx'
+
+export type ShownRow = NewsTableRow & { when: string }
+
+/** The rows, their selection and what is done to them; the answer to each click is a toast with its undo. */
+export function NewsTable({
+  rows,
+  categories,
+}: {
+  rows: ShownRow[]
+  categories: { id: string; name: string }[]
+}) {
+  const fetcher = useFetcher<typeof action>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const selection = useSelection(rows.map(row => row.id))
+  const [doomed, setDoomed] = useState<string[]>([])
+
+  function change(name: string, ids: string[], category = '') {
+    const form = new FormData()
+    form.set('change', name)
+    form.set('category', category)
+    for (const id of ids) form.append('id', id)
+    fetcher.submit(form, { method: 'post', action: '/admin/news' })
+    selection.clear()
+  }
+
+  if (rows.length === 0) return <p className="py-8 text-quiet">No news links here.</p>
+  return (
+    <>
+      <BulkBar
+        count={selection.chosen.length}
+        categories={categories}
+        onChange={(name, category) =>
+          name === 'delete' ? setDoomed(selection.chosen) : change(name, selection.chosen, category)
+        }
+      />
+      <div className="overflow-x-auto">
+        <table className={tableClass}>
+          <TableHead isAll={selection.isAll} onToggleAll={selection.toggleAll} />
+          <tbody>
+            {rows.map(row => (
+              <NewsRow
+                key={row.id}
+                row={row}
+                isSelected={selection.has(row.id)}
+                pending={pendingChange(fetcher.formData, row.id)}
+                onToggle={() => selection.toggle(row.id)}
+                onFeature={name => change(name, [row.id])}
+                onDelete={() => setDoomed([row.id])}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ConfirmDialog
+        open={doomed.length > 0}
+        title="Are you sure?"
+        text={deletionText(rows, doomed)}
+        confirmLabel="Delete"
+        onCancel={() => setDoomed([])}
+        onConfirm={() => {
+          change('delete', doomed)
+          setDoomed([])
+        }}
+      />
+    </>
+  )
+}
+
+function TableHead({ isAll, onToggleAll }: { isAll: boolean; onToggleAll: () => void }) {
+  return (
+    <thead>
+      <tr>
+        <th className={headClass}>
+          <input
+            type="checkbox"
+            aria-label="Select all"
+            className="block size-4"
+            checked={isAll}
+            onChange={onToggleAll}
+          />
+        </th>
+        {['Title', 'Source', 'Category', 'Status', 'Added', 'Actions'].map(head => (
+          <th key={head} className={headClass}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** What is on its way to the server for a row: it shows at once and goes back when the server says no. */
+function pendingChange(form: FormData | undefined, id: string): string | null {
+  return form?.getAll('id').includes(id) ? String(form.get('change')) : null
+}
+
+function deletionText(rows: ShownRow[], ids: string[]): string {
+  const [only] = rows.filter(row => ids.includes(row.id))
+  const what = ids.length === 1 ? `"${only?.title}"` : `${ids.length} articles`
+  return `This will delete ${what}. You can undo it, and the bin keeps it for 30 days.`
+}

@@ -1,0 +1,34 @@
+import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import type { NewsTableFilter, NewsTableSort } from '../../search/list-news-table.ts'
+import { readPageKey } from '../../search/page-key.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+
+export type TableQuery = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null }
+
+const dayMs = 86_400_000
+
+/** The table's state is its address; what is no date, no category or no key is as if it were not there. */
+export function readTableQuery(params: URLSearchParams): TableQuery {
+  const category = params.get('category') ?? ''
+  const until = readDay(params.get('until'))
+  return {
+    filter: {
+      needle: parseQuery(params.get('q') ?? '').needle,
+      categoryId: isUuid(category) ? category : null,
+      source: (params.get('source') ?? '').trim(),
+      featured: params.get('featured') === 'on',
+      from: readDay(params.get('from')),
+      until: until && new Date(until.getTime() + dayMs),
+    },
+    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    after: readPageKey(params.get('after') ?? ''),
+  }
+}
+
+/** A day of the form begins at midnight in India. */
+function readDay(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(`${text}T00:00:00+05:30`)
+  return Number.isNaN(day.getTime()) ? null : day
+}

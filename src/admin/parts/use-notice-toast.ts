@@ -1,0 +1,16 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import type { ShownNotice } from '../notice.ts'
+import { forgetDrafts } from './use-draft.ts'
+
+/** Shows what the server answered, once for each answer. */
+export function useNoticeToast(notice: ShownNotice | null): void {
+  const { add } = Toast.useToastManager()
+  useEffect(() => {
+    if (!notice) return
+    if (notice.isSaved) forgetDrafts()
+    const { title, text, tone, undoBatchId } = notice
+    const priority = tone === 'error' ? 'high' : 'low'
+    add({ title, description: text, type: tone, priority, data: { undoBatchId } })
+  }, [notice, add])
+}

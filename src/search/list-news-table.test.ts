@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { listNewsTable, type NewsTableFilter } from './list-news-table.ts'
+
+const { db } = await freshDatabase()
+const politics = await addCategory(db, { name: 'Politics' })
+const world = await addCategory(db, { name: 'World' })
+const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
+const all: NewsTableFilter = {
+  needle: '',
+  categoryId: null,
+  source: '',
+  featured: false,
+  from: null,
+  until: null,
+}
+
+await addNewsLink(db, {
+  category: politics.id,
+  title: 'Rain in Kochi',
+  source: 'The Outlet',
+  createdAt: hour(1),
+})
+await addNewsLink(db, { category: world.id, title: 'Summit ends', source: 'Rain Daily', createdAt: hour(2) })
+await addNewsLink(db, {
+  category: world.id,
+  title: 'Election day',
+  description: 'It will rain.',
+  featured: true,
+  createdAt: hour(3),
+})
+
+async function titles(filter: Partial<NewsTableFilter>, sort: 'newest' | 'oldest' = 'newest') {
+  const page = await listNewsTable(db, { filter: { ...all, ...filter }, sort, after: null, limit: 10 })
+  return page.rows.map(row => row.title)
+}
+
+test('titles and sources are searched, descriptions are not', async () => {
+  expect(await titles({ needle: 'RAIN' })).toEqual(['Summit ends', 'Rain in Kochi'])
+  expect(await titles({ needle: '%' })).toEqual([])
+})
+
+test.each([
+  [{ categoryId: politics.id }, ['Rain in Kochi']],
+  [{ source: 'Rain Daily' }, ['Summit ends']],
+  [{ featured: true }, ['Election day']],
+  [{ from: hour(2), until: hour(3) }, ['Summit ends']],
+  [{ needle: 'rain', categoryId: world.id }, ['Summit ends']],
+])('%j leaves %j', async (filter, expected) => {
+  expect(await titles(filter)).toEqual(expected)
+})
+
+test('the oldest come first when asked for', async () => {
+  expect(await titles({}, 'oldest')).toEqual(['Rain in Kochi', 'Summit ends', 'Election day'])
+})
+
+test.each(['newest', 'oldest'] as const)('pages by key follow each other, %s first', async sort => {
+  const first = await listNewsTable(db, { filter: all, sort, after: null, limit: 2 })
+  const second = await listNewsTable(db, { filter: all, sort, after: first.next, limit: 2 })
+  const found = [...first.rows, ...second.rows].map(row => row.title)
+  expect(found).toEqual(await titles({}, sort))
+  expect(second.next).toBeNull()
+})

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
+import { keepToSearchPlans } from './find-matches.ts'
+
+export type NewsTableFilter = {
+  /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
+  needle: string
+  categoryId: string | null
+  source: string
+  featured: boolean
+  /** Added at or after, and before, these instants. */
+  from: Date | null
+  until: Date | null
+}
+
+export type NewsTableRow = {
+  id: string
+  title: string
+  url: string
+  source: string
+  categoryName: string
+  featured: boolean
+  isSample: boolean
+  createdAt: Date
+  language: string | null
+}
+
+export type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
+export type NewsTableSort = 'newest' | 'oldest'
+
+type Listing = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
+
+// A word that is common shows among these at once; a rarer one is left to the index.
+const walkedRows = 5_000
+
+/** One page of the admin's table. Two steps, because no one plan is quick for both common and rare words. */
+export async function listNewsTable(db: Db, listing: Listing): Promise<NewsTablePage> {
+  return inTransaction(db, async tx => {
+    await keepToSearchPlans(tx)
+    const ids = await findIds(tx, listing)
+    return toTablePage(ids.length === 0 ? [] : await readRows(tx, ids, listing.sort), listing.limit)
+  })
+}
+
+async function findIds(tx: Db, listing: Listing): Promise<string[]> {
+  const { filter, sort, limit } = listing
+  const wanted = limit + 1
+  const order = orderBy(sort)
+  if (filter.needle === '') {
+    return idsOf(
+      tx,
+      sql`select id from news_links where ${filtered(listing)} order by ${order} limit ${wanted}`,
+    )
+  }
+  const near = await idsOf(
+    tx,
+    sql`select id from (
+      select id, title, source from news_links where ${filtered(listing)} order by ${order} limit ${walkedRows}
+    ) walked where ${contains(filter.needle)} limit ${wanted}`,
+  )
+  if (near.length === wanted) return near
+  return idsOf(
+    tx,
+    sql`with matches as materialized (
+      select id, created_at from news_links
+      where search_grams(search_text, category) @@ search_gram_query(search_fold(${filter.needle}), ${filter.categoryId}::uuid)
+        and ${contains(filter.needle)} and ${filtered(listing)}
+    ) select id from matches order by ${order} limit ${wanted}`,
+  )
+}
+
+async function idsOf(tx: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+function filtered({ filter, sort, after }: Listing): RawBuilder<unknown> {
+  const { categoryId, source, featured, from, until } = filter
+  const conditions = [
+    categoryId && sql`category = ${categoryId}::uuid`,
+    source && sql`source = ${source}`,
+    featured && sql`featured`,
+    from && sql`created_at >= ${from}`,
+    until && sql`created_at < ${until}`,
+    after && beyond(after, sort),
+  ].filter(condition => typeof condition === 'object' && condition !== null)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+function beyond({ createdAt, id }: NewsLinkKey, sort: NewsTableSort): RawBuilder<unknown> {
+  const key = sql`(${createdAt}::timestamptz, ${id}::uuid)`
+  return sort === 'newest' ? sql`(created_at, id) < ${key}` : sql`(created_at, id) > ${key}`
+}
+
+function contains(needle: string): RawBuilder<unknown> {
+  const pattern = sql`'%' || search_fold(${needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql`(search_fold(title) like ${pattern} or search_fold(source) like ${pattern})`
+}
+
+function orderBy(sort: NewsTableSort): RawBuilder<unknown> {
+  return sort === 'newest' ? sql`created_at desc, id desc` : sql`created_at, id`
+}
+
+async function readRows(tx: Db, ids: string[], sort: NewsTableSort): Promise<NewsTableRow[]> {
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  return tx
+    .selectFrom('newsLinks')
+    .innerJoin('categories', 'categories.id', 'newsLinks.category')
+    .select(['newsLinks.id', 'newsLinks.title', 'newsLinks.url', 'newsLinks.source', 'newsLinks.featured'])
+    .select([
+      'newsLinks.isSample',
+      'newsLinks.createdAt',
+      'newsLinks.language',
+      'categories.name as categoryName',
+    ])
+    .where('newsLinks.id', 'in', ids)
+    .orderBy('newsLinks.createdAt', direction)
+    .orderBy('newsLinks.id', direction)
+    .execute()
+}
+
+function toTablePage(found: NewsTableRow[], limit: number): NewsTablePage {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null }
+}
