@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { NewsTableRow } from '../../search/list-news-table.ts'
+import type { ShownNotice } from '../notice.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { headClass, tableClass } from '../parts/table-classes.ts'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { action } from './list.tsx'
-import { NewsRow } from './news-row.tsx'
-
-export type ShownRow = NewsTableRow & { when: string }
+import { NewsRow, type ShownRow } from './news-row.tsx'
 
 /** The rows, their selection and what is done to them; the answer to each click is a toast with its undo. */
 export function NewsTable({
@@ -19,7 +16,7 @@ export function NewsTable({
   rows: ShownRow[]
   categories: { id: string; name: string }[]
 }) {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
