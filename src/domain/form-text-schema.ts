@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** Text as PostgreSQL can hold it: no NUL, no half of a surrogate pair; trimmed. */
-export function text() {
-  return z.string().transform(value => value.replaceAll('\0', '').toWellFormed().trim())
+export function text(message = 'This is not a text') {
+  return z.string(message).transform(value => value.replaceAll('\0', '').toWellFormed().trim())
 }
 
 export function requiredText(message: string) {
-  return text().refine(value => value !== '', message)
+  return text(message).refine(value => value !== '', message)
 }
 
 /** http or https, without a name and password in it. */

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const get = (path: string) => app.request(path, { headers: { cookie } })
+const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_source=x', source: 'The Outlet' }
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('categories').execute()
+})
+
+test('a stranger is sent to the login and told why', async () => {
+  const response = await app.request('/admin/news?q=a')
+  expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fnews%3Fq%3Da')
+  expect(response.headers.getSetCookie().join()).toContain('please-sign-in')
+  const login = await app.request('/admin/login', { headers: { cookie: '__Host-notice=please-sign-in.' } })
+  expect(await login.text()).toContain('Please login to access the admin area.')
+})
+
+test('a complete form publishes a link', async () => {
+  const { id: category } = await addCategory(db)
+  const response = await post('/admin/news/add', {
+    ...link,
+    category,
+    featured: 'on',
+    publishedAt: '2026-01-01T10:00',
+  })
+  expect(response.headers.get('location')).toBe('/admin/news')
+  expect(response.headers.getSetCookie().join()).toContain('news-added')
+  const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    title: link.title,
+    category,
+    featured: true,
+    canonicalUrl: 'https://outlet.example/a',
+  })
+  expect(row.publishedAt.toISOString()).toBe('2026-01-01T04:30:00.000Z')
+})
+
+test('what is missing is said beside its field, and nothing is written', async () => {
+  const response = await post('/admin/news/add', { title: ' ', url: 'nonsense' })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  for (const message of [
+    'Title is required',
+    'Please enter a valid URL',
+    'Source is required',
+    'Category is required',
+  ]) {
+    expect(html).toContain(message)
+  }
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+})
+
+test('an address that is there already is named', async () => {
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, title: 'The first one', url: 'https://outlet.example/a' })
+  const response = await post('/admin/news/add', { ...link, category })
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('The first one')
+})
+
+test('a site without categories gets the default ones by a post, never by a visit', async () => {
+  await get('/admin/news/add')
+  expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+  const response = await post('/admin/news/add', { intent: 'default-categories' })
+  expect(response.headers.getSetCookie().join()).toContain('default-categories')
+  expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(6)
+})
+
+test('an unknown id leads back to the table', async () => {
+  for (const id of ['00000000-0000-7000-8000-000000000000', "x'--"]) {
+    const response = await get(`/admin/news/edit/${encodeURIComponent(id)}`)
+    expect(response.headers.get('location')).toBe('/admin/news')
+  }
+})
+
+test('the second of two editors sees what the first one saved', async () => {
+  const { id: category } = await addCategory(db)
+  const { id } = await addNewsLink(db, { category, url: 'https://outlet.example/a' })
+  const save = (title: string) => post(`/admin/news/edit/${id}`, { ...link, category, title, version: '1' })
+  expect((await save('First')).status).toBe(302)
+  const second = await save('Second')
+  expect(second.status).toBe(409)
+  expect(await second.text()).toContain('Somebody else saved this while you were editing')
+  const row = await db.selectFrom('newsLinks').select('title').executeTakeFirstOrThrow()
+  expect(row.title).toBe('First')
+})
+
+test('columns that no form has cannot be set', async () => {
+  const { id: category } = await addCategory(db)
+  const extra = {
+    id: '00000000-0000-7000-8000-000000000000',
+    canonicalUrl: 'https://x.example/',
+    version: '9',
+  }
+  await post('/admin/news/add', {
+    ...link,
+    category,
+    ...extra,
+    createdAt: '1999-01-01',
+    isSample: 'true',
+    outletId: 'x',
+  })
+  const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    canonicalUrl: 'https://outlet.example/a',
+    version: 1,
+    isSample: false,
+    outletId: null,
+  })
+  expect(row.id).not.toBe(extra.id)
+  expect(row.createdAt).toEqual(now)
+})
+
+test('the table searches, features, moves and deletes', async () => {
+  const [one, two] = [await addCategory(db, { name: 'One' }), await addCategory(db, { name: 'Two' })]
+  const row = await addNewsLink(db, { category: one.id, title: 'Rain in Kochi' })
+  await addNewsLink(db, { category: one.id, title: 'Summit' })
+  const found = await (await get('/admin/news?q=rain')).text()
+  expect(found).toContain('Rain in Kochi')
+  expect(found).not.toContain('Summit')
+  await post('/admin/news', { change: 'feature', id: row.id })
+  await post('/admin/news', { change: 'move', category: two.id, id: row.id })
+  const changed = await db
+    .selectFrom('newsLinks')
+    .selectAll()
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  expect(changed).toMatchObject({ featured: true, category: two.id, version: 3 })
+  expect((await post('/admin/news', { change: 'delete', id: row.id })).status).toBe(200)
+  expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'Summit' }])
+})
+
+test.each<Record<string, string>>([
+  { change: 'drop', id: 'x' },
+  { change: 'delete' },
+  { change: 'move', id: 'x' },
+  { change: 'move', id: 'x', category: 'y' },
+])('a click that means nothing is refused: %j', async fields => {
+  expect((await post('/admin/news', fields)).status).toBe(400)
+})
+
+test('pages of the admin area are kept by no cache', async () => {
+  for (const path of ['/admin/news', '/admin/dashboard', '/admin/login']) {
+    expect((await get(path)).headers.get('cache-control'), path).toContain('no-store')
+  }
+})
