@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../test/support/fresh-database.ts'
+import { testApp } from '../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+
+test('a page that fails says so without a word of why, and the log has it', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: line => lines.push(line) })
+  await db.schema.alterTable('settings').renameTo('settingsAway').execute()
+  const response = await testApp(db, { log }).request('/')
+  await db.schema.alterTable('settingsAway').renameTo('settings').execute()
+  expect(response.status).toBe(500)
+  const html = await response.text()
+  expect(html).toContain('Something went wrong on our side')
+  expect(html).toContain('<link rel="stylesheet" href="/style/1a2b4a-0.css"/>')
+  expect(html).not.toMatch(/relation|node_modules| at /)
+  expect(lines.join()).toContain('page failed')
+})

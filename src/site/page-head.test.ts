@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { describePage, describeUnindexedPage, titleOf } from './page-head.ts'
+
+const site = {
+  origin: 'https://chowk.example',
+  settings: {
+    siteName: 'Chowk',
+    tagline: 'Your Trusted News Source',
+    siteDescription: '',
+    contactEmail: '',
+    metaTitle: '',
+    metaDescription: '',
+    metaKeywords: '',
+    sitemapEnabled: true,
+    primaryColor: '#1a2b4a',
+    logoUrl: '',
+    faviconUrl: '',
+  },
+}
+const head = { title: 'About - Chowk', description: 'What it is', path: '/about' }
+
+test('a page has one address, absolute, for search engines and previews alike', () => {
+  const described = describePage(site, head)
+  expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://chowk.example/about' })
+  expect(described).toContainEqual({ property: 'og:url', content: 'https://chowk.example/about' })
+})
+
+test('keywords and structured data are there only where given', () => {
+  expect(JSON.stringify(describePage(site, head))).not.toMatch(/keywords|ld\+json/)
+  const described = describePage(site, { ...head, keywords: 'a, b', jsonLd: { '@type': 'WebSite' } })
+  expect(described).toContainEqual({ name: 'keywords', content: 'a, b' })
+  expect(described).toContainEqual({
+    'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite' },
+  })
+})
+
+test('the logo is the picture of previews, with its whole address', () => {
+  const withLogo = { ...site, settings: { ...site.settings, logoUrl: '/logo.png' } }
+  const picture = { property: 'og:image', content: 'https://chowk.example/logo.png' }
+  expect(describePage(withLogo, head)).toContainEqual(picture)
+  expect(JSON.stringify(describePage(site, head))).not.toContain('og:image')
+})
+
+test('feeds are those of the category where there is one', () => {
+  const hrefs = (base?: string) =>
+    describePage(site, { ...head, feedBase: base }).flatMap(entry =>
+      'rel' in entry && entry.rel === 'alternate' ? [entry.href] : [],
+    )
+  expect(hrefs()).toEqual(['/feed.xml', '/feed.json'])
+  expect(hrefs('/category/world')).toEqual(['/category/world/feed.xml', '/category/world/feed.json'])
+})
+
+test('a page that is not for search engines says so', () => {
+  expect(describeUnindexedPage(site, 'Search')).toEqual([
+    { title: 'Search - Chowk' },
+    { name: 'robots', content: 'noindex' },
+  ])
+  expect(titleOf(undefined, 'Search')).toBe('Search')
+})

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shownLink } from '../../test/support/shown-link.ts'
+import { CategorySection } from './category-section.tsx'
+import { NewsCardGrid } from './news-card-grid.tsx'
+import { NewsCardLarge } from './news-card-large.tsx'
+import { NewsListBlock } from './news-list-block.tsx'
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+test('the compact list shows title and source, and a thumbnail for one category alone', () => {
+  const links = [shownLink(), shownLink({ id: 'two', categorySlug: 'videos', title: 'A film' })]
+  const html = renderToStaticMarkup(<NewsListBlock links={links} thumbnailsFor="videos" />)
+  expect(html.match(/<li>/g)).toHaveLength(2)
+  expect(html.match(/<img/g)).toHaveLength(1)
+  expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Monsoon'))
+  expect(html).toContain('<b>The Outlet</b>')
+  expect(html).not.toContain('Two days before its time')
+})
+
+test('the large card shows picture, source, relative time, title, description and the way to the article', () => {
+  const html = renderToStaticMarkup(<NewsCardLarge link={shownLink()} now={now} />)
+  const order = [
+    '<img',
+    'The Outlet',
+    '30 minutes ago',
+    'Monsoon arrives',
+    'Two days before',
+    'Read full article',
+  ]
+  const places = order.map(text => html.indexOf(text))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test('the large card does without picture and description', () => {
+  const html = renderToStaticMarkup(
+    <NewsCardLarge link={shownLink({ imageUrl: '', description: '' })} now={now} />,
+  )
+  expect(html).not.toMatch(/<img|standfirst/)
+})
+
+test('the compact mode of the grid card hides picture and description', () => {
+  const full = renderToStaticMarkup(<NewsCardGrid link={shownLink()} now={now} mode="full" />)
+  expect(full).toMatch(/<img.*Monsoon.*Two days before.*The Outlet.*30 minutes ago/)
+  const compact = renderToStaticMarkup(<NewsCardGrid link={shownLink()} now={now} mode="compact" />)
+  expect(compact).not.toMatch(/<img|Two days before/)
+  expect(compact).toMatch(/Monsoon.*The Outlet.*30 minutes ago/)
+})
+
+test('a section names its category, leads to all of it and shows one picture', () => {
+  const links = ['a', 'b', 'c', 'd'].map(id => shownLink({ id }))
+  const weather = { name: 'Weather', slug: 'weather' }
+  const html = renderToStaticMarkup(<CategorySection category={weather} links={links} now={now} />)
+  expect(html).toContain('<a href="/category/weather">Weather</a>')
+  expect(html).toContain('aria-label="More Weather">More</a>')
+  expect(html.match(/<article/g)).toHaveLength(4)
+  expect(html.match(/<img/g)).toHaveLength(1)
+})
+
+test('a section without links says so', () => {
+  const weather = { name: 'Weather', slug: 'weather' }
+  const html = renderToStaticMarkup(<CategorySection category={weather} links={[]} now={now} />)
+  expect(html).toContain('There are currently no articles in this category.')
+})

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TimeAgo } from './time-ago.tsx'
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+test('the time stands in words, and exactly for machines', () => {
+  const html = renderToStaticMarkup(<TimeAgo at={new Date('2026-01-02T06:00:00Z')} now={now} />)
+  expect(html).toBe('<time dateTime="2026-01-02T06:00:00.000Z">30 minutes ago</time>')
+})
+
+test('an invalid date is "recently" and pretends to no instant', () => {
+  expect(renderToStaticMarkup(<TimeAgo at={new Date('never')} now={now} />)).toBe('<span>recently</span>')
+})

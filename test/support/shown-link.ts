@@ -1,0 +1,18 @@
+import type { ShownLink } from '../../src/ui/shown-link.ts'
+
+/** A link as the presentations get it; every field can be given. */
+export function shownLink(fields: Partial<ShownLink> = {}): ShownLink {
+  return {
+    id: 'one',
+    title: 'Monsoon arrives early',
+    url: 'https://outlet.example/monsoon',
+    source: 'The Outlet',
+    description: 'Two days before its time',
+    imageUrl: 'https://img.example/rain.jpg',
+    publishedAt: new Date('2026-01-02T06:00:00Z'),
+    language: null,
+    categorySlug: 'weather',
+    categoryName: 'Weather',
+    ...fields,
+  }
+}
