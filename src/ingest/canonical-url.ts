@@ -29,6 +29,7 @@ const REDIRECTORS_MAX = 3
  */
 export function canonicalUrl(given: string): CanonicalUrlResult {
   let result = rewritten(given)
+  if (result.ok && result.changes.length === 0) return result
   // One step may uncover work for another ("/amp//index.html"), so they run until nothing changes.
   for (let rounds = 0; result.ok && rounds < ROUNDS_MAX; rounds++) {
     const again: CanonicalUrlResult = rewritten(result.url)

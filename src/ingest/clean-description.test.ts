@@ -16,8 +16,10 @@ test.each([
     'Two lanes.',
   ],
   ['WordPress in one line', 'Two lanes. The post A bridge opens appeared first on Outlet.', 'Two lanes.'],
-  ['an ellipsis in brackets', 'Two lanes and a [&#8230;]', 'Two lanes and a'],
-  ['three dots in brackets', 'Two lanes and a [...]', 'Two lanes and a'],
+  ['a cut in a sentence', 'Two lanes and a [&#8230;]', 'Two lanes and a…'],
+  ['a cut after a sentence', 'Two lanes. [&#8230;]', 'Two lanes.'],
+  ['three dots in brackets', 'Two lanes and a [...]', 'Two lanes and a…'],
+  ['nothing but a cut', '[…]', ''],
   ['read more', 'Two lanes. Read more', 'Two lanes.'],
   ['read more in Hindi', '<p>दो लेन।</p><p>और पढ़ें</p>', 'दो लेन।'],
   ['another site’s line', 'Read more about A bridge opens on Devdiscourse', ''],
@@ -40,6 +42,7 @@ test.each([
   'The minister refused to comment',
   'Watch out for the comments',
   'Readers want more…',
+  'A long queue of people who want to read more',
 ])('%s stays', text => {
   expect(cleanDescription(text, TITLE)).toBe(text)
 })

@@ -13,7 +13,7 @@ const LIST_OF_LINKS =
 /** Whole lines that a CMS adds. */
 const ADDED_LINES = [
   /^the post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
-  /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click here)\b.{0,200}$/i,
+  /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click here|click on)\b.{0,200}$/i,
   /^(?:और पढ़ें|आगे पढ़ें|पूरी खबर|यह भी पढ़ें|மேலும் படிக்க|আরও পড়ুন|ఇంకా చదవండి).{0,200}$/u,
   /^(?:image|photo|representative image|file photo|pic)s?\s?(?:credit|courtesy|source)?s?\s?:.{0,120}$/i,
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
@@ -22,9 +22,13 @@ const ADDED_LINES = [
 /** The same at the end of a line that holds more. */
 const ADDED_TAILS = [
   /\s?\bthe post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
-  /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\)|\[link\]|\[comments\])$/i,
-  /(?<=[.…!?:»”"]|\s)\s?(?:continue reading|read more|read full (?:story|article)|click here to (?:read|know) more)\s?(?:[:»…>→.]|\.{3}){0,3}$/i,
+  /\s?(?:\[link\]|\[comments\])$/i,
+  /(?<=[.…!?:»”"।])\s?(?:continue reading|read more|read full (?:story|article)|click here to (?:read|know) more)\s?(?:[:»…>→.]|\.{3}){0,3}$/i,
+  /\s(?:Continue reading|Read [Mm]ore|Read [Ff]ull (?:[Ss]tory|[Aa]rticle))\s?(?:[:»…>→.]|\.{3}){0,3}$/,
 ]
+
+/** How a CMS says that it cut the text; after a whole sentence there is nothing to say. */
+const CUT_MARK = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
 
 /** Plain text without markup and additions; '' when it only repeats the title or lists other articles. */
 export function cleanDescription(raw: string, title: string): string {
@@ -32,7 +36,7 @@ export function cleanDescription(raw: string, title: string): string {
   let text = withoutAdditions(cleanLines(raw).split('\n'))
   // What is left may be an addition again once the lines stand together.
   for (let rounds = 0; rounds < 3; rounds++) text = withoutAdditions([text])
-  return sameWords(text, title) ? '' : truncateText(text, DESCRIPTION_LENGTH_MAX)
+  return saysNothing(text, title) ? '' : truncateText(text, DESCRIPTION_LENGTH_MAX)
 }
 
 function withoutAdditions(lines: string[]): string {
@@ -44,11 +48,16 @@ function withoutAdditions(lines: string[]): string {
 function withoutTails(text: string): string {
   let kept = text
   for (let rounds = 0; rounds < 6; rounds++) {
-    const next = ADDED_TAILS.reduce((rest, pattern) => withoutTail(rest, pattern), kept)
+    const next = withCutShown(ADDED_TAILS.reduce((rest, pattern) => withoutTail(rest, pattern), kept))
     if (next === kept) return kept
     kept = next
   }
   return kept
+}
+
+function withCutShown(text: string): string {
+  const rest = text.slice(0, CUT_MARK.exec(text)?.index)
+  return rest === text || /[.…!?।”"]$/.test(rest) ? rest : `${rest}…`
 }
 
 // Only the end is looked at: a pattern that may start anywhere costs the square of the length.
@@ -57,7 +66,7 @@ function withoutTail(text: string, pattern: RegExp): string {
   return text.slice(0, from) + text.slice(from).replace(pattern, '').trimEnd()
 }
 
-function sameWords(text: string, title: string): boolean {
+function saysNothing(text: string, title: string): boolean {
   const letters = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return letters(text) === letters(title)
+  return letters(text) === '' || letters(text) === letters(title)
 }

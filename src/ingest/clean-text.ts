@@ -15,6 +15,9 @@ const SPACES = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
 /** Most English text: nothing in it can be invisible, so the costly patterns are spared (they took a third of a feed's time). */
 const PLAIN = /^[ -~\n]*$/
 
+/** The same without what could be markup. */
+const NOTHING_TO_CLEAN = /^[ -%'-;=-~]*$/
+
 const JOINER = /[\u200C\u200D]+/gu
 
 const JOINED_SCRIPT =
@@ -24,6 +27,7 @@ const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
 
 /** One line of clean plain text from what a feed gave as text or HTML. NFC, no markup; cleaning it again changes nothing. */
 export function cleanText(raw: string): string {
+  if (raw.length < RAW_LENGTH_MAX && NOTHING_TO_CLEAN.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
   return cleanLines(raw).replace(SPACES, ' ').trim()
 }
 
