@@ -72,12 +72,13 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
 }
 
 function describeImport(summary: ImportSummary): string {
-  const { added, known, wrong, unknownFolders, newCategories } = summary
+  const { added, known, wrong, unread, unknownFolders, newCategories } = summary
   const lines = [`${added.length} new, ${known.length} known, ${wrong.length} wrong`]
   for (const [category, feeds] of Map.groupBy(added, feed => feed.category)) {
     lines.push(`  ${feeds.length} new in ${category}`)
   }
   lines.push(...wrong.map(({ url }) => `  wrong: ${url || '(empty)'} is not a web address`))
+  if (unread > 0) lines.push(`  ${unread} could not be read: their markup is broken`)
   if (newCategories.length > 0) lines.push(`New categories: ${newCategories.join(', ')}`)
   if (unknownFolders.length > 0) {
     lines.push(`No categories, so the first one was taken: ${unknownFolders.join(', ')}`)

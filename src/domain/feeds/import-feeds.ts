@@ -21,6 +21,8 @@ export type ImportSummary = {
   added: { url: string; category: string }[]
   known: string[]
   wrong: { url: string; reason: 'bad-address' }[]
+  /** How many have markup too broken to tell what they are. */
+  unread: number
   /** Folders that are no category; their feeds went to the fallback. */
   unknownFolders: string[]
   newCategories: string[]
@@ -43,6 +45,7 @@ export async function importFeeds(
     if (!finder) return { ok: false, reason: 'no-such-category' }
     const summary: ImportSummary = {
       ...{ added: [], known: [], wrong: [] },
+      unread: list.unread,
       unknownFolders: [],
       newCategories: [],
     }
