@@ -12,6 +12,7 @@ import {
 } from '../src/domain/news-links/news-link-queries.ts'
 import { getSettings } from '../src/domain/settings/settings-queries.ts'
 import { describeTimes } from './describe-times.ts'
+import { readServerCpu } from './server-cpu.ts'
 
 const [url, rounds = '100'] = process.argv.slice(2)
 if (!url) throw new Error('Usage: node bench/front-page-queries.ts DATABASE_URL [ROUNDS]')
@@ -35,14 +36,17 @@ const reads: Record<string, () => Promise<unknown>> = {
   'category of twenty': () => inCategory('few', null),
   'category of none': () => inCategory('none', null),
 }
+const serverCpu = await readServerCpu(db)
 for (const [name, read] of Object.entries(reads)) {
   for (let round = 0; round < 10; round++) await read()
   const times: number[] = []
+  const cpuBefore = serverCpu()
   for (let round = 0; round < Number(rounds); round++) {
     const startedAt = performance.now()
     await read()
     times.push(performance.now() - startedAt)
   }
-  console.log(`${name.padEnd(26)} ${describeTimes(times)}`)
+  const cpu = ((serverCpu() - cpuBefore) / Number(rounds)).toFixed(2)
+  console.log(`${name.padEnd(26)} ${describeTimes(times)}  server CPU ${cpu} each`)
 }
 await db.destroy()

@@ -32,14 +32,15 @@ const chosen = [
   ...['latest-headlines', 'sports', 'few'].map(slug => categories.find(c => c.slug === slug) ?? null),
 ]
 const serverCpu = await readServerCpu(db)
-const all = { elapsed: [] as number[], cpu: [] as number[] }
+const allElapsed: number[] = []
+const allCpu: number[] = []
 for (const [kind, texts] of Object.entries(needles)) {
   for (const text of texts) {
     for (const category of chosen) await measure(kind, text, category)
   }
 }
-console.log(`all          ${describeTimes(all.elapsed)}`)
-console.log(`of which CPU ${describeTimes(all.cpu)}`)
+console.log(`all          ${describeTimes(allElapsed)}`)
+console.log(`of which CPU ${describeTimes(allCpu)}`)
 await db.destroy()
 
 async function measure(kind: string, text: string, category: { id: string; slug: string } | null) {
@@ -50,10 +51,10 @@ async function measure(kind: string, text: string, category: { id: string; slug:
     const startedAt = performance.now()
     const cpuBefore = serverCpu()
     found = await searchNewsLinks(db, options)
-    all.cpu.push(serverCpu() - cpuBefore)
+    allCpu.push(serverCpu() - cpuBefore)
     times.push(performance.now() - startedAt)
   }
-  all.elapsed.push(...times)
+  allElapsed.push(...times)
   const total = `${found.count.total}${found.count.capped ? '+' : ''}`
   console.log(
     `${kind.padEnd(12)} ${describeTimes(times)}  ${total.padStart(7)}  ${category?.slug ?? 'all'}  ${text}`,
