@@ -17,4 +17,5 @@ test('a picture that does not load leaves no hole and moves nothing', async ({ p
   await expect(article.getByRole('link', { name: title })).toBeVisible()
   const plate = await article.locator('img').boundingBox()
   expect(plate?.height ?? 0).toBeGreaterThan(40)
+  await site.db.deleteFrom('newsLinks').where('title', '=', title).execute()
 })
