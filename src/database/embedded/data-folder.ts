@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { nearestExisting } from './account.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -36,8 +36,16 @@ export function prepareDataFolder(dataDir: string) {
 // A folder that root makes in somebody's clone belongs to that somebody, who may start Chowk without root next time.
 function makeDataFolder(dataDir: string) {
   const around = statSync(nearestExisting(dataDir))
-  const made = mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-  if (made && process.getuid?.() === 0) chownSync(dataDir, around.uid, around.gid)
+  const isNew = !existsSync(dataDir)
+  makeFolders(dataDir)
+  if (isNew && process.getuid?.() === 0) chownSync(dataDir, around.uid, around.gid)
+}
+
+// Node's own recursive way never comes back from a place such as /proc, where nothing can be made.
+function makeFolders(path: string) {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  mkdirSync(path, { mode: 0o755 })
 }
 
 function refuseForeign(dataDir: string, names: string[]) {
@@ -66,8 +74,7 @@ function folderProblem(dataDir: string, error: unknown) {
     EPERM: `${dataDir} cannot be written by this user: run \`chown\` or \`chmod\` on it, or name another folder in DATA_DIR.`,
     EROFS: `${dataDir} is on a file system that is read-only: mount it for writing, or name another folder in DATA_DIR.`,
     ENOSPC: `${dataDir} is on a disk that is full: make room, then start again.`,
-    EEXIST: `${dataDir} is a file, not a folder: name a folder in DATA_DIR.`,
-    ENOTDIR: `${dataDir} is below a file, not a folder: name another folder in DATA_DIR.`,
+    ENOTDIR: `${dataDir} is a file or below one, not a folder: name another folder in DATA_DIR.`,
   }
   return new StartProblem(
     reasons[code] ?? `${dataDir} cannot be used (${code}): name another folder in DATA_DIR.`,

@@ -41,6 +41,9 @@ type Watch = {
 const readyTimeoutMs = 60_000
 
 // PostgreSQL refuses to start until the last process of a killed predecessor is gone, which takes a moment.
+const predecessorEndMs = 10_000
+
+// A full disk or the like lasts; nobody should wait long once it has passed.
 const retryMsMax = 5_000
 
 /** Throws a StartProblem, with one line that says how to mend it, when the folder or the machine does not allow it. */
@@ -90,11 +93,20 @@ async function startServer(watch: Watch): Promise<Server> {
       return adopted
     }
   }
-  const launched = launchPostmaster(watch)
-  if ((await openOwn(watch, launched)) === 'open') return launched
-  throw new StartProblem(
-    `PostgreSQL did not start (${lastComplaint(watch.place.home) ?? 'no reason given'}): see ${watch.place.home}/postgres.log.`,
-  )
+  return launchServer(watch)
+}
+
+async function launchServer(watch: Watch): Promise<Server> {
+  const deadline = Date.now() + predecessorEndMs
+  while (true) {
+    const launched = launchPostmaster(watch)
+    if ((await openOwn(watch, launched)) === 'open') return launched
+    const reason = lastComplaint(watch.place.home) ?? 'no reason given'
+    if (Date.now() > deadline || !/shared memory block|lock file/.test(reason)) {
+      throw new StartProblem(`PostgreSQL did not start (${reason}): see ${watch.place.home}/postgres.log.`)
+    }
+    await wait(100)
+  }
 }
 
 async function openOwn(watch: Watch, server: Server) {

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkPort } from './check-port.ts'
+
+async function takePort() {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a free port passes, again and again', async () => {
+  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
+  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
+})
+
+test('a taken port is refused with another to choose', async () => {
+  const port = await takePort()
+  await expect(checkPort({ host: '127.0.0.1', port, setting: 'PORT' })).rejects.toThrow(
+    `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1}.`,
+  )
+})
+
+test('an address of another machine is refused', async () => {
+  await expect(checkPort({ host: '192.0.2.1', port: 0, setting: 'PORT' })).rejects.toThrow(
+    'This machine has no address 192.0.2.1: correct HOST.',
+  )
+})
+
+test('a host name that nobody knows is refused', async () => {
+  await expect(checkPort({ host: 'nowhere.invalid', port: 0, setting: 'PORT' })).rejects.toThrow(
+    /correct HOST/,
+  )
+})

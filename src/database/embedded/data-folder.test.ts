@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { checkCluster, prepareDataFolder } from './data-folder.ts'
+
+function folderWith(files: Record<string, string>) {
+  const folder = temporaryFolder()
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+test('a folder that is not there is made and marked', () => {
+  const folder = join(temporaryFolder(), 'some', 'data')
+  prepareDataFolder(folder)
+  expect(readdirSync(folder)).toEqual(['chowk-data.json'])
+})
+
+test('a folder of ours is accepted again', () => {
+  const folder = temporaryFolder()
+  prepareDataFolder(folder)
+  writeFileSync(join(folder, 'postgres.log'), '')
+  expect(() => prepareDataFolder(folder)).not.toThrow()
+})
+
+test('an empty folder of a new file system is accepted', () => {
+  expect(() => prepareDataFolder(folderWith({ 'lost+found/x': '', '.gitkeep': '' }))).not.toThrow()
+})
+
+test('a folder with other people’s files is refused and stays as it was', () => {
+  const folder = folderWith({ 'thesis.odt': 'words' })
+  expect(() => prepareDataFolder(folder)).toThrow(
+    `${folder} holds files that are not Chowk's (such as thesis.odt): name an empty or a new folder in DATA_DIR.`,
+  )
+  expect(readdirSync(folder)).toEqual(['thesis.odt'])
+})
+
+test('a folder that is itself a database is refused', () => {
+  const folder = folderWith({ PG_VERSION: '15\n' })
+  expect(() => prepareDataFolder(folder)).toThrow('is itself a PostgreSQL 15 database')
+  expect(readdirSync(folder)).toEqual(['PG_VERSION'])
+})
+
+test('a file where the folder should be is refused', () => {
+  const folder = folderWith({ data: '' })
+  for (const path of [join(folder, 'data'), join(folder, 'data', 'x')]) {
+    expect(() => prepareDataFolder(path)).toThrow(`${path} is a file or below one, not a folder`)
+  }
+})
+
+// Root may write everywhere but where the kernel itself refuses.
+test('a folder that cannot be written is refused with the mend', () => {
+  if (process.getuid?.() === 0) {
+    expect(() => prepareDataFolder('/proc/chowk')).toThrow('name another folder in DATA_DIR')
+    return
+  }
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o555)
+  expect(() => prepareDataFolder(join(folder, 'data'))).toThrow('cannot be written by this user')
+})
+
+test('no folder and an empty one are new', () => {
+  const folder = temporaryFolder()
+  expect(checkCluster(folder)).toBe('new')
+  expect(checkCluster(join(folder, 'postgres'))).toBe('new')
+})
+
+test('a whole database is whole', () => {
+  expect(checkCluster(folderWith({ PG_VERSION: '18\n', 'global/pg_control': 'x' }))).toBe('whole')
+})
+
+test.each([
+  ['another major version', { PG_VERSION: '15\n' }, 'was made by PostgreSQL 15 and this Chowk brings 18'],
+  ['no version', { 'base/1': '' }, 'holds files but no database'],
+  ['half of it', { PG_VERSION: '18\n', 'base/1': '' }, 'is only half a database'],
+])('a database folder with %s is refused and stays as it was', (_, files, reason) => {
+  const folder = folderWith(files)
+  const before = readdirSync(folder)
+  expect(() => checkCluster(folder)).toThrow(reason)
+  expect(() => checkCluster(folder)).toThrow('Nothing was changed.')
+  expect(readdirSync(folder)).toEqual(before)
+  expect(existsSync(join(folder, 'global', 'pg_control'))).toBe(false)
+})

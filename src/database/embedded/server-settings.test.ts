@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { serverArguments } from './server-settings.ts'
+
+test('a commit is on disk when it is answered, and nobody else can connect', () => {
+  const settings = serverArguments('full').join(' ')
+  expect(settings).not.toMatch(/fsync|synchronous_commit|full_page_writes/)
+  expect(settings).toMatch(/listen_addresses= /)
+  expect(settings).toMatch(/unix_socket_permissions=0700/)
+})
+
+test('tests go without durability', () => {
+  expect(serverArguments('none')).toEqual(expect.arrayContaining(['fsync=off', 'max_connections=200']))
+})
+
+test('every setting has a flag of its own', () => {
+  const settings = serverArguments('full')
+  expect(settings.filter((_, index) => index % 2 === 0).every(flag => flag === '-c')).toBe(true)
+})

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const timeout = 60_000
+const program = fileURLToPath(new URL('../../../test/support/run-embedded.ts', import.meta.url))
+
+// Made once: to make a database takes longer than all the rest of a test.
+let made = ''
+beforeAll(async () => {
+  made = join(mkdtempSync(join(tmpdir(), 'chowk-test-')), 'data')
+  chmodSync(dirname(made), 0o755)
+  const server = await startEmbeddedPostgres({ dataDir: made, log: () => undefined, durability: 'none' })
+  await server.stop()
+}, timeout)
+afterAll(() => rmSync(dirname(made), { recursive: true, force: true }))
+
+async function start(dataDir: string) {
+  const lines: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, log: line => lines.push(line), durability: 'none' })
+  const stop = onlyOnce(server.stop)
+  onTestFinished(stop)
+  return { ...server, stop, lines }
+}
+
+function onlyOnce(work: () => Promise<void>) {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function askUntilAnswered(url: string, statement: string, deadline = Date.now() + 15_000) {
+  while (Date.now() < deadline) {
+    const rows = await ask(url, statement).catch(() => null)
+    if (rows) return rows
+  }
+  throw new Error('It did not come back')
+}
+
+/** Runs the folder's database in a process of its own, which stands for a Chowk that can be killed. */
+async function startApart(dataDir: string) {
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface(child.stdout)
+  const url = await new Promise<string>(resolve => {
+    lines.on('line', line => line.startsWith('url ') && resolve(line.slice(4)))
+  })
+  return { child, url }
+}
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+test('a new folder gets a database in UTF-8 that does not depend on the locale of the machine', {
+  timeout,
+}, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const server = await start(dataDir)
+  const [row] = await ask(
+    server.url,
+    `select current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale,
+            upper('ñ') as upper, split_part(version(), ' ', 2) as version
+     from pg_database where datname = current_database()`,
+  )
+  expect(row).toMatchObject({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'Ñ' })
+  expect(row.version).toMatch(/^18\./)
+  expect(server.lines.at(-1)).toMatch(/^Makes a new database in /)
+})
+
+test('pages and worker get a role that is not the superuser, through a socket only', {
+  timeout,
+}, async () => {
+  const dataDir = made
+  const server = await start(dataDir)
+  const [row] = await ask(
+    server.url,
+    `select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
+  )
+  expect(row).toEqual({ rolsuper: false, rolcreatedb: false, rolcreaterole: false })
+  expect(await ask(server.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('a wrong password is refused', { timeout }, async () => {
+  const server = await start(made)
+  const url = new URL(server.url)
+  url.password = 'guess'
+  await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a stop ends the server, and the next start finds what was written', { timeout }, async () => {
+  const dataDir = made
+  const first = await start(dataDir)
+  await ask(first.url, 'create table kept_4 as select 1 as n')
+  await first.stop()
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+  expect(existsSync(join(dataDir, 'chowk.lock'))).toBe(false)
+  const second = await start(dataDir)
+  expect(await ask(second.url, 'select n from kept_4')).toEqual([{ n: 1 }])
+  expect(second.lines).toEqual([])
+})
+
+test('a second Chowk on one folder is refused and the first goes on', { timeout }, async () => {
+  const dataDir = made
+  const first = await start(dataDir)
+  await expect(start(dataDir)).rejects.toThrow(`is in use by another Chowk (process ${process.pid})`)
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a command borrows the database of the Chowk that runs', { timeout }, async () => {
+  const dataDir = made
+  const first = await start(dataDir)
+  const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined })
+  expect(borrowed.url).toBe(first.url)
+  await borrowed.stop()
+  expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a command starts the database when no Chowk runs, and stops it after', { timeout }, async () => {
+  const dataDir = made
+  const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
+  expect(await ask(borrowed.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await borrowed.stop()
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('after a kill of Node its server lives on and the next start adopts it', { timeout }, async () => {
+  const dataDir = made
+  const killed = await startApart(dataDir)
+  await ask(killed.url, 'create table kept_8 as select 7 as n')
+  await kill(killed.child)
+  const pid = findPostmaster(join(dataDir, 'postgres'))
+  expect(pid).toBeGreaterThan(0)
+  const startedAtMs = performance.now()
+  const next = await start(dataDir)
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+  expect(next.lines).toEqual([`Adopts the PostgreSQL that still runs (process ${pid}).`])
+  expect(await ask(next.url, 'select n from kept_8')).toEqual([{ n: 7 }])
+  await next.stop()
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a server that is killed comes back in less than 10 s with what was committed', {
+  timeout,
+}, async () => {
+  const dataDir = made
+  const { url, child } = await startApart(dataDir)
+  await ask(url, 'create table kept_9 as select 9 as n')
+  const startedAtMs = performance.now()
+  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  expect(await askUntilAnswered(url, 'select n from kept_9')).toEqual([{ n: 9 }])
+  expect(performance.now() - startedAtMs).toBeLessThan(10_000)
+  await kill(child)
+  await stopPostmaster(findPostmaster(join(dataDir, 'postgres')) ?? 0, null)
+})
+
+test('Node and server killed together: the next start recovers what was committed', { timeout }, async () => {
+  const dataDir = made
+  const { url, child } = await startApart(dataDir)
+  await ask(url, 'create table kept_10 as select generate_series(1, 10000) as n')
+  child.kill('SIGSTOP')
+  process.kill(findPostmaster(join(dataDir, 'postgres')) ?? 0, 'SIGKILL')
+  await kill(child)
+  const next = await start(dataDir)
+  expect(await ask(next.url, 'select count(*)::int as n from kept_10')).toEqual([{ n: 10_000 }])
+})
+
+test('a start that was killed while it made the database leaves nothing in the way', {
+  timeout,
+}, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(createInterface(child.stdout), 'line')
+  await kill(child)
+  const next = await start(dataDir)
+  expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a path too long for a socket gets a short folder for it', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'long-'.repeat(20), 'data')
+  const server = await start(dataDir)
+  expect(decodeURIComponent(server.url)).toMatch(/host=.*\/chowk-[0-9a-f]{12}$/)
+  expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a process number that went to another program is not taken for the server', { timeout }, async () => {
+  const dataDir = made
+  const first = await start(dataDir)
+  await first.stop()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  writeFileSync(file, `${process.pid}\n${dataDir}\n`)
+  const second = await start(dataDir)
+  expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { superviseProcess } from './supervise-process.ts'
+
+const ready = `process.send({ type: 'ready', url: 'http://x' }); process.on('disconnect', () => process.exit());`
+const waits = `${ready} setInterval(() => 0, 60_000);`
+
+function supervise(scripts: string[]) {
+  const lines: string[] = []
+  const hopeless: string[] = []
+  const pids: number[] = []
+  const children: ReturnType<typeof spawn>[] = []
+  const supervised = superviseProcess({
+    name: 'web',
+    start: () => {
+      const script = scripts[Math.min(children.length, scripts.length - 1)] ?? ''
+      const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+      children.push(child)
+      pids.push(child.pid ?? 0)
+      return child
+    },
+    log: line => lines.push(line),
+    onHopeless: () => hopeless.push('hopeless'),
+  })
+  return { ...supervised, lines, hopeless, children }
+}
+
+async function until(condition: () => boolean, deadline = Date.now() + 10_000) {
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('It did not come')
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+test('a child that works says so, and ends when told to', async () => {
+  const { stop, children, ...supervised } = supervise([waits])
+  expect(await supervised.ready).toEqual({ type: 'ready', url: 'http://x' })
+  await stop()
+  expect(children).toHaveLength(1)
+  expect(children[0]?.signalCode).toBe('SIGTERM')
+  expect(supervised.lines).toEqual([])
+})
+
+test('a child that dies after it worked is started again a second later', async () => {
+  const { stop, children, lines, ...supervised } = supervise([waits])
+  await supervised.ready
+  const diedAtMs = performance.now()
+  children[0]?.kill('SIGKILL')
+  await until(() => lines.includes('The web process is back.'))
+  expect(performance.now() - diedAtMs).toBeGreaterThan(990)
+  expect(lines[0]).toBe('The web process ended unexpectedly (SIGKILL): starts it again in 1 s.')
+  await stop()
+  expect(supervised.hopeless).toEqual([])
+})
+
+test('a child that never worked is not tried again', async () => {
+  const supervised = supervise(['process.exit(1)'])
+  expect(await supervised.ready).toBeNull()
+  await until(() => supervised.hopeless.length > 0)
+  expect(supervised.children).toHaveLength(1)
+  await supervised.stop()
+})
+
+test('a child that says its settings are wrong is not tried again', async () => {
+  const supervised = supervise([`${waits} process.on('message', () => process.exit(78))`])
+  await supervised.ready
+  supervised.children[0]?.send('end')
+  await until(() => supervised.hopeless.length > 0)
+  expect(supervised.children).toHaveLength(1)
+  await supervised.stop()
+})
+
+test('a stop while a child waits for its next start is immediate', async () => {
+  const supervised = supervise([waits])
+  await supervised.ready
+  supervised.children[0]?.kill('SIGKILL')
+  await until(() => supervised.lines.length > 0)
+  const startedAtMs = performance.now()
+  await supervised.stop()
+  expect(performance.now() - startedAtMs).toBeLessThan(500)
+  expect(supervised.children).toHaveLength(1)
+})
+
+test('a child that will not end is cut off', { timeout: 15_000 }, async () => {
+  const supervised = supervise([`process.on('SIGTERM', () => 0); ${waits}`])
+  await supervised.ready
+  const gone = once(supervised.children[0] ?? process, 'exit')
+  await supervised.stop()
+  expect((await gone)[1]).toBe('SIGKILL')
+})
