@@ -12,7 +12,7 @@ const delayMsMax = 30_000
 const healthyAfterMs = 60_000
 
 // What has not ended by then is cut off, so that the whole stop stays within 10 s with the database after it.
-const stopTimeoutMs = 4_000
+const stopTimeoutMs = 5_000
 
 export type ReadyMessage = { type: 'ready'; url?: string }
 export type Supervised = {

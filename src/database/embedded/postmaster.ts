@@ -26,6 +26,9 @@ export type Launched = { pid: number; child: ChildProcess }
 
 const logBytesMax = 10_000_000
 
+// With the 5 s that web and worker may take, a whole stop stays within 10 s.
+const cutAfterMs = 4_000
+
 // The longest path a socket may have on Linux; macOS takes a few bytes less.
 const socketPathBytesMax = 100
 
@@ -90,7 +93,7 @@ export async function untilGone(pid: number, child: ChildProcess | null) {
 /** Fast shutdown: connections end, everything is on disk. What hangs is cut off, which costs nothing but a recovery. */
 export async function stopPostmaster(pid: number, child: ChildProcess | null) {
   send(pid, 'SIGINT')
-  const cut = globalThis.setTimeout(() => send(pid, 'SIGQUIT'), 6_000)
+  const cut = globalThis.setTimeout(() => send(pid, 'SIGQUIT'), cutAfterMs)
   await untilGone(pid, child)
   clearTimeout(cut)
 }
