@@ -19,6 +19,7 @@ export default [
   route('style/:file', 'site/stylesheet.ts'),
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
+  route('admin/set-up/:token', 'admin/set-up/set-up.tsx'),
   // The one page of the admin area that opens without login; what saves asks for an administrator itself.
   layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
   route('admin/site-links/preview', 'admin/site-links/preview.ts'),
@@ -34,6 +35,7 @@ export default [
     route('site-links', 'admin/site-links/list.tsx'),
     route('site-links/edit/:id', 'admin/site-links/edit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('account', 'admin/account/account.tsx'),
     route('undo', 'admin/undo.ts'),
     route('log-out', 'admin/log-out.ts'),
   ]),

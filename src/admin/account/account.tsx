@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { changePassword } from '../../domain/accounts/change-password.ts'
+import { deviceName } from '../../domain/accounts/device-name.ts'
+import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { dropCookie, setCookie } from '../../http/session-cookie.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/account'
+import { checkNewPassword, refusePassword } from './check-new-password.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Account' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const { session } = context.get(adminContext)
+  const sessions = await listSessions(db, session.account.id, now)
+  return {
+    email: session.account.email,
+    sessions: sessions.map(({ id, device, address, lastUsedAt }) => ({
+      id,
+      address,
+      device: deviceName(device),
+      lastUsedAt,
+      lastUse: id === session.id ? 'now, this browser' : relativeTime(lastUsedAt, now),
+      isThis: id === session.id,
+    })),
+  }
+}
+
+/** `intent` says which of the page's three forms was sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const texts = await readFormTexts(request)
+  switch (texts.intent) {
+    case 'sign-out':
+      return signOut(context, texts.session ?? '')
+    case 'sign-out-everywhere':
+      return signOutEverywhere(context)
+    default:
+      return setPassword(request, { context, texts })
+  }
+}
+
+type Context = Route.ActionArgs['context']
+
+async function signOut(context: Context, id: string) {
+  const { db } = context.get(pageContext)
+  const { session } = context.get(adminContext)
+  if (isUuid(id)) await closeSession(db, { id, accountId: session.account.id })
+  return redirect('/admin/account')
+}
+
+async function signOutEverywhere(context: Context) {
+  const { db, origin } = context.get(pageContext)
+  await closeAllSessions(db, context.get(adminContext).session.account.id)
+  const headers = new Headers()
+  headers.append('set-cookie', dropCookie('session', origin))
+  headers.append('set-cookie', noticeCookie('signed-out', origin))
+  return redirect('/admin/login', { headers })
+}
+
+async function setPassword(
+  request: Request,
+  { context, texts }: { context: Context; texts: Record<string, string> },
+) {
+  const { db, now, origin, address } = context.get(pageContext)
+  const { session } = context.get(adminContext)
+  const checked = checkNewPassword(texts)
+  if (!checked.ok) return data({ errors: checked.errors }, { status: 400 })
+  const changed = await changePassword(db, {
+    accountId: session.account.id,
+    current: texts.current ?? '',
+    next: checked.password,
+    device: request.headers.get('user-agent') ?? '',
+    address,
+    now,
+  })
+  if (!changed.ok) return refusePassword(changed.reason)
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie('session', changed.sessionToken, origin))
+  headers.append('set-cookie', setCookie('device', changed.deviceToken, origin))
+  headers.append('set-cookie', noticeCookie('password-changed', origin))
+  return redirect('/admin/account', { headers })
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="My Account" />
+      <div className="grid gap-10 lg:grid-cols-2">
+        <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
+        <SessionList sessions={loaderData.sessions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
+
+/** What speaks against a new password, as its field says it. */
+export const passwordProblems: Record<NewPasswordProblem, string> = {
+  'too-short': 'Use at least 10 characters',
+  'too-long': 'Use at most 1,000 characters',
+  common: 'This password is one of the commonest. Choose another.',
+}

@@ -1,0 +1,31 @@
+import { Field, inputClass } from './field.tsx'
+
+/** A password; what was typed is never sent back into the form. */
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  autoComplete,
+}: {
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {wiring => (
+        <input
+          {...wiring}
+          type="password"
+          name={name}
+          autoComplete={autoComplete}
+          required
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,115 @@
+import { data, Link, redirect } from 'react-router'
+import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
+import { openSession } from '../../domain/accounts/session-queries.ts'
+import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
+import { trustDevice } from '../../domain/accounts/trusted-device-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { setCookie } from '../../http/session-cookie.ts'
+import { checkNewPassword } from '../account/check-new-password.ts'
+import { passwordProblems } from '../account/password-problems.ts'
+import adminCss from '../admin.css?url'
+import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { type FieldErrors, readFormTexts } from '../read-form.ts'
+import type { Route } from './+types/set-up'
+import { SetUpForm } from './set-up-form.tsx'
+
+// What stands at the end of a one-time link: the first administrator's account, or a new password. Whoever holds the
+// link was handed it by the person who runs the server.
+
+export const handle = { hydrate: true }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Set up' },
+  { name: 'robots', content: 'noindex' },
+  // The address is a secret: no other host may learn it.
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, noStore } = context.get(pageContext)
+  noStore()
+  const link = await findSetupLink(db, params.token, now)
+  if (!link) return data({ purpose: 'none' as const }, { status: 404 })
+  return data({ purpose: link.accountId ? ('reset' as const) : ('first' as const) })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { token } = params
+  const texts = await readFormTexts(request)
+  const typed = { email: texts.email ?? '', name: texts.name ?? '' }
+  const checked = checkNewPassword(texts)
+  if (!checked.ok) return data({ errors: checked.errors, typed }, { status: 400 })
+  const { password } = checked
+  if ((await findSetupLink(db, token, now))?.accountId) {
+    const reset = await resetPassword(db, { token, password, now })
+    if (!reset.ok) return refuse(reset.reason, typed)
+    return redirect('/admin/login', {
+      headers: { 'set-cookie': noticeCookie('password-changed', origin) },
+    })
+  }
+  const added = await setUpAdministrator(db, { token, now, password, ...typed })
+  if (!added.ok) return refuse(added.reason, typed)
+  return redirect('/admin/dashboard', { headers: await signIn(request, { context, id: added.account.id }) })
+}
+
+async function signIn(
+  request: Request,
+  { context, id }: { context: Route.ActionArgs['context']; id: string },
+): Promise<Headers> {
+  const { db, now, origin, address } = context.get(pageContext)
+  const device = request.headers.get('user-agent') ?? ''
+  const session = await openSession(db, { accountId: id, device, address, now })
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie('session', session, origin))
+  headers.append('set-cookie', setCookie('device', await trustDevice(db, { accountId: id, now }), origin))
+  headers.append('set-cookie', noticeCookie('signed-in', origin))
+  return headers
+}
+
+type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'no-such-link'
+
+function refuse(reason: Reason, typed: { email: string; name: string }) {
+  return data({ errors: errorsOf(reason), typed }, { status: reason === 'no-such-link' ? 404 : 400 })
+}
+
+function errorsOf(reason: Reason): FieldErrors {
+  switch (reason) {
+    case 'bad-email':
+      return { email: 'Please enter a valid email address' }
+    case 'known-email':
+      return { email: 'There is already an account with this address' }
+    case 'no-name':
+      return { name: 'Name is required' }
+    case 'no-such-link':
+      return { password: 'This link was used or is too old' }
+    default:
+      return { password: passwordProblems[reason] }
+  }
+}
+
+export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { purpose } = loaderData
+  return (
+    <main className="mx-auto max-w-sm px-4 py-16">
+      {purpose === 'none' ? (
+        <>
+          <h1 className="mb-4 font-serif text-3xl font-bold">This link opens nothing</h1>
+          <p className="mb-6">
+            It was used already, or it is older than a day. The person who runs the server can make a new one.
+          </p>
+          <Link to="/admin/login" className={buttonClass('primary')}>
+            To the login
+          </Link>
+        </>
+      ) : (
+        <SetUpForm
+          purpose={purpose}
+          errors={actionData?.errors ?? {}}
+          typed={actionData?.typed ?? { email: '', name: '' }}
+        />
+      )}
+    </main>
+  )
+}

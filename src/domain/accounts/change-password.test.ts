@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { signedInAdmin } from '../../../test/support/signed-in.ts'
+import { changePassword } from './change-password.ts'
+import { findSession } from './session-queries.ts'
+import { signIn } from './sign-in.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T12:00:00Z')
+const next = 'eight green lanterns'
+
+async function change(name: string, fields: { current?: string; next?: string } = {}) {
+  const admin = await signedInAdmin(db, { now, name })
+  const place = { address: `198.51.100.${name.length}`, device: 'Test/1.0', now }
+  const attempt = () =>
+    changePassword(db, { accountId: admin.accountId, current: admin.password, next, ...place, ...fields })
+  return { admin, place, attempt }
+}
+
+test('a change ends every session and goes on in a new one', async () => {
+  const { admin, place, attempt } = await change('Asha')
+  const changed = await attempt()
+  if (!changed.ok) throw new Error(changed.reason)
+  expect(await findSession(db, admin.token, now)).toBeNull()
+  expect((await findSession(db, changed.sessionToken, now))?.account.email).toBe(admin.email)
+  const pair = { email: admin.email, deviceToken: null, demo: false, ...place }
+  expect((await signIn(db, { ...pair, password: admin.password })).ok).toBe(false)
+  expect((await signIn(db, { ...pair, password: next })).ok).toBe(true)
+})
+
+test.each([
+  ['Bim', { current: 'wrong' }, 'wrong-password'],
+  ['Chand', { next: 'short' }, 'too-short'],
+  ['Divyaa', { next: 'password123' }, 'common'],
+])('%s, who gives %j, hears %s and stays signed in', async (name, fields, reason) => {
+  const { admin, attempt } = await change(name, fields)
+  expect(await attempt()).toEqual({ ok: false, reason })
+  expect(await findSession(db, admin.token, now)).not.toBeNull()
+})
+
+test('the current password cannot be guessed without limit', async () => {
+  const { attempt } = await change('Eshwarya', { current: 'wrong' })
+  const results = []
+  for (let i = 0; i < 12; i += 1) results.push(await attempt())
+  expect(results[0]).toEqual({ ok: false, reason: 'wrong-password' })
+  expect(results.at(-1)).toEqual({ ok: false, reason: 'throttled' })
+})

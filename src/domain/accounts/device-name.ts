@@ -1,0 +1,28 @@
+// Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+// Android says Linux too, and an iPhone says Mac OS X.
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** "Chrome on Android" from what a browser calls itself; its own words, shortened, where nothing is known. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? (userAgent.trim().slice(0, 60) || 'Unknown device')
+}
