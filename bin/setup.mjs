@@ -22,6 +22,7 @@ const commands = {
   test: { run: ['bin/ci.ts'], built: false },
   build: { run: [], built: true },
   feeds: { run: ['src/feeds-cli.ts'], built: false },
+  accounts: { run: ['src/accounts-cli.ts'], built: false },
   corpus: { run: ['bin/corpus.ts'], built: false },
   bench: { run: ['bench/run.ts'], built: true },
 }

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
-import { borrowEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
-import { migrate } from './database/migrate.ts'
-import { prepareDatabase } from './database/prepare-database.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
 import { decodeText } from './ingest/decode-text.ts'
+import { openDatabase } from './open-database.ts'
 
 // `npm run feeds -- …`: the feeds of an installation from the command line, whether Chowk runs or not.
 
@@ -30,15 +28,6 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     return complain(`${error instanceof Error ? error.message : String(error)}\n`)
   }
-}
-
-/** That of DATABASE_URL, else that of the Chowk which runs on DATA_DIR, else one started for this command. */
-async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  const log = (line: string) => void process.stderr.write(`${line}\n`)
-  if (config.databaseUrl) return prepareDatabase(config, log)
-  const borrowed = await borrowEmbeddedPostgres({ dataDir: config.dataDir, log })
-  await migrate(borrowed.url)
-  return borrowed
 }
 
 async function runOn(

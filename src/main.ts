@@ -9,6 +9,7 @@ import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
 import { type Supervised, superviseProcess } from './supervise-process.ts'
 
 // `npm start`: database, then web and worker as children. Starts what dies, stops all in reverse; nothing else.
@@ -50,7 +51,13 @@ async function start() {
   database = await prepareDatabase(config, say)
   if (halt.signal.aborted) return
   const url = await startProcesses(environmentOf(config, database.url), config.webProcesses)
-  if (url) say(`Chowk is ready at ${url}`)
+  if (!url) return
+  const origin = config.publicUrl ?? url
+  const invitation = config.demo
+    ? null
+    : await inviteAdministrator({ databaseUrl: database.url, origin, now: new Date() })
+  if (invitation) say(invitation)
+  say(`Chowk is ready at ${url}`)
 }
 
 async function startProcesses(env: NodeJS.ProcessEnv, webProcesses: number) {

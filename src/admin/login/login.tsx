@@ -11,6 +11,7 @@ import { noticeCookie, readNotice } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
 import { Toaster } from '../parts/toaster.tsx'
 import type { Route } from './+types/login'
+import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
@@ -92,6 +93,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { demo, notice } = loaderData
   return (
     <Toaster notice={notice}>
+      <CookieWarning />
       <main className="mx-auto max-w-sm px-4 py-16">
         <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
         {demo ? (

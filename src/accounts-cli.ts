@@ -1,0 +1,37 @@
+import { readAccountsArguments } from './accounts-arguments.ts'
+import { runAccountsCommand } from './accounts-commands.ts'
+import { isLoopback, readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { openDatabase } from './open-database.ts'
+
+// `npm run accounts -- …`: who may sign in, from the command line, whether Chowk runs or not. Passwords are never
+// typed here: a one-time link lets whoever it is for choose one in the browser.
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const wanted = readAccountsArguments(args)
+  if (!wanted.ok) return complain(wanted.problem)
+  const read = readConfig(process.env)
+  if (!read.ok) return complain(`${read.problems.join('\n')}\n`)
+  const { host, port, publicUrl } = read.config
+  const origin = publicUrl ?? `http://${isLoopback(host) ? host : 'localhost'}:${port}`
+  try {
+    const database = await openDatabase(read.config)
+    const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk accounts' })
+    try {
+      const print = (line: string) => void process.stdout.write(`${line}\n`)
+      return await runAccountsCommand(wanted.command, { db, origin, now: new Date(), print })
+    } finally {
+      await db.destroy()
+      await database.stop()
+    }
+  } catch (error) {
+    return complain(`${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
+
+function complain(text: string): number {
+  process.stderr.write(text)
+  return 1
+}

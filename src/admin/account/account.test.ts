@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { findSession, listSessions, openSession } from '../../domain/accounts/session-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const next = 'eight green lanterns'
+
+function change(fields: Record<string, string>, cookie: string) {
+  return app.request('/admin/account', posted(fields, cookie))
+}
+
+test('the page lists where one is signed in', async () => {
+  const { cookie, accountId } = await signedInAdmin(db, { now, name: 'Asha' })
+  const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36'
+  await openSession(db, { accountId, device, address: '203.0.113.9', now: new Date('2026-01-02T05:30:00Z') })
+  const html = await (await app.request('/admin/account', { headers: { cookie } })).text()
+  for (const text of ['My Account', 'now, this browser', 'Chrome on Linux', '203.0.113.9', '1 hour ago']) {
+    expect(html).toContain(text)
+  }
+})
+
+test('a new password gives a new session and ends the others', async () => {
+  const { cookie, token, accountId, password } = await signedInAdmin(db, { now, name: 'Bim' })
+  await openSession(db, { accountId, device: '', address: '', now })
+  const response = await change({ current: password, password: next, repeated: next }, cookie)
+  expect(response.headers.get('location')).toBe('/admin/account')
+  const session = /__Host-session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  expect(session).not.toBe(token)
+  expect(await findSession(db, token, now)).toBeNull()
+  expect((await findSession(db, session, now))?.account.id).toBe(accountId)
+  expect(await listSessions(db, accountId, now)).toHaveLength(1)
+})
+
+test.each([
+  ['Chand', { current: 'wrong' }, 403, 'This is not your current password'],
+  ['Dev', { password: 'short', repeated: 'short' }, 400, 'Use at least 10 characters'],
+  ['Esha', { repeated: 'another' }, 400, 'The two passwords differ'],
+  ['Farid', { password: '', repeated: '' }, 400, 'Password is required'],
+])('%s, who sends %j, is answered %i', async (name, fields, status, message) => {
+  const { cookie, token, password } = await signedInAdmin(db, { now, name })
+  const response = await change({ current: password, password: next, repeated: next, ...fields }, cookie)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(message)
+  expect(await findSession(db, token, now)).not.toBeNull()
+})
+
+test('one session is ended, and nobody else’s', async () => {
+  const admin = await signedInAdmin(db, { now, name: 'Gita' })
+  const other = await signedInAdmin(db, { now, name: 'Hari' })
+  const open = { accountId: admin.accountId, device: '', address: '', now }
+  const token = await openSession(db, open)
+  const id = (await findSession(db, token, now))?.id ?? ''
+  const othersId = (await findSession(db, other.token, now))?.id ?? ''
+  for (const session of [id, othersId, 'nonsense'])
+    await change({ intent: 'sign-out', session }, admin.cookie)
+  expect(await findSession(db, token, now)).toBeNull()
+  expect(await findSession(db, other.token, now)).not.toBeNull()
+  expect(await findSession(db, admin.token, now)).not.toBeNull()
+})
+
+test('signing out everywhere ends this session too', async () => {
+  const { cookie, accountId } = await signedInAdmin(db, { now, name: 'Indu' })
+  await openSession(db, { accountId, device: '', address: '', now })
+  const response = await change({ intent: 'sign-out-everywhere' }, cookie)
+  expect(response.headers.get('location')).toBe('/admin/login')
+  expect(response.headers.get('set-cookie')).toContain('__Host-session=; Max-Age=0')
+  expect(await listSessions(db, accountId, now)).toEqual([])
+})

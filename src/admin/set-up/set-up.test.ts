@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { makeSetupLink } from '../../domain/accounts/setup-link.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const password = 'eight green lanterns'
+const person = { name: 'Asha', email: 'asha@example.org', password, repeated: password }
+
+async function link(accountId: string | null = null): Promise<string> {
+  return `/admin/set-up/${await makeSetupLink(db, { accountId, now })}`
+}
+
+test.each([
+  [{ name: ' ' }, 'Name is required'],
+  [{ email: 'nobody' }, 'Please enter a valid email address'],
+  [{ password: 'short', repeated: 'short' }, 'Use at least 10 characters'],
+  [{ repeated: 'other' }, 'The two passwords differ'],
+])('the first account with %j is refused, and the link still works', async (fields, message) => {
+  const path = await link()
+  const response = await app.request(path, posted({ ...person, ...fields }))
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(message)
+  expect(await (await app.request(path)).text()).toContain('Make the first account')
+})
+
+test('the link makes the first account, signs it in, and opens nothing afterwards', async () => {
+  const path = await link()
+  const response = await app.request(path, posted(person))
+  expect(response.headers.get('location')).toBe('/admin/dashboard')
+  const session = /__Host-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
+  expect((await app.request('/admin/dashboard', { headers: { cookie: session } })).status).toBe(200)
+  const again = await app.request(path)
+  expect(again.status).toBe(404)
+  expect(await again.text()).toContain('This link opens nothing')
+  const second = await app.request(path, posted({ ...person, email: 'eve@example.org' }))
+  expect(second.status).toBe(404)
+  const late = await app.request(await link(), posted({ ...person, email: 'eve@example.org' }))
+  expect(late.status).toBe(404)
+})
+
+test('a link of an account sets its password and ends its sessions', async () => {
+  const { accountId, cookie } = await signedInAdmin(db, { now, name: 'Bim' })
+  const path = await link(accountId)
+  expect(await (await app.request(path)).text()).toContain('Choose a new password')
+  const response = await app.request(path, posted({ password, repeated: password, email: 'x@y.example' }))
+  expect(response.headers.get('location')).toBe('/admin/login')
+  expect(response.headers.get('set-cookie')).toContain('password-changed')
+  expect((await app.request('/admin/dashboard', { headers: { cookie } })).status).toBe(302)
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test.each(['x', '%00', 'a'.repeat(2_000)])('no link has the token %s', async token => {
+  const response = await app.request(`/admin/set-up/${token}`)
+  expect([400, 404]).toContain(response.status)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../test/support/fresh-database.ts'
+import { addDemoAccount } from './domain/accounts/add-account.ts'
+import { findSetupLink, setUpAdministrator } from './domain/accounts/setup-link.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
+
+const { db, url } = await freshDatabase()
+const now = new Date('2026-01-02T12:00:00Z')
+const invite = { databaseUrl: url, origin: 'https://news.example', now }
+
+function tokenIn(line: string | null): string {
+  return (
+    /^There is no administrator yet\..*https:\/\/news\.example\/admin\/set-up\/(\S+)$/.exec(
+      line ?? '',
+    )?.[1] ?? ''
+  )
+}
+
+test('each start offers one link that works, until there is an administrator', async () => {
+  await addDemoAccount(db)
+  const first = tokenIn(await inviteAdministrator(invite))
+  const second = tokenIn(await inviteAdministrator(invite))
+  expect(await findSetupLink(db, first, now)).toBeNull()
+  expect(await findSetupLink(db, second, now)).toEqual({ accountId: null })
+  const account = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads' }
+  expect((await setUpAdministrator(db, { token: second, now, ...account })).ok).toBe(true)
+  expect(await inviteAdministrator(invite)).toBeNull()
+})

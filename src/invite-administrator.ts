@@ -1,0 +1,30 @@
+import { connect } from './database/connect.ts'
+import { hasAdministrator } from './domain/accounts/add-account.ts'
+import { makeSetupLink } from './domain/accounts/setup-link.ts'
+
+/**
+ * What the first start says to whoever runs the server: where to make the first account. Nothing ships with a password
+ * that works. Null once there is an administrator. Each start makes a new link and the older one opens nothing.
+ */
+export async function inviteAdministrator({
+  databaseUrl,
+  origin,
+  now,
+}: {
+  databaseUrl: string
+  origin: string
+  now: Date
+}): Promise<string | null> {
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
+  try {
+    if (await hasAdministrator(db)) return null
+    const token = await makeSetupLink(db, { accountId: null, now })
+    return `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, token)}`
+  } finally {
+    await db.destroy()
+  }
+}
+
+export function setupUrl(origin: string, token: string): string {
+  return `${origin}/admin/set-up/${token}`
+}
