@@ -41,6 +41,7 @@ test('the checks are not switched off', () => {
 test('one door leads to the network', () => {
   expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toHaveLength(1)
   expect(problemsOf('src/ingest/safe-fetch.ts', "await fetch('https://x.example')")).toEqual([])
+  expect(problemsOf('src/http/a.ts', 'export const a = ({ fetch }: B) => fetch(1)')).toEqual([])
 })
 
 test('names say what a file holds', () => {

@@ -11,7 +11,7 @@ const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib
 // The lock-file of the door: everything else receives `fetch` as an argument.
 const fetchHome = 'src/ingest/safe-fetch'
 // The reader's browser fetches its own page; the benches and the browser journeys fetch the server under test.
-const mayFetch = /^(src\/site\/reader|bench\/|bin\/|test\/)/
+const mayFetch = /^(src\/ingest\/safe-fetch|src\/site\/reader|bench\/|bin\/|test\/)/
 // A route module, and a configuration file, must export a default.
 const mayExportDefault =
   /^(src\/(site|admin|api)\/.*\.tsx?|src\/(root|entry\.server)\.tsx|src\/routes\.ts|[^/]+\.config\.ts|test\/support\/global-setup\.ts)$/
@@ -44,7 +44,7 @@ function checkFile(file: SourceFile): string[] {
   return problems
 }
 
-function checkNode(node: Node, { path, text }: SourceFile): string | null {
+function checkNode(node: Node, { path, text, program }: SourceFile): string | null {
   switch (node.type) {
     case 'FunctionDeclaration':
     case 'FunctionExpression':
@@ -62,7 +62,9 @@ function checkNode(node: Node, { path, text }: SourceFile): string | null {
     case 'ExportDefaultDeclaration':
       return mayExportDefault.test(path) ? null : 'exports have names'
     case 'CallExpression':
-      return checkCall(node, path)
+      return isGlobalFetch(node) && !mayFetch.test(path) && !bindsFetch(program) && !isTestFile(path)
+        ? `only ${fetchHome}.ts opens connections to others; take \`fetch\` as an argument`
+        : null
     default:
       return null
   }
@@ -81,7 +83,7 @@ function hasMarkup(node: Node): boolean {
 }
 
 function isAllowedAssertion(node: Node, path: string): boolean {
-  if (path.startsWith('src/database/') || /\.test\.tsx?$/.test(path) || path.startsWith('test/')) return true
+  if (path.startsWith('src/database/') || isTestFile(path) || path.startsWith('test/')) return true
   if (!('typeAnnotation' in node)) return false
   const type = node.typeAnnotation
   return (
@@ -89,10 +91,29 @@ function isAllowedAssertion(node: Node, path: string): boolean {
   )
 }
 
-function checkCall(node: Node & { type: 'CallExpression' }, path: string): string | null {
-  if (node.callee.type !== 'Identifier' || node.callee.name !== 'fetch') return null
-  if (path.startsWith(fetchHome) || mayFetch.test(path) || /\.test\.tsx?$/.test(path)) return null
-  return `only ${fetchHome}.ts opens connections to others; take \`fetch\` as an argument named for its job`
+function isGlobalFetch(node: Node & { type: 'CallExpression' }): boolean {
+  return node.callee.type === 'Identifier' && node.callee.name === 'fetch'
+}
+
+/** A file that receives `fetch` as an argument calls what it was given. */
+function bindsFetch(program: SourceFile['program']): boolean {
+  for (const node of walk(program)) {
+    if ('params' in node && Array.isArray(node.params) && node.params.some(isNamedFetch)) return true
+    if (node.type === 'ObjectPattern' && node.properties.some(isFetchProperty)) return true
+  }
+  return false
+}
+
+function isNamedFetch(node: Node): boolean {
+  return node.type === 'Identifier' && node.name === 'fetch'
+}
+
+function isFetchProperty(node: Node): boolean {
+  return node.type === 'Property' && isNamedFetch(node.key)
+}
+
+function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
 }
 
 function isReexport(node: Node): boolean {

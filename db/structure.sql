@@ -264,6 +264,7 @@ CREATE INDEX feeds_outlet ON public.feeds USING btree (outlet_id);
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
+CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='1024');

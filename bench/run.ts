@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+// npm run bench -- NAME [ARGUMENTS]: runs one of the benches in this folder; without a name, says what there is.
+
+const folder = new URL('./', import.meta.url)
+const [name, ...options] = process.argv.slice(2)
+const benches = new Map(
+  readdirSync(folder)
+    .filter(file => file.endsWith('.ts'))
+    .map(file => [file.slice(0, -3), readFileSync(new URL(file, folder), 'utf8')] as const)
+    .flatMap(([bench, text]) => {
+      const usage = /^\/\/ node bench\/\S+ ?(.*)\n\/\/ (.*)/m.exec(text)
+      return usage ? [[bench, { usage: usage[1] ?? '', says: usage[2] ?? '' }] as const] : []
+    }),
+)
+
+if (name && benches.has(name)) {
+  const program = new URL(`${name}.ts`, folder)
+  process.exitCode =
+    spawnSync(process.execPath, [program.pathname, ...options], { stdio: 'inherit' }).status ?? 1
+} else {
+  console.log('npm run bench -- NAME [ARGUMENTS]')
+  for (const [bench, { usage, says }] of benches) console.log(`  ${bench} ${usage}\n      ${says}`)
+  process.exitCode = name ? 1 : 0
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
+
+export type Chowk = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
+
+/** A data folder for one bench; `drop` takes it away. */
+export function makeDataFolder(name: string): { dataDir: string; drop: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), `chowk-bench-${name}-`))
+  // As root, the database runs under an account that must be able to enter.
+  chmodSync(dataDir, 0o755)
+  return { dataDir, drop: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** The address of a running Chowk's own database. */
+export async function databaseUrlOf(dataDir: string): Promise<string> {
+  return (await borrowEmbeddedPostgres({ dataDir, log: () => undefined })).url
+}
+
+/** All of Chowk as `npm start` runs it, database included, on a free port. */
+export async function startChowk(dataDir: string): Promise<Chowk> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      METRICS_PORT: 'off',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await readOrigin(child)
+  const readyMs = performance.now() - startedAt
+  return { origin, pid: child.pid ?? 0, readyMs, stop: () => stop(child) }
+}
+
+async function readOrigin(child: ChildProcess): Promise<string> {
+  if (child.stdout) {
+    for await (const line of createInterface(child.stdout)) {
+      const origin = /^Chowk is ready at (\S+)/.exec(line)?.[1]
+      if (origin) return origin
+    }
+  }
+  throw new Error('Chowk did not start')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
