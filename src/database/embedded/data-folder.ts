@@ -27,7 +27,9 @@ export function prepareDataFolder(dataDir: string) {
     makeDataFolder(dataDir)
     refuseForeign(dataDir, readdirSync(dataDir))
     accessSync(dataDir, constants.W_OK | constants.X_OK)
-    if (!existsSync(join(dataDir, markFile))) writeFileSync(join(dataDir, markFile), mark)
+    if (existsSync(join(dataDir, markFile))) return
+    checkCluster(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, markFile), mark)
   } catch (error) {
     throw folderProblem(dataDir, error)
   }
@@ -57,7 +59,8 @@ function refuseForeign(dataDir: string, names: string[]) {
   }
   // What a new file system or a version control system leaves in a folder that is otherwise empty.
   const foreign = names.filter(
-    name => name !== 'lost+found' && !name.startsWith('.') && !name.startsWith('chowk.lock'),
+    name =>
+      !['lost+found', 'postgres'].includes(name) && !name.startsWith('.') && !name.startsWith('chowk.lock'),
   )
   if (names.includes(markFile) || foreign.length === 0) return
   throw new StartProblem(

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
@@ -53,6 +54,7 @@ export async function startEmbeddedPostgres({
   durability = 'full',
 }: Options): Promise<EmbeddedPostgres> {
   prepareDataFolder(dataDir)
+  if (process.getuid?.() === 0) checkCluster(join(dataDir, 'postgres'))
   const unlock = lockFolder(dataDir)
   try {
     const place = findPlace(dataDir, log)

@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostmaster } from '../src/database/embedded/postmaster.ts'
+import { isAlive } from '../src/database/embedded/process-identity.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+// `npm start` as a stranger sees it: real processes, a real database, real kills.
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const timeout = 90_000
+
+type Running = {
+  child: ChildProcess
+  said: () => string
+  until: (pattern: RegExp) => Promise<RegExpExecArray>
+}
+
+function run(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => end(child, 'SIGTERM').then(() => undefined))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', part => {
+      text += part
+      child.emit('said')
+    })
+  }
+  const until = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(text)
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`It ended without a word of ${pattern}: ${text}`)
+      await Promise.race([once(child, 'said'), once(child, 'exit')])
+    }
+  }
+  return { child, said: () => text, until }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function refused(env: Record<string, string>) {
+  const { child, said } = run(env)
+  await once(child, 'close')
+  return { code: child.exitCode, said: said() }
+}
+
+/** The processes that Chowk started, by what the kernel says of their parents. */
+function childrenOf(pid: number) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
+
+function nameOf(pid: number) {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+}
+
+/** A port that something listens on until it is closed. */
+async function takePort() {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const close = () => new Promise(resolve => server.close(resolve))
+  return { port: typeof address === 'object' && address ? address.port : 0, close }
+}
+
+async function freePort() {
+  const { port, close } = await takePort()
+  await close()
+  return port
+}
+
+async function untilDead(pids: number[]) {
+  while (pids.some(isAlive)) await new Promise(resolve => setImmediate(resolve))
+}
+
+function open(url: string) {
+  return new Promise<number>((resolve, reject) => {
+    get(url, response => resolve(response.resume().statusCode ?? 0)).on('error', reject)
+  })
+}
+
+test('starts, serves, and stops everything on SIGTERM', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const chowk = run({ DATA_DIR: dataDir })
+  const [, url = ''] = await chowk.until(/Chowk is ready at (http:\S+)\n$/)
+  expect(await open(url)).toBe(200)
+  const pids = childrenOf(chowk.child.pid ?? 0)
+  expect(pids).toHaveLength(3)
+  const startedAtMs = performance.now()
+  expect(await end(chowk.child, 'SIGTERM')).toBe(0)
+  expect(performance.now() - startedAtMs).toBeLessThan(10_000)
+  expect(pids.filter(isAlive)).toEqual([])
+})
+
+test('after a kill of Chowk itself its children end and the next start is quick', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const killed = run({ DATA_DIR: dataDir })
+  await killed.until(/Chowk is ready/)
+  const pids = childrenOf(killed.child.pid ?? 0).filter(pid => !/postgres/.test(nameOf(pid)))
+  await end(killed.child, 'SIGKILL')
+  await untilDead(pids)
+  const startedAtMs = performance.now()
+  const next = run({ DATA_DIR: dataDir })
+  await next.until(/Adopts the PostgreSQL that still runs/)
+  const [, url = ''] = await next.until(/Chowk is ready at (http:\S+)/)
+  expect(await open(url)).toBe(200)
+  // Below 5 s on a machine that does nothing else; here others run beside it.
+  expect(performance.now() - startedAtMs).toBeLessThan(20_000)
+})
+
+test('a web process that is killed comes back on the same port', { timeout }, async () => {
+  const chowk = run({ DATA_DIR: join(temporaryFolder(), 'data'), PORT: String(await freePort()) })
+  const [, url = ''] = await chowk.until(/Chowk is ready at (http:\S+)/)
+  const web = childrenOf(chowk.child.pid ?? 0).find(pid => /web\.ts/.test(nameOf(pid)))
+  process.kill(web ?? 0, 'SIGKILL')
+  await chowk.until(/The web process is back/)
+  expect(await open(url)).toBe(200)
+})
+
+test('several web processes share one port', { timeout }, async () => {
+  const port = String(await freePort())
+  const chowk = run({
+    DATA_DIR: join(temporaryFolder(), 'data'),
+    PORT: port,
+    WEB_PROCESSES: '2',
+    METRICS_PORT: 'off',
+  })
+  const [, url = ''] = await chowk.until(/Chowk is ready at (http:\S+)/)
+  const webs = childrenOf(chowk.child.pid ?? 0).filter(pid => /web\.ts/.test(nameOf(pid)))
+  expect(webs).toHaveLength(2)
+  expect(await Promise.all([open(url), open(url), open(url), open(url)])).toEqual([200, 200, 200, 200])
+  expect(await end(chowk.child, 'SIGTERM')).toBe(0)
+})
+
+test('a second start in the same folder is refused', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const first = run({ DATA_DIR: dataDir })
+  await first.until(/Chowk is ready/)
+  const second = await refused({ DATA_DIR: dataDir })
+  expect(second.code).toBe(1)
+  expect(second.said).toBe(
+    `Chowk cannot start. ${dataDir} is in use by another Chowk (process ${first.child.pid}): stop that one, or give this one its own folder with DATA_DIR.\n`,
+  )
+})
+
+test('wrong settings are all said, and nothing is made', { timeout }, async () => {
+  const folder = temporaryFolder()
+  const { code, said } = await refused({ DATA_DIR: join(folder, 'data'), PORT: 'x', DEMO: 'y' })
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'Chowk cannot start. PORT=x is not valid: give a whole number from 0 to 65535.\nDEMO=y is not valid: give 1 (on) or 0 (off).\n',
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a taken port is said, and nothing is made', { timeout }, async () => {
+  const folder = temporaryFolder()
+  const { port, close } = await takePort()
+  onTestFinished(() => void close())
+  const { code, said } = await refused({ DATA_DIR: join(folder, 'data'), PORT: String(port) })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^Chowk cannot start\. Port \d+ is taken: stop what listens there, or choose another.*\n$/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['another major version', { 'postgres/PG_VERSION': '17\n' }, 'was made by PostgreSQL 17'],
+  ['half a database', { 'postgres/PG_VERSION': '18\n', 'postgres/base/1': '' }, 'is only half a database'],
+  ['no database in it', { 'postgres/some-file': '' }, 'holds files but no database'],
+])('a data folder of %s is refused', { timeout }, async (_, files, reason) => {
+  const folder = temporaryFolder()
+  for (const [path, content] of Object.entries({ 'chowk-data.json': '{ "format": 1 }\n', ...files })) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const before = readdirSync(join(folder, 'postgres'), { recursive: true })
+  const { code, said } = await refused({ DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(said).toContain(reason)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(readdirSync(join(folder, 'postgres'), { recursive: true })).toEqual(before)
+})
+
+test('a database that cannot be reached is said', { timeout }, async () => {
+  const port = await freePort()
+  const { code, said } = await refused({
+    DATA_DIR: join(temporaryFolder(), 'data'),
+    DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/chowk`,
+  })
+  expect(code).toBe(1)
+  expect(said).toMatch(/nothing listens there: start that server, or correct DATABASE_URL\.\n$/)
+  expect(said).not.toContain('hunter2')
+})
+
+test('a stop while the database is being made leaves nothing running', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const chowk = run({ DATA_DIR: dataDir })
+  await chowk.until(/Makes a new database/)
+  await end(chowk.child, 'SIGINT')
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
+})
