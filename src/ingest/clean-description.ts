@@ -35,7 +35,10 @@ export function cleanDescription(raw: string, title: string): string {
   if (LIST_OF_LINKS.test(raw)) return ''
   let text = withoutAdditions(cleanLines(raw).split('\n'))
   // What is left may be an addition again once the lines stand together.
-  for (let rounds = 0; rounds < 3; rounds++) text = withoutAdditions([text])
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = withoutAdditions([text])
+  }
   return saysNothing(text, title) ? '' : truncateText(text, DESCRIPTION_LENGTH_MAX)
 }
 
