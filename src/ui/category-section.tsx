@@ -12,8 +12,8 @@ export function CategorySection({ category, links, now }: Props) {
         <h2 id={headingId}>
           <a href={`/category/${category.slug}`}>{category.name}</a>
         </h2>
-        <a href={`/category/${category.slug}`} aria-label={`More ${category.name}`}>
-          More
+        <a href={`/category/${category.slug}`}>
+          More<span className="hidden">{` ${category.name}`}</span>
         </a>
       </header>
       {links.length === 0 ? (

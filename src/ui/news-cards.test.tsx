@@ -53,7 +53,7 @@ test('a section names its category, leads to all of it and shows one picture', (
   const weather = { name: 'Weather', slug: 'weather' }
   const html = renderToStaticMarkup(<CategorySection category={weather} links={links} now={now} />)
   expect(html).toContain('<a href="/category/weather">Weather</a>')
-  expect(html).toContain('aria-label="More Weather">More</a>')
+  expect(html).toContain('>More<span class="hidden"> Weather</span></a>')
   expect(html.match(/<article/g)).toHaveLength(4)
   expect(html.match(/<img/g)).toHaveLength(1)
 })

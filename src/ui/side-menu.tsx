@@ -10,26 +10,28 @@ export function SideMenu({ categories, path }: Props) {
       <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
         <Icon name="close" />
       </button>
-      <ul>
-        <li>
-          <a href="/">Home</a>
-        </li>
-        <CategoryLinks categories={categories} path={path} />
-      </ul>
-      <ul>
-        <li>
-          <a href="/about">About Us</a>
-        </li>
-        <li>
-          <a href="/contact">Contact</a>
-        </li>
-        <li>
-          <a href="/admin/login">Admin Login</a>
-        </li>
-        <li>
-          <a href="/test-route">Test Routes</a>
-        </li>
-      </ul>
+      <div data-region="menu">
+        <ul>
+          <li>
+            <a href="/">Home</a>
+          </li>
+          <CategoryLinks categories={categories} path={path} />
+        </ul>
+        <ul>
+          <li>
+            <a href="/about">About Us</a>
+          </li>
+          <li>
+            <a href="/contact">Contact</a>
+          </li>
+          <li>
+            <a href="/admin/login">Admin Login</a>
+          </li>
+          <li>
+            <a href="/test-route">Test Routes</a>
+          </li>
+        </ul>
+      </div>
     </nav>
   )
 }

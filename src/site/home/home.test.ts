@@ -86,7 +86,7 @@ test('it shows the latest ten, a section a category in their order, the featured
   expect(sections).toEqual(['politics', 'world', 'videos'])
   const section = between(html, 'data-region="in-politics"', '</section>')
   expect([...section.matchAll(/<article/g)]).toHaveLength(4)
-  expect(section).toContain('href="/category/politics" aria-label="More Politics"')
+  expect(section).toContain('<a href="/category/politics">More<span class="hidden"> Politics</span></a>')
 
   const featured = between(html, 'data-region="featured"', '</section>')
   expect(featured).toContain('The lead')

@@ -4,10 +4,10 @@ import { headlinesPerCategory } from './headlines-per-category.ts'
 test.each([
   [0, 0],
   [1, 12],
-  [5, 12],
-  [6, 10],
-  [7, 9],
-  [12, 5],
+  [4, 12],
+  [5, 11],
+  [7, 8],
+  [12, 4],
   [24, 3],
   [100, 3],
 ])('%d categories show %d headlines each', (categories, headlines) => {

@@ -1,5 +1,5 @@
 // What fits above the fold of a desktop screen in four columns, most headlines taking two lines.
-const headlinesOnScreen = 63
+const headlinesOnScreen = 56
 const fewest = 3
 const most = 12
 
