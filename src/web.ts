@@ -50,7 +50,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     ...app.cacheCounts(),
   }))
   const web = serveOn(server, {
-    fetch: app.fetch,
+    answerPage: app.fetch,
     findReady: target => assets.get(target) ?? app.findReady(target),
     findFile: path => assets.get(path) ?? null,
     ...{ events, security, addressOf },

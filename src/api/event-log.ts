@@ -37,7 +37,7 @@ export function createEventLog(options: {
     if (events.length > keptEvents) events.shift()
     const timer = setTimeout(() => endFold(change), foldMs)
     folding.set(change, { timer: timer.unref(), isDue: false })
-    send(writeEvent(`${epoch}-${last}`, change))
+    send(writeEvent({ epoch, number: last, change }))
   }
 
   function endFold(change: ChangeOrReset): void {
@@ -46,39 +46,49 @@ export function createEventLog(options: {
     if (isDue) publish(change)
   }
 
-  /** What a client that connects has to hear first. `lastEventId` is null for one that never was here. */
-  function catchUp(lastEventId: string | null): string {
-    const here = `${epoch}-${last}`
-    if (lastEventId === null)
-      return writeMissed(
-        here,
-        events.filter(event => event.atMs > nowMs() - openingMs),
-      )
-    const number = readNumber(lastEventId, epoch)
-    const oldest = events[0]?.number ?? last + 1
-    if (number === null || number > last || number < oldest - 1) return writeEvent(here, 'reset')
-    return writeMissed(
-      here,
-      events.filter(event => event.number > number),
-    )
-  }
-
-  function close(): void {
+  const catchUp = (lastEventId: string | null) =>
+    writeCatchUp({ epoch, last, events, lastEventId, sinceMs: nowMs() - openingMs })
+  const close = () => {
     for (const { timer } of folding.values()) clearTimeout(timer)
   }
-
   return { add, catchUp, close }
 }
 
-// One event a kind of change is enough to renew a page; all of them carry the newest id.
-function writeMissed(id: string, missed: LoggedEvent[]): string {
-  const changes = new Set(missed.map(event => event.change))
-  if (changes.size === 0) return `id: ${id}\n\n`
-  return [...changes].map(change => writeEvent(id, change)).join('')
+/** What a client that connects has to hear first. `lastEventId` is null for one that never was here. */
+function writeCatchUp(options: {
+  epoch: string
+  last: number
+  events: LoggedEvent[]
+  lastEventId: string | null
+  sinceMs: number
+}): string {
+  const { epoch, last, events, lastEventId, sinceMs } = options
+  if (lastEventId === null) {
+    const recent = events.filter(event => event.atMs > sinceMs)
+    return writeMissed(epoch, recent) || `id: ${epoch}-${last}\n\n`
+  }
+  const number = readNumber(lastEventId, epoch)
+  const oldest = events[0]?.number ?? last + 1
+  if (number === null || number > last || number < oldest - 1) {
+    return writeEvent({ epoch, number: last, change: 'reset' })
+  }
+  return writeMissed(
+    epoch,
+    events.filter(event => event.number > number),
+  )
 }
 
-function writeEvent(id: string, change: ChangeOrReset): string {
-  return `id: ${id}\ndata: ${change}\n\n`
+// Once a kind of change is enough to renew a page.
+function writeMissed(epoch: string, missed: LoggedEvent[]): string {
+  const newest = new Map(missed.map(event => [event.change, event.number]))
+  return missed
+    .filter(event => newest.get(event.change) === event.number)
+    .map(({ number, change }) => writeEvent({ epoch, number, change }))
+    .join('')
+}
+
+function writeEvent(event: { epoch: string; number: number; change: ChangeOrReset }): string {
+  return `id: ${event.epoch}-${event.number}\ndata: ${event.change}\n\n`
 }
 
 function readNumber(id: string, epoch: string): number | null {

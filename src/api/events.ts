@@ -24,17 +24,17 @@ const heartbeatSlices = 10
 // How long a browser waits before it connects again; each gets its own, so that a restart is no stampede.
 const reconnectMs = { from: 1_000, to: 5_000 }
 
-type Client = { response: ServerResponse; address: string }
+type StreamLimits = { streamsMax: number; streamsPerAddressMax: number }
 
 export function createEventStreams(options: {
   changes: Changes
   security: SecurityHeaders
   addressOf: (request: IncomingMessage) => string
-  limits?: { streamsMax: number; streamsPerAddressMax: number }
+  limits?: StreamLimits
 }) {
   const { changes, security, addressOf, limits = { streamsMax, streamsPerAddressMax } } = options
-  const clients = new Set<Client>()
-  const perAddress = new Map<string, number>()
+  const clients = new Set<ServerResponse>()
+  const seats = createSeats(limits)
   const log = createEventLog({
     epoch: randomBytes(5).toString('hex'),
     nowMs: () => performance.now(),
@@ -52,41 +52,53 @@ export function createEventStreams(options: {
 
   function open(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request)
-    const ofAddress = perAddress.get(address) ?? 0
-    if (clients.size >= limits.streamsMax || ofAddress >= limits.streamsPerAddressMax) {
+    if (!seats.take(address)) {
       refuse(response, security)
       return
     }
-    const client = { response, address }
-    clients.add(client)
-    perAddress.set(address, ofAddress + 1)
-    response.on('close', () => forget(client))
+    clients.add(response)
+    response.on('close', () => {
+      clients.delete(response)
+      seats.leave(address)
+    })
     response.on('error', () => response.destroy())
     response.writeHead(200, streamHeaders(security))
     const given = request.headers['last-event-id']
     response.write(`retry: ${pickReconnectMs()}\n${log.catchUp(typeof given === 'string' ? given : null)}`)
   }
 
-  function forget(client: Client): void {
-    if (!clients.delete(client)) return
-    const left = (perAddress.get(client.address) ?? 1) - 1
-    if (left > 0) perAddress.set(client.address, left)
-    else perAddress.delete(client.address)
-  }
-
   function close(): void {
     clearInterval(heartbeat)
     unsubscribe()
     log.close()
-    for (const { response } of clients) response.end()
+    for (const response of clients) response.end()
   }
 
   return { open, close, count: () => clients.size }
 }
 
-function writeTo(clients: Iterable<Client>, text: string): void {
+function createSeats(limits: StreamLimits) {
+  const taken = new Map<string, number>()
+  let all = 0
+  const take = (address: string) => {
+    const ofAddress = taken.get(address) ?? 0
+    if (all >= limits.streamsMax || ofAddress >= limits.streamsPerAddressMax) return false
+    taken.set(address, ofAddress + 1)
+    all += 1
+    return true
+  }
+  const leave = (address: string) => {
+    const left = (taken.get(address) ?? 1) - 1
+    all -= 1
+    if (left > 0) taken.set(address, left)
+    else taken.delete(address)
+  }
+  return { take, leave }
+}
+
+function writeTo(clients: Iterable<ServerResponse>, text: string): void {
   const bytes = Buffer.from(text)
-  for (const { response } of clients) {
+  for (const response of clients) {
     if (response.writableLength > unreadBytesMax) response.destroy()
     else response.write(bytes)
   }

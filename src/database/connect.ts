@@ -23,5 +23,7 @@ export function connect(options: { url: string; connectionsMax: number; applicat
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks in the hands of a query: the query fails, the event would end the process.
+  pool.on('connect', client => client.on('error', () => undefined))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
 }

@@ -10,73 +10,60 @@ import { findForm, type PageForm, type StoredPage } from './stored-page.ts'
 
 export type FrontDoor = { answered: () => number; closeIdle: () => void }
 
+type FindReady = (target: string) => StoredPage | null
+type Door = { findReady: FindReady; waiting: Set<Socket>; answered: number; toNode: (socket: Socket) => void }
+
 // A connection that says nothing is dropped after the first time; one that has been answered may wait longer, as
 // browsers and proxies expect.
 const silentMsMax = 10_000
 const keepAliveMs = 65_000
 
-export function openFrontDoor(server: Server, findReady: (target: string) => StoredPage | null): FrontDoor {
-  const toNode = server.listeners('connection')
-  const waiting = new Set<Socket>()
-  let answered = 0
-
-  function greet(socket: Socket) {
-    waiting.add(socket)
-    socket.setTimeout(silentMsMax)
-    socket.on('data', onBytes)
-    socket.on('end', onEnd)
-    socket.on('timeout', onTrouble)
-    socket.on('error', onTrouble)
-    socket.on('close', onClose)
-
-    function onBytes(bytes: Buffer) {
-      const answer = socket.writableNeedDrain ? null : findAnswer(bytes, findReady)
-      if (!answer) return handOver(bytes)
-      answered += 1
-      if (socket.timeout !== keepAliveMs) socket.setTimeout(keepAliveMs)
-      socket.write(answer)
-    }
-
-    function handOver(bytes: Buffer) {
-      socket.pause()
-      onClose()
-      socket.setTimeout(0)
-      socket
-        .off('data', onBytes)
-        .off('end', onEnd)
-        .off('timeout', onTrouble)
-        .off('error', onTrouble)
-        .off('close', onClose)
-      for (const listener of toNode) listener.call(server, socket)
-      socket.unshift(bytes)
-      socket.resume()
-    }
-
-    // The other side has said all; it may still read what was written.
-    function onEnd() {
-      socket.destroySoon()
-    }
-
-    function onTrouble() {
-      socket.destroy()
-    }
-
-    function onClose() {
-      waiting.delete(socket)
-    }
+export function openFrontDoor(server: Server, findReady: FindReady): FrontDoor {
+  const nodeListeners = server.listeners('connection')
+  const toNode = (socket: Socket) => {
+    for (const listener of nodeListeners) listener.call(server, socket)
   }
-
+  const door: Door = { findReady, waiting: new Set(), answered: 0, toNode }
   server.removeAllListeners('connection')
-  server.on('connection', greet)
+  server.on('connection', socket => greet(socket, door))
   return {
-    answered: () => answered,
+    answered: () => door.answered,
     closeIdle: () => {
-      for (const socket of waiting) socket.destroySoon()
+      for (const socket of door.waiting) socket.destroySoon()
     },
   }
 }
 
-function findAnswer(bytes: Buffer, findReady: (target: string) => StoredPage | null): Buffer | null {
+function greet(socket: Socket, door: Door): void {
+  const listeners = {
+    data: (bytes: Buffer) => {
+      const answer = socket.writableNeedDrain ? null : findAnswer(bytes, door.findReady)
+      if (!answer) return handOver(bytes)
+      door.answered += 1
+      if (socket.timeout !== keepAliveMs) socket.setTimeout(keepAliveMs)
+      socket.write(answer)
+    },
+    // The other side has said all; it may still read what was written.
+    end: () => socket.destroySoon(),
+    timeout: () => socket.destroy(),
+    error: () => socket.destroy(),
+    close: () => door.waiting.delete(socket),
+  }
+  const handOver = (bytes: Buffer) => {
+    door.waiting.delete(socket)
+    socket.pause()
+    socket.setTimeout(0)
+    for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener)
+    door.toNode(socket)
+    socket.unshift(bytes)
+    socket.resume()
+  }
+  door.waiting.add(socket)
+  socket.setTimeout(silentMsMax)
+  for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
+}
+
+function findAnswer(bytes: Buffer, findReady: FindReady): Buffer | null {
   const request = readPlainGet(bytes)
   const page = request && findReady(request.target)
   const form = page && findForm(page, request.acceptEncoding)

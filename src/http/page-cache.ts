@@ -1,5 +1,6 @@
 import type { ChangeOrReset } from '../database/changes.ts'
-import { createPageStore, type Dependency, isTouched, type KeptPage } from './page-store.ts'
+import { createPageStore, type Dependency, isTouched } from './page-store.ts'
+import { createRenderFlights } from './render-flights.ts'
 import type { StoredPage } from './stored-page.ts'
 
 // Whole public pages in memory. A page is shown until something it depends on changes, wherever the change was made,
@@ -11,8 +12,6 @@ export type RenderedPage = {
   /** `fit`: may be shown to anybody. `once`: for this request only. `failed`: an older page is better. */
   outcome: 'fit' | 'once' | 'failed'
 }
-
-type Flight = { rendering: Promise<StoredPage>; changes: ChangeOrReset[] }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -32,67 +31,43 @@ export function createPageCache(options: {
   entriesMax: number
   bytesMax: number
 }) {
-  const { render, nowMs } = options
+  const { nowMs } = options
   const store = createPageStore(options)
-  const flights = new Map<string, Flight>()
+  const flights = createRenderFlights<StoredPage>()
   const counts = { hits: 0, misses: 0 }
 
   /** The page, if it can be shown right now; renews it in the background where it is stale. */
   function find(key: string): StoredPage | null {
     const kept = store.find(key)
     if (!kept) return null
-    const now = nowMs()
-    const ageMs = now - kept.renderedAtMs
+    const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
     if (!isGood && kept.retryAtMs === 0) return null
-    if (ageMs > freshForMs || !isGood) renewUnlessTried(key, kept)
+    if ((ageMs > freshForMs || !isGood) && kept.retryAtMs <= nowMs() && !flights.find(key)) void renew(key)
     counts.hits += 1
     return kept.page
   }
 
-  function renewUnlessTried(key: string, kept: KeptPage) {
-    if (kept.retryAtMs <= nowMs() && !flights.has(key)) void renew(key)
-  }
-
-  async function get(key: string): Promise<StoredPage> {
-    return find(key) ?? flights.get(key)?.rendering ?? renew(key)
-  }
-
   function renew(key: string): Promise<StoredPage> {
     counts.misses += 1
-    const changes: ChangeOrReset[] = []
-    const startedAtMs = nowMs()
-    const rendering = render(key).then(rendered => {
-      if (flights.get(key)?.changes === changes) flights.delete(key)
-      if (rendered.outcome === 'failed') return lastGood(key)?.page ?? rendered.page
-      const overtaken = changes.some(change => isTouched(rendered.dependencies, change))
-      if (rendered.outcome === 'fit' && !overtaken) store.keep(key, keptFrom(rendered, startedAtMs))
-      return rendered.page
+    const renderedAtMs = nowMs()
+    return flights.start(key, async changes => {
+      const { page, dependencies, outcome } = await options.render(key)
+      if (outcome === 'failed') return store.postpone(key, nowMs() + retryAfterMs) ?? page
+      const isOvertaken = changes.some(change => isTouched(dependencies, change))
+      if (outcome === 'fit' && !isOvertaken) {
+        store.keep(key, { page, dependencies, renderedAtMs, isOutdated: false, retryAtMs: 0 })
+      }
+      return page
     })
-    flights.set(key, { rendering, changes })
-    inFlight.add(changes)
-    return rendering.finally(() => inFlight.delete(changes))
-  }
-
-  // Flights that no request may join any more are still told what changes, so that their pages are not kept.
-  const inFlight = new Set<ChangeOrReset[]>()
-
-  function lastGood(key: string): KeptPage | undefined {
-    const kept = store.find(key)
-    if (kept) kept.retryAtMs = nowMs() + retryAfterMs
-    return kept
   }
 
   /** Forgets what the change touches. Who asks from now on gets a page that was begun after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
-    for (const changes of inFlight) changes.push(change)
-    flights.clear()
+    flights.tell(change)
   }
 
+  const get = async (key: string) => find(key) ?? flights.find(key) ?? renew(key)
   return { find, get, drop, counts: () => ({ ...counts, ...store.size() }) }
-}
-
-function keptFrom({ page, dependencies }: RenderedPage, renderedAtMs: number): KeptPage {
-  return { page, dependencies, renderedAtMs, isOutdated: false, retryAtMs: 0 }
 }

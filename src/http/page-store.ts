@@ -19,7 +19,7 @@ export type PageStore = ReturnType<typeof createPageStore>
 /** Pages by key, the longest unused leaving first; bounded by number and by bytes. */
 export function createPageStore(limits: { entriesMax: number; bytesMax: number }) {
   const pages = new Map<string, KeptPage>()
-  const keysOf = new Map<Dependency, Set<string>>()
+  const index = createDependencyIndex()
   let bytes = 0
 
   function remove(key: string) {
@@ -27,11 +27,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     if (!kept) return
     pages.delete(key)
     bytes -= sizeOf(key, kept)
-    for (const dependency of kept.dependencies) {
-      const keys = keysOf.get(dependency)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(dependency)
-    }
+    index.remove(key, kept.dependencies)
   }
 
   function touch(key: string): KeptPage | undefined {
@@ -47,9 +43,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     if (sizeOf(key, kept) > limits.bytesMax / 4) return
     pages.set(key, kept)
     bytes += sizeOf(key, kept)
-    for (const dependency of kept.dependencies) {
-      keysOf.set(dependency, (keysOf.get(dependency) ?? new Set()).add(key))
-    }
+    index.add(key, kept.dependencies)
     for (const oldest of pages.keys()) {
       if (pages.size <= limits.entriesMax && bytes <= limits.bytesMax) break
       remove(oldest)
@@ -57,14 +51,21 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
   }
 
   function outdate(change: ChangeOrReset) {
-    const keys = change === 'reset' ? pages.keys() : keysTouchedBy(change, keysOf)
+    const keys = change === 'reset' ? pages.keys() : index.list(change)
     for (const key of keys) {
       const kept = pages.get(key)
       if (kept) Object.assign(kept, { isOutdated: true, retryAtMs: 0 })
     }
   }
 
-  return { find: touch, keep, outdate, size: () => ({ entries: pages.size, bytes }) }
+  /** The last page of this key that could be made, to be shown until a new one can. */
+  const postpone = (key: string, retryAtMs: number): StoredPage | null => {
+    const kept = pages.get(key)
+    if (kept) kept.retryAtMs = retryAtMs
+    return kept?.page ?? null
+  }
+
+  return { find: touch, postpone, keep, outdate, size: () => ({ entries: pages.size, bytes }) }
 }
 
 export function isTouched(dependencies: ReadonlySet<Dependency>, change: ChangeOrReset): boolean {
@@ -72,9 +73,24 @@ export function isTouched(dependencies: ReadonlySet<Dependency>, change: ChangeO
   return change.startsWith('news:') && dependencies.has('news')
 }
 
-function keysTouchedBy(change: Dependency, keysOf: Map<Dependency, Set<string>>): string[] {
-  const named = keysOf.get(change) ?? []
-  return change.startsWith('news:') ? [...named, ...(keysOf.get('news') ?? [])] : [...named]
+// Which pages show a thing.
+function createDependencyIndex() {
+  const keysOf = new Map<Dependency, Set<string>>()
+  const add = (key: string, dependencies: ReadonlySet<Dependency>) => {
+    for (const each of dependencies) keysOf.set(each, (keysOf.get(each) ?? new Set()).add(key))
+  }
+  const remove = (key: string, dependencies: ReadonlySet<Dependency>) => {
+    for (const each of dependencies) {
+      const keys = keysOf.get(each)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(each)
+    }
+  }
+  const list = (change: Dependency): string[] => {
+    const ofAnyNews = change.startsWith('news:') ? (keysOf.get('news') ?? []) : []
+    return [...(keysOf.get(change) ?? []), ...ofAnyNews]
+  }
+  return { add, remove, list }
 }
 
 // The plain body, its brotli and gzip forms (a fifth to a third each), the brotli bytes once more with their head,

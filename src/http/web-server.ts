@@ -35,7 +35,7 @@ export const serverOptions = {
 export function serveOn(
   server: Server,
   options: {
-    fetch: (request: Request, address: string) => Promise<Response>
+    answerPage: (request: Request, address: string) => Promise<Response>
     addressOf: (request: IncomingMessage) => string
     findReady: (target: string) => StoredPage | null
     findFile: (path: string) => StoredPage | null
@@ -44,7 +44,7 @@ export function serveOn(
     onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
   },
 ): WebServer {
-  const { fetch, addressOf, findReady, findFile, events, security, onAnswer } = options
+  const { answerPage, addressOf, findReady, findFile, events, security, onAnswer } = options
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
     response.on('close', () =>
@@ -56,7 +56,7 @@ export function serveOn(
     const file = findFile(pathOf(request))
     const answer = file
       ? (asked: Request) => answerRequest(asked, file)
-      : (asked: Request) => fetch(asked, addressOf(request))
+      : (asked: Request) => answerPage(asked, addressOf(request))
     // A Host header that is no host, for one, is an error before it is a request.
     const errorHandler = () => errorPage('malformed', security)
     void getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })(request, response)

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { connect as openSocket } from 'node:net'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { openStream, openWebScene } from '../../test/support/web-scene.ts'
+
+const { db } = await freshDatabase()
+
+const eventsIn = (text: string) =>
+  [...text.matchAll(/id: (\S+)\ndata: (\S+)\n\n/g)].map(([, id, data]) => ({ id, data }))
+
+test('a change reaches every open stream at once, with an id and nothing but its name', async () => {
+  const { url, announce } = await openWebScene(db)
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(url)))
+  expect(streams[0]?.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  announce('news:a')
+  for (const stream of streams) {
+    expect(eventsIn(await stream.until(/data: news:a\n\n/))).toEqual([
+      { id: expect.stringMatching(/^[0-9a-f]{10}-1$/), data: 'news:a' },
+    ])
+  }
+})
+
+test('a burst of one change is told at once and once more, another change is not held up', async () => {
+  const { url, announce } = await openWebScene(db)
+  const stream = await openStream(url)
+  for (let n = 0; n < 500; n++) announce('news:a')
+  announce('news:b')
+  announce('news:b')
+  const text = await stream.until(/news:a[\s\S]*news:b[\s\S]*news:a[\s\S]*news:b/)
+  expect(eventsIn(text).map(event => event.data)).toEqual(['news:a', 'news:b', 'news:a', 'news:b'])
+})
+
+test('who comes back hears what was missed, each kind once, and nothing twice', async () => {
+  const { url, announce } = await openWebScene(db)
+  const first = await openStream(url)
+  announce('news:a')
+  const seen = eventsIn(await first.until(/news:a/)).at(-1)?.id ?? ''
+  first.close()
+  announce('news:b')
+  announce('settings')
+  const again = await openStream(url, { 'last-event-id': seen })
+  const missed = eventsIn(await again.until(/data: settings\n\n/))
+  expect(missed.map(event => event.data)).toEqual(['news:b', 'settings'])
+  const upToDate = await openStream(url, { 'last-event-id': missed.at(-1)?.id ?? '' })
+  announce('categories')
+  expect(eventsIn(await upToDate.until(/categories/)).map(event => event.data)).toEqual(['categories'])
+})
+
+test.each(['another0-5', 'x', '', '-', '99999999999999999999'])(
+  'an id of another process (%j) is answered with one reset',
+  async id => {
+    const { url } = await openWebScene(db)
+    const stream = await openStream(url, { 'last-event-id': id })
+    expect(eventsIn(await stream.until(/data: reset\n\n/))).toHaveLength(1)
+  },
+)
+
+test('a page that opens its stream late hears of what changed while it was loading', async () => {
+  const { url, announce } = await openWebScene(db)
+  announce('news:a')
+  const stream = await openStream(url)
+  await stream.until(/data: news:a\n\n/)
+})
+
+test('one address cannot take all seats, and the whole is bounded', async () => {
+  const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3 })
+  const open = (address: string) => openStream(url, { 'x-test-address': address })
+  const first = await open('a')
+  await open('a')
+  await open('a')
+  expect(await open('a')).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+  await open('b')
+  await open('b')
+  expect((await open('c')).status).toBe(503)
+  first.close()
+  while (events.count() === 5) await new Promise(setImmediate)
+  expect((await open('c')).status).toBe(200)
+})
+
+test('who stops reading is dropped at a megabyte, others are not', async () => {
+  const { port, url, announce, events } = await openWebScene(db)
+  const deaf = openSocket({ port, host: '127.0.0.1' })
+  deaf.on('error', () => undefined)
+  deaf.pause()
+  deaf.write('GET /events HTTP/1.1\r\nHost: a\r\n\r\n')
+  const reader = await openStream(url)
+  while (events.count() < 2) await new Promise(setImmediate)
+  const long = 'x'.repeat(100_000)
+  for (let n = 0; events.count() > 1 && n < 500; n++) {
+    announce(`news:${n}${long}`)
+    await new Promise(setImmediate)
+  }
+  expect(events.count()).toBe(1)
+  announce('settings')
+  await reader.until(/data: settings/)
+  deaf.destroy()
+})
+
+test('closing ends the streams', async () => {
+  const { url, close } = await openWebScene(db)
+  const stream = await openStream(url)
+  const ended = once(stream.response, 'close')
+  await close()
+  await ended
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { openWebScene } from '../../test/support/web-scene.ts'
+import { connect } from '../database/connect.ts'
+
+const { db, url: databaseUrl } = await freshDatabase()
+const category = await addCategory(db, { slug: 'politics' })
+await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
+
+test('without the database the last page is shown, other pages say so plainly', async () => {
+  const pool = connect({ url: databaseUrl, connectionsMax: 2, applicationName: 'chowk fault' })
+  const { url, announce } = await openWebScene(pool)
+  expect(await (await fetch(url)).text()).toContain('Monsoon arrives early')
+  await pool.destroy()
+  announce(`news:${category.id}`)
+  const kept = await fetch(url)
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Monsoon arrives early')])
+})
+
+test('a page that is not in memory answers 503, when to come back, and nothing of the inside', async () => {
+  const pool = connect({
+    url: 'postgres://nobody:secret@127.0.0.1:1/none',
+    connectionsMax: 2,
+    applicationName: 'chowk fault',
+  })
+  const { url } = await openWebScene(pool)
+  for (const path of ['/', '/category/politics', '/search?q=a', '/feed.xml', '/nowhere']) {
+    const response = await fetch(url + path)
+    const text = await response.text()
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '10'])
+    expect(text).toContain('The news is out of reach for a moment')
+    expect(text).not.toMatch(/secret|ECONNREFUSED|at \w+ \(|127\.0\.0\.1/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+  await pool.destroy()
+})
+
+test('connections cut ten times under load cost nobody a stack trace, and the pool recovers', async () => {
+  const pool = connect({ url: databaseUrl, connectionsMax: 4, applicationName: 'chowk fault' })
+  const { url } = await openWebScene(pool)
+  const statuses = new Map<number, number>()
+  for (let round = 0; round < 10; round++) {
+    const asked = Array.from({ length: 15 }, async (_, n) => {
+      const response = await fetch(`${url}/search?q=${round}-${n}`)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      expect(await response.text()).not.toMatch(/terminating connection|at \w+ \(/)
+    })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'chowk fault' and datname = current_database()`.execute(db)
+    await Promise.all(asked)
+  }
+  expect([...statuses.keys()].every(status => status === 200 || status === 503)).toBe(true)
+  expect((await fetch(`${url}/search?q=after`)).status).toBe(200)
+  await pool.destroy()
+}, 30_000)

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ChangeOrReset } from '../database/changes.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+import type { Dependency } from './page-store.ts'
+import { type StoredPage, storePage } from './stored-page.ts'
+
+const limits = { entriesMax: 100, bytesMax: 10_000_000 }
+
+function rendered(
+  text: string,
+  outcome: RenderedPage['outcome'],
+  ...dependencies: Dependency[]
+): RenderedPage {
+  const page = storePage({ status: outcome === 'failed' ? 503 : 200, headers: [], body: Buffer.from(text) })
+  return { page, dependencies: new Set(dependencies), outcome }
+}
+
+const textOf = (page: StoredPage | null) => page?.body.toString() ?? null
+
+/** A cache whose pages are numbered in the order they were made; renders wait until `finish` where asked to. */
+function numberedCache(...dependencies: Dependency[]) {
+  const state = { made: 0, nowMs: 0, outcome: 'fit' as RenderedPage['outcome'], gate: Promise.resolve() }
+  const cache = createPageCache({
+    render: async () => {
+      state.made += 1
+      const text = `page ${state.made}`
+      const { outcome } = state
+      await state.gate
+      return rendered(text, outcome, ...dependencies)
+    },
+    nowMs: () => state.nowMs,
+    ...limits,
+  })
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    state.gate = promise
+    return () => {
+      state.gate = Promise.resolve()
+      resolve()
+    }
+  }
+  const show = async () => textOf(await cache.get('/'))
+  return { cache, state, hold, show }
+}
+
+test('many who ask at once wait for one page', async () => {
+  const { show, state, hold } = numberedCache('news')
+  const finish = hold()
+  const shown = Array.from({ length: 50 }, show)
+  finish()
+  expect(new Set(await Promise.all(shown))).toEqual(new Set(['page 1']))
+  expect(state.made).toBe(1)
+})
+
+test.each<[Dependency, ChangeOrReset, string]>([
+  ['news', 'news:a', 'page 2'],
+  ['news:a', 'news:a', 'page 2'],
+  ['news:a', 'reset', 'page 2'],
+  ['settings', 'settings', 'page 2'],
+  ['news:a', 'news:b', 'page 1'],
+  ['news', 'settings', 'page 1'],
+  ['page:about', 'page:terms', 'page 1'],
+])('of a page that shows %s, the change %s leaves %s', async (dependency, change, after) => {
+  const { cache, show } = numberedCache(dependency)
+  await show()
+  cache.drop(change)
+  expect(await show()).toBe(after)
+})
+
+test('a change while a page is being made keeps that page from being kept', async () => {
+  const { cache, show, hold } = numberedCache('news:a')
+  const finish = hold()
+  const early = show()
+  cache.drop('news:a')
+  finish()
+  expect(await early).toBe('page 1')
+  expect(cache.counts().entries).toBe(0)
+  expect(await show()).toBe('page 2')
+})
+
+test('who asks after a change never joins a page begun before it', async () => {
+  const { cache, show, hold } = numberedCache('news:a')
+  const finish = hold()
+  const early = show()
+  cache.drop('news:a')
+  const late = show()
+  finish()
+  expect([await early, await late]).toEqual(['page 1', 'page 2'])
+  expect(await show()).toBe('page 2')
+})
+
+test('a change of something else does not spoil a page in the making', async () => {
+  const { cache, show, hold } = numberedCache('news:a')
+  const finish = hold()
+  const early = show()
+  cache.drop('news:b')
+  finish()
+  await early
+  expect(await show()).toBe('page 1')
+})
+
+test('after a minute the page is shown once more while a new one is made', async () => {
+  const { show, state } = numberedCache('news')
+  await show()
+  state.nowMs = 60_001
+  expect(await show()).toBe('page 1')
+  await Promise.resolve()
+  expect(await show()).toBe('page 2')
+  expect(state.made).toBe(2)
+})
+
+test('after ten minutes nobody is shown the old page', async () => {
+  const { show, state } = numberedCache('news')
+  await show()
+  state.nowMs = 600_001
+  expect(await show()).toBe('page 2')
+})
+
+test('while pages cannot be made the last good one is shown, and tries are a second apart', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  state.outcome = 'failed'
+  cache.drop('news:a')
+  for (let n = 0; n < 20; n++) expect(await show()).toBe('page 1')
+  expect(state.made).toBe(2)
+  state.nowMs = 1_001
+  expect(await show()).toBe('page 1')
+  expect(state.made).toBe(3)
+})
+
+test('when the database is back, the first reader gets a new page', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  state.outcome = 'failed'
+  cache.drop('news:a')
+  await show()
+  state.outcome = 'fit'
+  cache.drop('reset')
+  expect(await show()).toBe('page 3')
+})
+
+test('a failed page and a page for one are never kept', async () => {
+  const { cache, show, state } = numberedCache('news')
+  for (const outcome of ['failed', 'once'] as const) {
+    state.outcome = outcome
+    await show()
+  }
+  expect(cache.counts().entries).toBe(0)
+})
+
+test('memory is bounded by number and by size, and what is used stays', async () => {
+  const cache = createPageCache({
+    render: async () => rendered('x'.repeat(1_000), 'fit', 'news'),
+    nowMs: () => 0,
+    entriesMax: 50,
+    bytesMax: 10_000_000,
+  })
+  for (let n = 0; n < 10_000; n++) {
+    await cache.get(`/search?q=${n}`)
+    await cache.get('/')
+  }
+  expect(cache.counts()).toMatchObject({ entries: 50, misses: 10_001 })
+  const small = createPageCache({
+    render: async key => rendered(key.repeat(1_000), 'fit', 'news'),
+    nowMs: () => 0,
+    entriesMax: 10_000,
+    bytesMax: 200_000,
+  })
+  for (let n = 0; n < 1_000; n++) await small.get(`/${n}`)
+  expect(small.counts().bytes).toBeLessThanOrEqual(200_000)
+  expect(small.counts().entries).toBeGreaterThan(10)
+})
+
+// The world: a counter for each category. A page shows the sum of those it depends on. Steps change a category, let its
+// notification arrive, ask for a page, or let one of the pages in the making end.
+const categories = ['a', 'b'] as const
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), category: fc.constantFrom(...categories) }),
+  fc.record({ kind: fc.constant('hear' as const) }),
+  fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/', '/a', '/b') }),
+  fc.record({ kind: fc.constant('end' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 90_000 }) }),
+)
+
+test('no page is ever older than the last change that was heard when it was asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
+      const world = { a: 0, b: 0 }
+      const heard = { a: 0, b: 0 }
+      const unheard: { category: 'a' | 'b'; value: number }[] = []
+      const making: (() => void)[] = []
+      const answers: Promise<void>[] = []
+      let nowMs = 0
+      const cache = createPageCache({
+        render: async key => {
+          const seen = JSON.stringify(world)
+          await new Promise<void>(resolve => making.push(resolve))
+          return rendered(seen, 'fit', key === '/' ? 'news' : `news:${key.slice(1)}`)
+        },
+        nowMs: () => nowMs,
+        ...limits,
+      })
+      const ask = async (key: string) => {
+        const known = { ...heard }
+        const seen: typeof world = JSON.parse(textOf(await cache.get(key)) ?? '')
+        for (const category of categories) {
+          if (key === '/' || key === `/${category}`)
+            expect(seen[category]).toBeGreaterThanOrEqual(known[category])
+        }
+      }
+      const hear = () => {
+        const change = unheard.shift()
+        if (!change) return
+        heard[change.category] = change.value
+        cache.drop(`news:${change.category}`)
+      }
+      for (const one of steps) {
+        if (one.kind === 'change') unheard.push({ category: one.category, value: ++world[one.category] })
+        if (one.kind === 'hear') hear()
+        if (one.kind === 'ask') answers.push(ask(one.key))
+        if (one.kind === 'end') making.shift()?.()
+        if (one.kind === 'wait') nowMs += one.ms
+        await new Promise(setImmediate)
+      }
+      while (making.length > 0) {
+        making.shift()?.()
+        await new Promise(setImmediate)
+      }
+      await Promise.all(answers)
+    }),
+    { numRuns: 200, seed: 1 },
+  )
+})

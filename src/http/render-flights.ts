@@ -1,0 +1,29 @@
+import type { ChangeOrReset } from '../database/changes.ts'
+
+export type RenderFlights<T> = ReturnType<typeof createRenderFlights<T>>
+
+/** Pages that are being made: one at a time for each key, and each is told what changes meanwhile. */
+export function createRenderFlights<T>() {
+  const joinable = new Map<string, Promise<T>>()
+  // Those that no request may join any more are still told, so that their pages are not kept.
+  const open = new Set<ChangeOrReset[]>()
+
+  function start(key: string, make: (changes: readonly ChangeOrReset[]) => Promise<T>): Promise<T> {
+    const changes: ChangeOrReset[] = []
+    open.add(changes)
+    const making = make(changes).finally(() => {
+      open.delete(changes)
+      if (joinable.get(key) === making) joinable.delete(key)
+    })
+    joinable.set(key, making)
+    return making
+  }
+
+  /** Who asks from now on starts a flight of its own: one begun before the change may not show it. */
+  function tell(change: ChangeOrReset): void {
+    for (const changes of open) changes.push(change)
+    joinable.clear()
+  }
+
+  return { start, tell, find: (key: string) => joinable.get(key) }
+}

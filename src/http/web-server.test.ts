@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { connect as openSocket, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
+
+const { db } = await freshDatabase()
+const category = await addCategory(db, { slug: 'politics' })
+await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
+
+const get = (path: string, ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...headers].join('\r\n')}\r\n\r\n`
+const wholePage = /<\/html>/
+
+test('the second reader is answered at the door with what the first one got', async () => {
+  const { port, web } = await openWebScene(db)
+  const first = await sendBytes(port, get('/'), wholePage)
+  expect(web.answeredAtDoor()).toBe(0)
+  const second = await sendBytes(port, get('/'), wholePage)
+  expect(web.answeredAtDoor()).toBe(1)
+  const bodyOf = (text: string) => text.slice(text.indexOf('<!')).toLowerCase()
+  expect(bodyOf(second)).toContain('monsoon arrives early')
+  expect(bodyOf(first)).toContain(bodyOf(second).slice(0, 200))
+  expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(second).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/)
+  expect(second).toMatch(/\r\nContent-Security-Policy: default-src 'self'/i)
+})
+
+test('a connection may ask again and again, at the door and behind it', async () => {
+  const { port, web } = await openWebScene(db)
+  await sendBytes(port, get('/'), wholePage)
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  const ask = async (bytes: string) => {
+    socket.write(bytes)
+    let text = ''
+    while (!/<\/html>|304 Not Modified[\s\S]*\r\n\r\n/.test(text))
+      text += String((await once(socket, 'data'))[0])
+    return text
+  }
+  const page = await ask(get('/'))
+  const etag = /ETag: (\S+)/i.exec(page)?.[1]
+  expect(await ask(get('/', `If-None-Match: ${etag}`))).toMatch(/^HTTP\/1\.1 304/)
+  expect(await ask(get('/about'))).toMatch(/^HTTP\/1\.1 200/)
+  expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 200/)
+  expect(web.answeredAtDoor()).toBe(2)
+  socket.destroy()
+})
+
+test('requests that come in pieces or several at once are all answered, in order', async () => {
+  const { port, url } = await openWebScene(db)
+  await (await fetch(url)).text()
+  const three = get('/') + get('/about') + get('/nowhere', 'Connection: close')
+  const together = await sendBytes(port, three)
+  expect(together.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  for (const piece of get('/', 'Connection: close').match(/[\s\S]{1,7}/g) ?? []) {
+    socket.write(piece)
+    await new Promise(setImmediate)
+  }
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*<\/html>/)
+})
+
+test.each([
+  ['both a length and chunks', get('/', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400],
+  ['two lengths', get('/', 'Content-Length: 3', 'Content-Length: 4'), 400],
+  ['headers of 100 KB', get('/', `X: ${'a'.repeat(100_000)}`), 431],
+  ['an address of 8 KB', get(`/${'a'.repeat(8_000)}`, 'Connection: close'), 414],
+  ['no HTTP', '\x16\x03\x01\x02\x00garbage\r\n\r\n', 400],
+  ['pipelined garbage', `${get('/nowhere')}\x00\x01\x02\r\n\r\n`, 400],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: a\n\n', 400],
+  ['NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n', 400],
+  ['invalid UTF-8 in the address', get('/%ff%fe', 'Connection: close'), 400],
+  ['an escaped NUL', get('/category/%00', 'Connection: close'), 400],
+  ['a host that is none', 'GET /about HTTP/1.1\r\nHost: a b^\r\nConnection: close\r\n\r\n', 400],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['a path out of the folder', get('/../../package.json', 'Connection: close'), 404],
+  ['an escaped path out of the folder', get('/assets/..%2F..%2Fpackage.json', 'Connection: close'), 404],
+])('%s is refused without a trace of the inside', async (_, bytes, status) => {
+  const { port, url } = await openWebScene(db)
+  const text = await sendBytes(port, bytes)
+  const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
+  expect(last).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(last).toMatch(/x-content-type-options: nosniff/i)
+  expect(last).toMatch(/content-security-policy: default-src 'self'/i)
+  expect(last).not.toMatch(/node_modules|\.ts:\d|Error:/)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('10 MB are refused before they are read', async () => {
+  const { port } = await openWebScene(db)
+  const head = 'POST /admin/login HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n'
+  expect(await sendBytes(port, `${head}${'a'.repeat(1_000)}`)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('files come from memory under exactly their names', async () => {
+  const { url } = await openWebScene(db)
+  const file = await fetch(`${url}/assets/reader-1.js`)
+  expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  const head = await fetch(`${url}/assets/reader-1.js?x=1`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await fetch(`${url}/assets/`, { redirect: 'manual' })).status).toBe(301)
+})
+
+test('hundreds who never finish their request do not keep others waiting', async () => {
+  const { port, url } = await openWebScene(db)
+  const slow: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of slow) socket.destroy()
+  })
+  for (let n = 0; n < 400; n++) {
+    const socket = openSocket({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    if (n % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+    slow.push(socket)
+  }
+  await once(slow.at(-1) as Socket, 'connect')
+  const times: number[] = []
+  for (let n = 0; n < 100; n++) {
+    const startedAtMs = performance.now()
+    expect((await fetch(url)).status).toBe(200)
+    times.push(performance.now() - startedAtMs)
+  }
+  expect(times.sort((a, b) => a - b)[94]).toBeLessThan(200)
+})
+
+test('clients that go away in the middle leave nothing behind', async () => {
+  const { port, url } = await openWebScene(db)
+  for (let n = 0; n < 50; n++) {
+    const socket = openSocket({ port, host: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write(get(n % 2 === 0 ? '/' : `/search?q=${n}`))
+    await once(socket, 'connect')
+    socket.resetAndDestroy()
+  }
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('stopping ends waiting connections at once and lets answers finish', async () => {
+  const { port, url, close } = await openWebScene(db)
+  await (await fetch(url)).text()
+  const idle = openSocket({ port, host: '127.0.0.1' })
+  idle.write(get('/'))
+  await once(idle, 'data')
+  const ended = once(idle, 'close')
+  idle.resume()
+  await close()
+  await ended
+})

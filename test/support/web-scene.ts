@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect as openSocket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createEventStreams } from '../../src/api/events.ts'
+import type { ChangeOrReset } from '../../src/database/changes.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { securityHeadersFor } from '../../src/http/security-headers.ts'
+import { storePage } from '../../src/http/stored-page.ts'
+import { serveOn, serverOptions } from '../../src/http/web-server.ts'
+import { testApp } from './test-app.ts'
+
+/** The web process without the process: the application behind real sockets, told of changes by the test. */
+export async function openWebScene(db: Db, limits?: { streamsMax: number; streamsPerAddressMax: number }) {
+  const listeners = new Set<(change: ChangeOrReset) => void>()
+  const changes = {
+    subscribe: (listener: (change: ChangeOrReset) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const security = securityHeadersFor('https://chowk.example')
+  const app = testApp(db, { changes })
+  const events = createEventStreams({ changes, security, addressOf: readGivenAddress, limits })
+  const file = storePage({
+    status: 200,
+    headers: ['Content-Type', 'text/javascript; charset=utf-8', ...security.flat()],
+    body: Buffer.from('reader();'.repeat(100)),
+  })
+  const findFile = (path: string) => (path === '/assets/reader-1.js' ? file : null)
+  const server = createServer(serverOptions)
+  const answers: { status: number }[] = []
+  const web = serveOn(server, {
+    answerPage: app.fetch,
+    findReady: target => findFile(target) ?? app.findReady(target),
+    findFile,
+    ...{ events, security, addressOf: readGivenAddress },
+    onAnswer: ({ status }) => answers.push({ status }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    app.close()
+    events.close()
+    await web.stop()
+  }
+  onTestFinished(close)
+  const announce = (change: ChangeOrReset) => {
+    for (const listener of listeners) listener(change)
+  }
+  return { port, url: `http://127.0.0.1:${port}`, app, web, events, answers, announce, close }
+}
+
+function readGivenAddress({ headers }: IncomingMessage): string {
+  return String(headers['x-test-address'] ?? '127.0.0.1')
+}
+
+/** Sends bytes as they are and reads until the server ends the connection, or `until` has come. */
+export async function sendBytes(port: number, bytes: string | Buffer, until?: RegExp): Promise<string> {
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  let received = ''
+  for await (const chunk of socket) {
+    received += chunk.toString('latin1')
+    if (until?.test(received)) break
+  }
+  socket.destroy()
+  return received
+}
+
+/** One event stream, its text so far and a way to wait for more. */
+export async function openStream(url: string, headers: Record<string, string> = {}) {
+  const asked = request(`${url}/events`, { headers, agent: false })
+  asked.on('error', () => undefined)
+  asked.end()
+  const [response]: IncomingMessage[] = await once(asked, 'response')
+  if (!response) throw new Error('no response')
+  const stream = { status: response.statusCode, headers: response.headers, text: '', response }
+  response.setEncoding('utf8')
+  response.on('data', (text: string) => {
+    stream.text += text
+    response.emit('more')
+  })
+  response.on('error', () => undefined)
+  onTestFinished(() => void asked.destroy())
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(stream.text)) await once(response, 'more')
+    return stream.text
+  }
+  return { ...stream, until, textNow: () => stream.text, close: () => asked.destroy() }
+}
