@@ -8,6 +8,9 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     retry: 0,
+    // A busy machine is no reason to fail; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },

@@ -148,7 +148,7 @@ test('an edit shows the page, saves it, and refuses a version that is gone', asy
   expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
 })
 
-test.each([nowhere, 'nonsense', '%27'])('no page has the id %s', async id => {
+test.each([nowhere, 'nonsense', "'"])('no page has the id %s', async id => {
   const { status, html } = await show(`/admin/site-links/edit/${id}`)
   expect(status).toBe(404)
   expect(html).toContain('Site page not found')

@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return describeUnindexedPage(root.loaderData, 'Search')
+  const description = 'Search the headlines, descriptions and sources of every article on this site.'
+  return [...describeUnindexedPage(root.loaderData, 'Search'), { name: 'description', content: description }]
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
