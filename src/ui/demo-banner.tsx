@@ -1,7 +1,9 @@
 export function DemoBanner() {
   return (
-    <p className="demo">
-      <b>Demo mode:</b> this site shows sample content written for the demonstration.
-    </p>
+    <aside className="demo" aria-label="Demo mode">
+      <p>
+        <b>Demo mode:</b> this site shows sample content written for the demonstration.
+      </p>
+    </aside>
   )
 }
