@@ -25,6 +25,10 @@ export const notices = {
   'settings-saved': success('Success', 'Settings have been saved'),
   undone: success('Undone', 'The change was taken back.'),
   'not-undone': failure('Error', 'It was changed since and could not be taken back. See its history.'),
+  restored: success('Restored', 'It is again what it was.'),
+  'not-restored': failure('Error', 'There was nothing to restore.'),
+  'not-restored-in-use': failure('Error', 'It was not restored: its category is gone, or it is in use.'),
+  'not-restored-address-taken': failure('Error', 'It was not restored: another one has its address now.'),
   'password-changed': success('Success', 'Your password has been changed'),
 } as const satisfies Record<string, Notice>
 

@@ -3,6 +3,7 @@ import { findEditedCategory } from '../../domain/categories/edited-category-quer
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -38,7 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Edit Category" />
+      <PageTitle title="Edit Category">
+        <HistoryLink id={loaderData.category.id} />
+      </PageTitle>
       <CategoryForm
         category={loaderData.category}
         problem={actionData ?? noCategoryProblem}

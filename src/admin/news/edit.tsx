@@ -4,6 +4,7 @@ import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.t
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { readFormTexts } from '../read-form.ts'
@@ -52,7 +53,9 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
   const problem = actionData ?? noProblem
   return (
     <>
-      <PageTitle title="Edit News Link" />
+      <PageTitle title="Edit News Link">
+        <HistoryLink id={newsLink.id} />
+      </PageTitle>
       <Problem duplicate={problem.duplicate} />
       <NewsForm
         newsLink={newsLink}

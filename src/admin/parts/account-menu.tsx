@@ -26,6 +26,12 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
               <Menu.Item render={<Link to="/admin/settings" />} className={item}>
                 Settings
               </Menu.Item>
+              <Menu.Item render={<Link to="/admin/activity" />} className={item}>
+                Activity
+              </Menu.Item>
+              <Menu.Item render={<Link to="/admin/bin" />} className={item}>
+                Bin
+              </Menu.Item>
               <Menu.Item
                 className={item}
                 onClick={() => submit(null, { method: 'post', action: '/admin/log-out' })}

@@ -1,9 +1,9 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -52,9 +52,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle title="Settings">
-        <Link to={`/admin/history/${settings.id}`} className={buttonClass()}>
-          History
-        </Link>
+        <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>
         <TabForm key={`${tab}/${settings.version}`} {...{ tab, settings, problem }} />

@@ -4,6 +4,7 @@ import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -58,9 +59,7 @@ export default function EditSitePage({ loaderData, actionData, matches }: Route.
   return (
     <>
       <PageTitle title={`Edit: ${siteLink.title}`}>
-        <Link to={`/admin/history/${siteLink.id}`} className={buttonClass()}>
-          History
-        </Link>
+        <HistoryLink id={siteLink.id} />
       </PageTitle>
       <SiteLinkForm
         siteLink={siteLink}

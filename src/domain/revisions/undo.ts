@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from './record-change.ts'
 import type { RecordTable, Revision } from './revision.ts'
-import { listBatch } from './revision-queries.ts'
+import { findRevision, listBatch } from './revision-queries.ts'
 
 export type UndoResult =
   | { ok: true; count: number }
@@ -49,6 +49,21 @@ export async function restoreRevision(
 ): Promise<UndoResult> {
   return restoring(db, async tx => {
     await putBack(tx, { revision, to: revision.after ?? revision.before, by, now })
+    return { ok: true, count: 1 }
+  })
+}
+
+/** Takes one record out of the bin; the others that the same click deleted stay in it. */
+export async function restoreDeleted(
+  db: Db,
+  { id, by, now }: { id: string; by: Authorized; now: Date },
+): Promise<UndoResult> {
+  return restoring(db, async tx => {
+    const revision = await findRevision(tx, id)
+    if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
+    if (!(await isNewestState(tx, revision))) return { ok: false, reason: 'changed-since' }
+    await putBack(tx, { revision, to: revision.before, by, now })
+    await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
 }

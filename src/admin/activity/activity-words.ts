@@ -1,0 +1,30 @@
+import type { RecordTable, RevisionAction } from '../../domain/revisions/revision.ts'
+import type { NoticeName } from '../notice.ts'
+
+export const tableLabels: Record<RecordTable, string> = {
+  news_links: 'News link',
+  categories: 'Category',
+  site_links: 'Site page',
+  settings: 'Settings',
+}
+
+export const actionLabels: Record<RevisionAction, string> = {
+  add: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'restored',
+}
+
+/** The toast for what became of a restore. */
+export function restoreNotice(result: { ok: true } | { ok: false; reason: string }): NoticeName {
+  if (result.ok) return 'restored'
+  return result.reason === 'in-use' || result.reason === 'address-taken'
+    ? `not-restored-${result.reason}`
+    : 'not-restored'
+}
+
+/** `order_num` → `Order num`. */
+export function fieldLabel(column: string): string {
+  const words = column.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie, accountId } = await signedInAdmin(db, { now })
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+async function show(path: string) {
+  const response = await app.request(path, { headers: { cookie } })
+  return { status: response.status, html: await response.text() }
+}
+
+function send(path: string, fields: Record<string, string>) {
+  return app.request(path, posted(fields, cookie))
+}
+
+async function addPage(): Promise<string> {
+  await send('/admin/site-links/add', { type: 'about', title: 'Our paper', content: '<p>Us</p>' })
+  const { id } = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
+async function revisionIds(recordId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('recordId', '=', recordId)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+test('the activity names who did what, and the filters narrow it', async () => {
+  const id = await addPage()
+  const { html } = await show('/admin/activity')
+  for (const text of ['Activity', 'Ravi Kumar', 'added', 'Our paper', `/admin/history/${id}`]) {
+    expect(html).toContain(text)
+  }
+  for (const search of ['?kind=site_links&action=add', `?who=${accountId}`, '?kind=nonsense&who=x&after=y']) {
+    expect((await show(`/admin/activity${search}`)).html).toContain('Our paper')
+  }
+  for (const search of ['?kind=news_links', '?action=delete', `?who=${id}`]) {
+    const { html: narrowed } = await show(`/admin/activity${search}`)
+    expect(narrowed).toContain('Nothing fits these filters.')
+  }
+})
+
+test('the activity is read page by page', async () => {
+  const id = await addPage()
+  for (let version = 1; version <= 51; version += 1) {
+    const form = { type: 'about', title: `Title ${version}`, content: 'x', version: String(version) }
+    await send(`/admin/site-links/edit/${id}`, form)
+  }
+  const { html } = await show('/admin/activity')
+  const older = /\/admin\/activity\?after=[\w-]+/.exec(html)?.[0] ?? ''
+  expect(html).not.toContain('>added</td>')
+  expect((await show(older)).html).toContain('>added</td>')
+})
+
+test('an older state is restored from the history', async () => {
+  const id = await addPage()
+  await send(`/admin/site-links/edit/${id}`, {
+    type: 'about',
+    title: 'Newer',
+    content: '<p>We</p>',
+    version: '1',
+  })
+  const { html } = await show(`/admin/history/${id}`)
+  for (const text of ['Site page: Newer', 'Our paper', 'Restore this state', 'As it is now']) {
+    expect(html).toContain(text)
+  }
+  const [first = ''] = await revisionIds(id)
+  const response = await send(`/admin/history/${id}`, { revision: first })
+  expect(response.headers.get('set-cookie')).toContain('restored')
+  const pages = await db.selectFrom('siteLinks').select(['title', 'version']).execute()
+  expect(pages).toEqual([{ title: 'Our paper', version: 3 }])
+})
+
+test('a revision of another record restores nothing here', async () => {
+  const id = await addPage()
+  const [revision = ''] = await revisionIds(id)
+  for (const form of [{ revision }, { revision: 'nonsense' }]) {
+    const response = await send(`/admin/history/${accountId}`, form)
+    expect(response.headers.get('set-cookie')).toContain('not-restored')
+  }
+})
+
+test.each(['nonsense', '00000000-0000-7000-8000-00000000dead'])('%s has no history', async id => {
+  const { status, html } = await show(`/admin/history/${id}`)
+  expect(status).toBe(404)
+  expect(html).toContain('Nobody has changed this record yet.')
+})
+
+test('a deleted link waits in the bin and comes back from there', async () => {
+  expect((await show('/admin/bin')).html).toContain('The bin is empty.')
+  const category = await addCategory(db)
+  const link = {
+    title: 'Rain in Kochi',
+    url: 'https://outlet.example/rain',
+    source: 'The Outlet',
+    category: category.id,
+  }
+  await send('/admin/news/add', link)
+  const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  await send('/admin/news', { change: 'delete', id })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+  expect((await show('/admin/bin')).html).toContain('Rain in Kochi')
+  const revision = (await revisionIds(id)).at(-1) ?? ''
+  const response = await send('/admin/bin', { revision })
+  expect(response.headers.get('set-cookie')).toContain('restored')
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id }])
+  expect((await show('/admin/bin')).html).toContain('The bin is empty.')
+})

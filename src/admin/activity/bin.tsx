@@ -1,0 +1,91 @@
+import { Form, Link, redirect } from 'react-router'
+import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-queries.ts'
+import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
+import { restoreDeleted } from '../../domain/revisions/undo.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/bin'
+import { restoreNotice } from './activity-words.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bin' }]
+
+const rowsShown = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
+  const { links, next } = await listBin(db, { now, after, limit: rowsShown })
+  return { days: binDays, links, older: next ? `/admin/bin?after=${writeRevisionKey(next)}` : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { revision: id = '' } = await readFormTexts(request)
+  const result = isUuid(id)
+    ? await restoreDeleted(db, { id, by, now })
+    : { ok: false as const, reason: 'nothing-to-undo' }
+  return redirect('/admin/bin', {
+    headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
+  })
+}
+
+export default function Bin({ loaderData }: Route.ComponentProps) {
+  const { days, links, older } = loaderData
+  return (
+    <>
+      <PageTitle title="Bin" />
+      <p className="text-quiet">Deleted news links can be restored for {days} days.</p>
+      {links.length === 0 ? <p>The bin is empty.</p> : <BinTable links={links} />}
+      {older ? (
+        <Link to={older} className={buttonClass()}>
+          Older
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function BinTable({ links }: { links: BinnedLink[] }) {
+  return (
+    <div className="mb-6 overflow-x-auto">
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            {['Title', 'Source', 'Deleted', 'Actions'].map(head => (
+              <th key={head} className={headClass}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(link => (
+            <tr key={link.id}>
+              <td className={`${cellClass} font-medium`}>{link.title}</td>
+              <td className={cellClass}>{link.source}</td>
+              <td className={`${cellClass} whitespace-nowrap`}>
+                <LocalTime at={link.at} /> by {link.accountName}
+              </td>
+              <td className={cellClass}>
+                <Form method="post">
+                  <input type="hidden" name="revision" value={link.id} />
+                  <Button type="submit" aria-label={`Restore ${link.title}`}>
+                    Restore
+                  </Button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
+import { Button } from '../parts/button.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+import { fieldLabel } from './activity-words.ts'
+
+export type HistoryItem = {
+  id: string
+  at: Date
+  who: string
+  did: string
+  changes: FieldChange[]
+  canRestore: boolean
+}
+
+/** One write: who, when, what it changed, and the way back to it. */
+export function HistoryEntry({ entry }: { entry: HistoryItem }) {
+  return (
+    <li className="flex flex-wrap items-start gap-4 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="m-0 font-medium">
+          {entry.who} {entry.did} it, <LocalTime at={entry.at} />
+        </p>
+        <dl className="m-0 text-sm">
+          {entry.changes.map(({ field, before, after }) => (
+            <div key={field} className="mt-2">
+              <dt className="text-quiet">{fieldLabel(field)}</dt>
+              <dd className="m-0 break-words">
+                <del>{before || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
+                <ins className="no-underline">{after || 'empty'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {entry.canRestore ? (
+        <Form method="post">
+          <input type="hidden" name="revision" value={entry.id} />
+          <Button type="submit">Restore this state</Button>
+        </Form>
+      ) : (
+        <p className="m-0 text-sm text-quiet">As it is now</p>
+      )}
+    </li>
+  )
+}

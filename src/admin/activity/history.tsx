@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
+import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
+import { restoreRevision } from '../../domain/revisions/undo.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/history'
+import { actionLabels, restoreNotice, tableLabels } from './activity-words.ts'
+import { HistoryEntry } from './history-entry.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'History' }]
+
+// Nobody reads further back in one look; the activity page does.
+const revisionsShown = 50
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
+  const [newest] = revisions
+  const shown = {
+    title: newest ? `${tableLabels[newest.recordTable]}: ${recordTitle(newest)}` : null,
+    entries: revisions.map((revision, index) => ({
+      id: revision.id,
+      at: revision.at,
+      who: revision.accountName,
+      did: actionLabels[revision.action],
+      changes: listFieldChanges(revision),
+      // The newest state is the one that there is, unless the record is gone.
+      canRestore: index > 0 || revision.after === null,
+    })),
+  }
+  return data(shown, newest ? undefined : { status: 404 })
+}
+
+/** Makes the record what it was after one of its revisions. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { revision: id = '' } = await readFormTexts(request)
+  const revision = isUuid(id) ? await findRevision(db, id) : null
+  const isOfThis = revision !== null && revision.recordId === params.id
+  const result = isOfThis
+    ? await restoreRevision(db, { revision, by, now })
+    : { ok: false as const, reason: 'nothing-to-undo' }
+  return redirect(`/admin/history/${params.id}`, {
+    headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
+  })
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { title, entries } = loaderData
+  if (!title) {
+    return (
+      <>
+        <PageTitle title="History" />
+        <p className="text-quiet">Nobody has changed this record yet.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
+        {entries.map(entry => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { RevisionKey } from './revision-queries.ts'
+
+export type BinnedLink = {
+  /** The revision that deleted it. */
+  id: string
+  recordId: string
+  title: string
+  source: string
+  accountName: string
+  at: Date
+}
+
+export const binDays = 30
+
+/** News links deleted within 30 days that are still gone, newest first, below `after`. */
+export async function listBin(
+  db: Db,
+  { now, after, limit }: { now: Date; after: RevisionKey | null; limit: number },
+): Promise<{ links: BinnedLink[]; next: RevisionKey | null }> {
+  const since = new Date(now.getTime() - binDays * 86_400_000)
+  let query = db
+    .selectFrom('revisions')
+    .select(['id', 'recordId', 'accountName', 'at'])
+    .select(sql<string>`before ->> 'title'`.as('title'))
+    .select(sql<string>`before ->> 'source'`.as('source'))
+    .where('recordTable', '=', 'news_links')
+    .where('action', '=', 'delete')
+    .where('undone', '=', false)
+    .where('at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('newsLinks').select('id').whereRef('newsLinks.id', '=', 'revisions.recordId'))),
+    )
+  if (after) query = query.where(sql<boolean>`(at, revisions.id) < (${after.at}, ${after.id}::uuid)`)
+  const rows = await query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const links = rows.slice(0, limit)
+  const last = links.at(-1)
+  return { links, next: rows.length > limit && last ? { at: last.at, id: last.id } : null }
+}

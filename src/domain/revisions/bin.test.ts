@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { deleteCategory } from '../categories/write-category.ts'
+import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
+import { listBin } from './bin-queries.ts'
+import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
+import { restoreDeleted } from './undo.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const dayMs = 86_400_000
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('revisions').execute()
+})
+
+async function bin(at = now) {
+  return (await listBin(db, { now: at, after: null, limit: 10 })).links
+}
+
+async function deleteTwo() {
+  const category = await addCategory(db)
+  const links = [
+    await addNewsLink(db, { category: category.id, title: 'One' }),
+    await addNewsLink(db, { category: category.id, title: 'Two' }),
+  ]
+  const ids = links.map(link => link.id)
+  await changeManyNewsLinks(db, { ids, change: { action: 'delete' }, by, now })
+  return { categoryId: category.id, ids }
+}
+
+test('a link is in the bin for thirty days', async () => {
+  await deleteTwo()
+  expect((await bin()).map(link => link.title).toSorted()).toEqual(['One', 'Two'])
+  expect(await bin(new Date(now.getTime() + 29 * dayMs))).toHaveLength(2)
+  expect(await bin(new Date(now.getTime() + 31 * dayMs))).toEqual([])
+})
+
+test('one of a deleted selection comes back and leaves the bin, once', async () => {
+  await deleteTwo()
+  const [first] = await bin()
+  const restore = { id: first?.id ?? '', by, now }
+  expect(await restoreDeleted(db, restore)).toEqual({ ok: true, count: 1 })
+  expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: first?.title }])
+  expect(await bin()).toHaveLength(1)
+  expect(await restoreDeleted(db, restore)).toEqual({ ok: false, reason: 'nothing-to-undo' })
+})
+
+test('a link whose category is gone stays in the bin, with a reason', async () => {
+  const { categoryId } = await deleteTwo()
+  await deleteCategory(db, { id: categoryId, by, now })
+  const [first] = await bin()
+  expect(await restoreDeleted(db, { id: first?.id ?? '', by, now })).toEqual({ ok: false, reason: 'in-use' })
+  expect(await bin()).toHaveLength(2)
+})
+
+test('the bin is read page by page', async () => {
+  await deleteTwo()
+  const first = await listBin(db, { now, after: null, limit: 1 })
+  const key = readRevisionKey(writeRevisionKey(first.next ?? { at: now, id: '' }))
+  const second = await listBin(db, { now, after: key, limit: 1 })
+  expect([...first.links, ...second.links].map(link => link.title).toSorted()).toEqual(['One', 'Two'])
+  expect(second.next).toBeNull()
+})
+
+test.each([null, '', 'x', '1-x', "1-' or 1=1", `99999999999999-${'0'.repeat(8)}`])('%j is no key', text => {
+  expect(readRevisionKey(text)).toBeNull()
+})

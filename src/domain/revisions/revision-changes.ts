@@ -1,0 +1,44 @@
+import type { JsonValue } from '../../database/tables.ts'
+import type { RecordTable, Revision } from './revision.ts'
+
+export type FieldChange = { field: string; before: string; after: string }
+
+// What a person cannot change, or what follows from the change itself.
+const silent = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'canonical_url',
+  'only_row',
+  'search_text',
+])
+const shownLength = 300
+
+/** What a write did, field by field, in words; nothing for a record that came or went. */
+export function listFieldChanges({ before, after }: Pick<Revision, 'before' | 'after'>): FieldChange[] {
+  if (!before || !after) return []
+  return Object.keys(after)
+    .filter(field => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(field => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+}
+
+const titleFields: Record<RecordTable, string | null> = {
+  news_links: 'title',
+  categories: 'name',
+  site_links: 'title',
+  settings: null,
+}
+
+/** What a record is called; the settings have no name of their own. */
+export function recordTitle({ recordTable, before, after }: Revision): string {
+  const field = titleFields[recordTable]
+  return field ? inWords((after ?? before)?.[field]) : 'Settings'
+}
+
+function inWords(value: JsonValue | undefined): string {
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+}

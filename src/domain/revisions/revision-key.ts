@@ -1,0 +1,13 @@
+import type { RevisionKey } from './revision-queries.ts'
+import { isUuid } from './write-record.ts'
+
+/** Where a page of revisions ends, as an address carries it. */
+export function writeRevisionKey({ at, id }: RevisionKey): string {
+  return `${at.getTime()}-${id}`
+}
+
+/** Null for the first page and for what is no key. */
+export function readRevisionKey(text: string | null): RevisionKey | null {
+  const [, time = '', id = ''] = /^(\d{1,13})-(\S+)$/.exec(text ?? '') ?? []
+  return time && isUuid(id) ? { at: new Date(Number(time)), id } : null
+}
