@@ -3,17 +3,16 @@
 // and it is the only program here that an old Node ever runs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAlive, readProc, withLock } from './setup-lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
 const nodeOldest = 18
 // React Router, Kysely and Vitest need 22; type stripping without a warning needs 24.
 const nodeNeeded = 24
-// No install takes this long; the process id in an older lock belongs to somebody else by now.
-const abandonedAfterMs = 20 * 60_000
 
 // What each command runs, and whether it needs the built pages.
 const commands = {
@@ -36,9 +35,9 @@ if (Number(process.versions.node.split('.')[0]) < nodeOldest) {
   )
 }
 
-withLock('install', isInstalled, install)
+lockedInClone('install', isInstalled, install)
 const node = findNode()
-if (command.built) withLock('build', isBuilt, build)
+if (command.built) lockedInClone('build', isBuilt, build)
 run()
 
 // npm writes the hidden lock file last, so an install that was cut off is never newer than the list it followed.
@@ -96,6 +95,9 @@ function findNode() {
       stdio: 'ignore',
       env: { ...process.env, npm_config_ignore_scripts: 'false', npm_config_loglevel: 'error' },
     })
+    // npm links a program only when it is there at the install.
+    if (!existsSync(own) && runs(join(folder, 'bin', 'node')))
+      symlinkSync(join('..', 'node', 'bin', 'node'), own)
     if (runs(own)) return own
   }
   if (Number(process.versions.node.split('.')[0]) >= nodeNeeded) return process.execPath
@@ -175,66 +177,18 @@ function parentOf(shell) {
   return parent && /npm/.test(readProc(parent, 'cmdline')) ? Number(parent) : undefined
 }
 
-function readProc(pid, file) {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 function withOwnNode() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
 }
 
-// Two starts in one clone: the second waits for the first one's work. What a kill left behind is taken over.
-function withLock(kind, isDone, work) {
-  if (isDone()) return
-  const lock = join(root, '.cache', `${kind}.lock`)
-  while (!takeLock(lock)) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-  }
+function lockedInClone(kind, isDone, work) {
   try {
-    if (!isDone()) work()
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
-function takeLock(lock) {
-  try {
-    mkdirSync(dirname(lock), { recursive: true })
-    mkdirSync(lock)
-    writeFileSync(join(lock, 'pid'), String(process.pid))
-    return true
+    withLock(join(root, '.cache', `${kind}.lock`), isDone, work)
   } catch (error) {
-    if (error.code !== 'EEXIST')
-      stop(
-        `${root} cannot be written (${error.code}): run \`chown -R $(id -un) ${root}\`, or start as its owner.`,
-      )
-  }
-  if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
-  return false
-}
-
-function isAbandoned(lock) {
-  try {
-    const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
-    return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || pid === process.pid || !isAlive(pid)
-  } catch {
-    // Taken a moment ago and not signed yet, or given back a moment ago.
-    const taken = statSync(lock, { throwIfNoEntry: false })
-    return taken !== undefined && Date.now() - taken.mtimeMs > 5_000
-  }
-}
-
-// A zombie that nobody collects, as in many containers, still takes signals.
-function isAlive(pid) {
-  if (/^.*\)\sZ/s.test(readProc(pid, 'stat'))) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
+    if (!error.code) throw error
+    stop(
+      `${root} cannot be written (${error.code}): run \`chown -R $(id -un) ${root}\`, or start as its owner.`,
+    )
   }
 }
 

@@ -21,6 +21,7 @@ const settings = {
   // Nothing follows this server; backups are made by COPY.
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   wal_compression: 'on',
   // Bounds what is read again after a kill: a start must stay under 5 s.
   max_wal_size: '256MB',

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// No install takes this long; the process id in an older lock belongs to somebody else by now.
+const abandonedAfterMs = 20 * 60_000
+
+// Two starts in one clone: the second waits for the first one's work. What a kill left behind is taken over.
+export function withLock(lock, isDone, work) {
+  if (isDone()) return
+  while (!takeLock(lock)) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  try {
+    if (!isDone()) work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function takeLock(lock) {
+  try {
+    mkdirSync(dirname(lock), { recursive: true })
+    mkdirSync(lock)
+    writeFileSync(join(lock, 'pid'), String(process.pid))
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true })
+  return false
+}
+
+function isAbandoned(lock) {
+  try {
+    const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
+    return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || pid === process.pid || !isAlive(pid)
+  } catch {
+    // Taken a moment ago and not signed yet, or given back a moment ago.
+    const taken = statSync(lock, { throwIfNoEntry: false })
+    return taken !== undefined && Date.now() - taken.mtimeMs > 5_000
+  }
+}
+
+// A zombie that nobody collects, as in many containers, still takes signals.
+export function isAlive(pid) {
+  if (/^.*\)\sZ/s.test(readProc(pid, 'stat'))) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+export function readProc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/support/temporary-folder.ts'
+
+const setup = fileURLToPath(new URL('./setup.mjs', import.meta.url))
+
+/** A clone with packages and pages in place, whose `feeds` command is the given program. */
+function clone(program: string) {
+  const root = temporaryFolder()
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'package-lock.json': '{}',
+    'node_modules/.package-lock.json': '{}',
+    'src/feeds-cli.ts': program,
+  }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  mkdirSync(join(root, 'bin'))
+  for (const file of ['setup.mjs', 'setup-lock.mjs'])
+    copyFileSync(join(dirname(setup), file), join(root, 'bin', file))
+  mkdirSync(join(root, 'node_modules', '.bin'))
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'))
+  return root
+}
+
+function run(root: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', 'setup.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, npm_config_cache: join(root, '.cache', 'npm'), ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+test('an unknown command is answered with those there are', () => {
+  const { status, stderr } = run(clone(''), ['strat'])
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^Usage: node bin\/setup\.mjs start\|dev\|test\|build\|feeds\|accounts\|corpus\|bench\n$/,
+  )
+})
+
+test('a command runs with its options, on our Node, and hands on its exit code', () => {
+  const root = clone('console.log(process.argv.slice(2).join(), process.execPath); process.exit(7)')
+  const { status, stdout } = run(root, ['feeds', 'add', 'https://x.example/feed'])
+  expect(stdout).toBe(`add,https://x.example/feed ${process.execPath}\n`)
+  expect(status).toBe(7)
+})
+
+test('packages older than their list are installed again; a registry out of reach is one clear line', () => {
+  const root = clone('')
+  utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
+  writeFileSync(
+    join(root, 'package.json'),
+    '{ "name": "x", "version": "1.0.0", "dependencies": { "y": "1.0.0" } }',
+  )
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({
+      name: 'x',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: {
+        '': { name: 'x', version: '1.0.0', dependencies: { y: '1.0.0' } },
+        'node_modules/y': {
+          version: '1.0.0',
+          resolved: 'http://127.0.0.1:9/y.tgz',
+          integrity: 'sha512-AAAA',
+        },
+      },
+    }),
+  )
+  const offline = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const { status, stdout, stderr } = run(root, ['feeds'], offline)
+  expect(status).toBe(1)
+  expect(stdout).toBe('Brings the packages up to date (npm ci).\n')
+  expect(stderr).toBe(
+    'The packages cannot be installed: the package registry cannot be reached: check the network and `npm config get registry`, then try again.\n',
+  )
+})
+
+test('what a killed start left locked is taken over', () => {
+  const root = clone('console.log("ran")')
+  utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
+  mkdirSync(join(root, '.cache', 'install.lock'), { recursive: true })
+  const gone = spawnSync('true').pid
+  writeFileSync(join(root, '.cache', 'install.lock', 'pid'), String(gone))
+  run(root, ['feeds'], { npm_config_offline: 'true' })
+  expect(existsSync(join(root, '.cache', 'install.lock'))).toBe(false)
+})
+
+test('a command whose program is missing says so', () => {
+  const { status, stderr } = run(clone(''), ['corpus', '/x'])
+  expect(status).toBe(1)
+  expect(stderr).toBe('bin/corpus.ts is missing: check the clone with `git status`.\n')
+})
