@@ -39,6 +39,8 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     onTrouble: err => log.warn({ err }, 'hears no changes'),
   })
   const server = createServer(serverOptions)
+  // Pages made before would have to be asked for again by everybody who opened one.
+  await changes.firstTried
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
   const app = bundle.createApp({ db, changes, now: () => new Date(), log, publicUrl, demo: config.demo })

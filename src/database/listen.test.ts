@@ -83,3 +83,26 @@ test('notifications of a kind this version does not know are left alone', async 
   await until(() => heard.includes('settings'))
   expect(heard).toEqual(['reset', 'settings'])
 })
+
+test('who subscribes after the first attempt is told of changes alone', async () => {
+  const changes = listenForChanges({ url, onTrouble: () => undefined })
+  await changes.firstTried
+  const heard: ChangeOrReset[] = []
+  const untilHeard = new Promise<void>(resolve => {
+    changes.subscribe(change => {
+      heard.push(change)
+      resolve()
+    })
+  })
+  await sql`notify chowk_changes, 'settings'`.execute(db)
+  await untilHeard
+  await changes.close()
+  expect(heard).toEqual(['settings'])
+})
+
+test('the first attempt is over also where nothing answers', async () => {
+  const changes = listenForChanges({ url: 'postgres://127.0.0.1:1/none', onTrouble: () => undefined })
+  await changes.firstTried
+  expect(changes.isListening()).toBe(false)
+  await changes.close()
+})

@@ -4,6 +4,8 @@ import { type ChangeOrReset, type Changes, readChange } from './changes.ts'
 
 export type ChangeListener = Changes & {
   isListening: () => boolean
+  /** Resolves when the first attempt to listen is over, well or badly: who subscribes then hears no `reset` for it. */
+  firstTried: Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export function listenForChanges(options: {
 }): ChangeListener {
   const listeners = new Set<(change: ChangeOrReset) => void>()
   const halt = new AbortController()
+  const firstTried = Promise.withResolvers<void>()
   let isListening = false
   const announce = (change: ChangeOrReset) => {
     for (const listener of listeners) listener(change)
@@ -31,10 +34,12 @@ export function listenForChanges(options: {
   const onHeard = () => {
     isListening = true
     announce('reset')
+    firstTried.resolve()
   }
   const listening = (async () => {
     for (let retryMs = retryMsFirst; !halt.signal.aborted; retryMs = Math.min(retryMs * 2, retryMsMax)) {
       await listenOnce({ url: options.url, signal: halt.signal, announce, onHeard }).catch(options.onTrouble)
+      firstTried.resolve()
       if (isListening) retryMs = retryMsFirst
       isListening = false
       await wait(retryMs, undefined, { signal: halt.signal }).catch(() => undefined)
@@ -42,6 +47,7 @@ export function listenForChanges(options: {
   })()
   return {
     isListening: () => isListening,
+    firstTried: firstTried.promise,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
