@@ -13,7 +13,7 @@ export function PasswordForm({ email, errors }: { email: string; errors: FieldEr
       </h2>
       <Form method="post" className="max-w-sm">
         <fieldset disabled={isSubmitting} className="contents">
-          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField
             name="current"
             label="Current password"

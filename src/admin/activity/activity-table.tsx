@@ -19,7 +19,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
       <table className={tableClass}>
         <thead>
           <tr>
-            {['When', 'Who', 'Did', 'What'].map(head => (
+            {['What', 'Did', 'Who', 'When'].map(head => (
               <th key={head} className={headClass}>
                 {head}
               </th>
@@ -29,19 +29,19 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
         <tbody>
           {rows.map(row => (
             <tr key={row.id}>
-              <td className={`${cellClass} whitespace-nowrap`}>
-                <LocalTime at={row.at} />
-              </td>
-              <td className={`${cellClass} whitespace-nowrap`}>{row.who}</td>
-              <td className={cellClass}>
-                {row.did}
-                {row.isUndone ? ', undone' : ''}
-              </td>
               <td className={cellClass}>
                 <span className="text-quiet">{row.kind}: </span>
                 <Link to={`/admin/history/${row.recordId}`} className="font-medium text-ink">
                   {row.title}
                 </Link>
+              </td>
+              <td className={cellClass}>
+                {row.did}
+                {row.isUndone ? ', undone' : ''}
+              </td>
+              <td className={`${cellClass} whitespace-nowrap`}>{row.who}</td>
+              <td className={`${cellClass} whitespace-nowrap`}>
+                <LocalTime at={row.at} />
               </td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
   return (
     <Menu.Root>
       <Menu.Trigger
-        aria-label={`My Account (${initials})`}
+        aria-label={`My Account: ${initials}`}
         className="grid size-9 cursor-pointer place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
       >
         {initials}

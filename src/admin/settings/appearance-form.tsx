@@ -30,7 +30,7 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
           <div className="flex gap-2">
             <input
               type="color"
-              aria-label="Pick the primary color"
+              aria-label="Color picker"
               value={isColor ? color : '#000000'}
               onChange={event => setColor(event.target.value)}
               className="h-10 w-14 cursor-pointer border border-field bg-raised p-1"

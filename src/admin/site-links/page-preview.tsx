@@ -6,7 +6,10 @@ import type { action } from './preview.ts'
 // Long enough for a typist's pause, short enough to look at while one types.
 const pauseMs = 300
 
-/** What readers will see: the server's cleaned HTML, in a frame without rights, in the site's own look. */
+/**
+ * What readers will see: the server's cleaned HTML in the site's own look. Nothing in the frame may run, be sent or leave it;
+ * it is of our origin only because the stylesheet is for no other.
+ */
 export function PagePreview({ content, style }: { content: string; style: string | null }) {
   const fetcher = useFetcher<typeof action>()
   const { submit } = fetcher
@@ -31,7 +34,7 @@ export function PagePreview({ content, style }: { content: string; style: string
           <Dropped dropped={answer.dropped} />
           <iframe
             title="Preview of the page"
-            sandbox=""
+            sandbox="allow-same-origin"
             srcDoc={frameOf(answer.html, style)}
             className="h-96 w-full border border-rule bg-raised"
           />
