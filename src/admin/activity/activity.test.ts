@@ -76,7 +76,7 @@ test('an older state is restored from the history', async () => {
     version: '1',
   })
   const { html } = await show(`/admin/history/${id}`)
-  for (const text of ['Site page: Newer', 'Our paper', 'Restore this state', 'As it is now']) {
+  for (const text of ['History: Newer', 'Our paper', 'Restore this state', 'As it is now']) {
     expect(html).toContain(text)
   }
   const [first = ''] = await revisionIds(id)

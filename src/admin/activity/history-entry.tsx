@@ -10,6 +10,8 @@ export type HistoryItem = {
   who: string
   did: string
   changes: FieldChange[]
+  /** It came or went as a whole. */
+  isWhole: boolean
   canRestore: boolean
 }
 
@@ -21,6 +23,9 @@ export function HistoryEntry({ entry }: { entry: HistoryItem }) {
         <p className="m-0 font-medium">
           {entry.who} {entry.did} it, <LocalTime at={entry.at} />
         </p>
+        {entry.changes.length === 0 && !entry.isWhole ? (
+          <p className="m-0 text-sm text-quiet">No field was different.</p>
+        ) : null}
         <dl className="m-0 text-sm">
           {entry.changes.map(({ field, before, after }) => (
             <div key={field} className="mt-2">

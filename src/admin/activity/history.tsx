@@ -9,7 +9,7 @@ import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/history'
-import { actionLabels, restoreNotice, tableLabels } from './activity-words.ts'
+import { actionLabels, restoreNotice } from './activity-words.ts'
 import { HistoryEntry } from './history-entry.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'History' }]
@@ -22,13 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
   const [newest] = revisions
   const shown = {
-    title: newest ? `${tableLabels[newest.recordTable]}: ${recordTitle(newest)}` : null,
+    title: newest ? `History: ${recordTitle(newest)}` : null,
     entries: revisions.map((revision, index) => ({
       id: revision.id,
       at: revision.at,
       who: revision.accountName,
       did: actionLabels[revision.action],
       changes: listFieldChanges(revision),
+      isWhole: revision.before === null || revision.after === null,
       // The newest state is the one that there is, unless the record is gone.
       canRestore: index > 0 || revision.after === null,
     })),

@@ -28,7 +28,9 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">
-        These choices are kept, but this version does not show advertisements on pages yet.
+        The publisher id is served at /ads.txt while advertisements are enabled. Pages of this version have no
+        room for advertisements yet: what you choose for the four slots is kept and changes nothing until they
+        do.
       </p>
       <TextField
         label={labels.adsPublisherId}

@@ -43,18 +43,20 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
       <td className={`${cellClass} whitespace-nowrap`}>
         <LocalTime at={updatedAt} />
       </td>
-      <td className={`${cellClass} flex gap-2`}>
-        <Link
-          to={`/admin/site-links/edit/${id}`}
-          prefetch="intent"
-          aria-label={`Edit ${title}`}
-          className={buttonClass()}
-        >
-          Edit
-        </Link>
-        <Button tone="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
-          Delete
-        </Button>
+      <td className={cellClass}>
+        <div className="flex gap-2">
+          <Link
+            to={`/admin/site-links/edit/${id}`}
+            prefetch="intent"
+            aria-label={`Edit ${title}`}
+            className={buttonClass()}
+          >
+            Edit
+          </Link>
+          <Button tone="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
       </td>
     </tr>
   )
