@@ -34,6 +34,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
   const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
+  const replica = connectReplica(config.databaseReplicaUrl)
   const changes = listenForChanges({
     url: databaseUrl,
     onTrouble: err => log.warn({ err }, 'hears no changes'),
@@ -43,7 +44,15 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   await changes.firstTried
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
-  const app = bundle.createApp({ db, changes, now: () => new Date(), log, publicUrl, demo: config.demo })
+  const app = bundle.createApp({
+    db,
+    replica,
+    changes,
+    now: () => new Date(),
+    log,
+    publicUrl,
+    demo: config.demo,
+  })
   const addressOf = readAddressOf(config.trustedProxies)
   const events = createEventStreams({ changes, security, addressOf })
   const metrics = createWebMetrics(() => ({
@@ -67,9 +76,13 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     events.close()
     await web.stop()
     await changes.close()
-    await db.destroy()
+    await Promise.all([db.destroy(), replica?.destroy()])
   })
   process.send?.({ type: 'ready', url })
+}
+
+function connectReplica(url: string | null) {
+  return url ? connect({ url, connectionsMax: 10, applicationName: 'chowk web, replica' }) : null
 }
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

@@ -14,17 +14,20 @@ import { createSafeFetch } from './ingest/safe-fetch.ts'
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
 // what is due is claimed row by row (ingest/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
 
+// Says that no restart can help; the line about it is on the terminal already.
+const hopelessExitCode = 78
+
 // Where stopping takes longer, what is left is taken up by others when its claims end.
 const stopWithinMs = 4_500
 
 const settings = readConfig(process.env)
 if (!settings.ok) {
   for (const problem of settings.problems) process.stderr.write(`${problem}\n`)
-  process.exit(1)
+  process.exit(hopelessExitCode)
 }
 if (settings.config.databaseUrl === null) {
   process.stderr.write('The worker needs DATABASE_URL; npm start gives it one.\n')
-  process.exit(1)
+  process.exit(hopelessExitCode)
 }
 await startWorker(settings.config, settings.config.databaseUrl)
 
@@ -67,7 +70,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
   // Before the parent hears of it: its own "ready" is the last line of a start.
-  log.info('the worker is ready')
+  log.debug('the worker is ready')
   process.send?.({ type: 'ready' })
 }
 

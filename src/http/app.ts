@@ -13,6 +13,8 @@ import { secure, securityHeadersFor } from './security-headers.ts'
 
 export type AppDependencies = {
   db: Db
+  /** A read-only copy, where there is one. */
+  replica?: Db | null
   /** Without it no page is kept in memory: nothing would say when it is outdated. */
   changes: Changes | null
   now: () => Date
@@ -33,7 +35,15 @@ const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 export function createApp(deps: AppDependencies) {
   const { source, routes } = createPageSource()
   const security = securityHeadersFor(deps.publicUrl)
-  const rendering = { wait: (ms: number) => sleep(ms), ...deps, source, origin: deps.publicUrl, security }
+  const replica = deps.replica ?? deps.db
+  const rendering = {
+    wait: (ms: number) => sleep(ms),
+    ...deps,
+    replica,
+    source,
+    origin: deps.publicUrl,
+    security,
+  }
   const cache = createPageCache({
     // Without the reader's headers: what is kept for all cannot hold anything of one.
     render: key => renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),

@@ -6,6 +6,8 @@ import type { Dependency } from './page-store.ts'
 /** What every loader and action may use; made anew for each request by `createApp`. */
 export type PageContext = {
   db: Db
+  /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
+  replica: Db
   now: Date
   log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */

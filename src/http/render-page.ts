@@ -15,6 +15,7 @@ export type PageSource = (request: Request, page: PageContext) => Promise<Respon
 export type RenderOptions = {
   source: PageSource
   db: Db
+  replica: Db
   now: () => Date
   log: Logger
   origin: string
@@ -37,6 +38,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let nonce: string | null = null
   const page: PageContext = {
     db: options.db,
+    replica: options.replica,
     now: options.now(),
     log: options.log,
     origin: options.origin,

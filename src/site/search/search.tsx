@@ -11,7 +11,7 @@ import { searchPath } from './search-path.ts'
 import { SearchResults } from './search-results.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const { db, replica, dependsOn, now } = context.get(pageContext)
   const given = url.searchParams.get('q')
   const query = parseQuery(given ?? '')
   const categories = await listCategories(db)
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (given === null) return { chosen, categories, found: null, now }
   dependsOn(category ? `news:${category.id}` : 'news')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const result = await searchNewsLinks(db, {
+  const result = await searchNewsLinks(replica, {
     query,
     categoryId: category?.id ?? null,
     after,
