@@ -4,11 +4,18 @@ import type { Logger } from 'pino'
 // What people searched for, tokens and the like stand in the query: only the path is written down.
 const loggedPathMax = 200
 
+// A one-time link is a secret until it was used, and its token stands in the path.
+const oneTimeLink = /^(\/admin\/set-up\/).+/s
+
 /** One line an answer that took work; pages from memory are counted, not written down. */
 export function logAnswer(
   log: Logger,
   { request, status, ms }: { request: IncomingMessage; status: number; ms: number },
 ): void {
-  const path = (request.url ?? '').replace(/\?.*/s, '').slice(0, loggedPathMax)
+  const path = loggedPath(request.url ?? '')
   log.info({ method: request.method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+}
+
+export function loggedPath(target: string): string {
+  return target.replace(/\?.*/s, '').replace(oneTimeLink, '$1…').slice(0, loggedPathMax)
 }

@@ -17,7 +17,8 @@ type RecordFormProps = {
 
 /** What every form of the admin area has: the conflict on top, fields that freeze while it saves, Cancel and the submit. */
 export function RecordForm(props: RecordFormProps) {
-  const isSubmitting = useNavigation().state === 'submitting'
+  // Until the next page is there: a second click in between would save twice.
+  const isSubmitting = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" noValidate onSubmit={props.onSubmit} className="max-w-2xl">
       {props.conflict ? <Conflict {...props.conflict} /> : null}
