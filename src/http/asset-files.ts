@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
@@ -24,24 +25,21 @@ export async function readAssetFiles(
   folder: URL,
   security: SecurityHeaders,
 ): Promise<Map<string, StoredPage>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const root = fileURLToPath(folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = new Map<string, StoredPage>()
   for (const entry of entries) {
     const type = types.get(extname(entry.name))
     if (!entry.isFile() || !type) continue
-    const path = `${entry.parentPath}/${entry.name}`.slice(fileFolder(folder).length)
+    const path = `/${relative(root, join(entry.parentPath, entry.name))}`
     const headers = secure(
       new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl(path) }),
       security,
     )
-    const body = await readFile(new URL(`.${path}`, folder))
+    const body = await readFile(join(root, path))
     files.set(path, storePage({ status: 200, headers: [...headers].flat(), body }))
   }
   return files
-}
-
-function fileFolder(folder: URL): string {
-  return decodeURIComponent(folder.pathname).replace(/\/$/, '')
 }
 
 function cacheControl(path: string): string {
