@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/support/fail-on-console.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
+    // A process for each file would spend more time on loading than on testing; files share no state but modules.
+    isolate: false,
     retry: 0,
     // A busy machine is no reason to fail; a test that hangs still ends.
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { startTestServer } from '../test/support/test-server.ts'
-import { type Counts, countPlaywright, countVitest } from './count-results.ts'
+import { type Counts, countPlaywright, countReport, countVitest } from './count-results.ts'
 import { runCommand } from './run-command.ts'
 import { root } from './source-files.ts'
 
@@ -18,11 +18,16 @@ const steps: Step[] = [
   { name: 'documents', commands: ['node bin/check-documents.ts'] },
   { name: 'build', commands: ['react-router build'] },
   { name: 'generated files', commands: ['node bin/check-generated.ts'] },
-  { name: 'tests', commands: ['vitest run'], count: countVitest, needs: 'build' },
+  {
+    name: 'tests',
+    commands: ['vitest run'],
+    count: () => countReport('vitest', countVitest),
+    needs: 'build',
+  },
   {
     name: 'browser journeys',
     commands: ['node bin/run-browser-journeys.ts'],
-    count: countPlaywright,
+    count: () => countReport('playwright', countPlaywright),
     needs: 'build',
   },
 ]

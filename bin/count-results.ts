@@ -3,25 +3,25 @@ import { root } from './source-files.ts'
 
 export type Counts = { passed: number; failed: number }
 
-// A test that was skipped, or passed only at a second try, has not passed.
+type VitestReport = { numTotalTests: number; numPassedTests: number; success: boolean }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
-/** Tests of the last Vitest run, from its own report. */
-export function countVitest(): Counts {
-  const report = readReport('vitest')
-  if (!report) return { passed: 0, failed: 1 }
-  const { numTotalTests, numPassedTests, success } = report
+/** A test that was skipped has not passed; a file that could not be loaded has failed at least once. */
+export function countVitest({ numTotalTests, numPassedTests, success }: VitestReport): Counts {
   return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) }
 }
 
-/** Journeys of the last Playwright run, from its own report. */
-export function countPlaywright(): Counts {
-  const report = readReport('playwright')
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+/** A journey that was skipped, or passed only at a second try, has not passed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected, failed: unexpected + flaky + skipped + errors.length }
 }
 
-function readReport(runner: string) {
+/** What a runner wrote about its last run; one failure where it wrote nothing. */
+export function countReport<T>(runner: 'vitest' | 'playwright', count: (report: T) => Counts): Counts {
   const path = `${root}test-results/${runner}.json`
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  return existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }
 }

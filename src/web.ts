@@ -35,22 +35,16 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const assets = await readAssetFiles(assetsFolder, security)
   const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
   const replica = connectReplica(config.databaseReplicaUrl)
-  const changes = listenForChanges({
-    url: databaseUrl,
-    onTrouble: err => log.warn({ err }, 'hears no changes'),
-  })
+  const onTrouble = (err: unknown) => log.warn({ err }, 'hears no changes')
+  const changes = listenForChanges({ url: databaseUrl, onTrouble })
   const server = createServer(serverOptions)
   // Pages made before would have to be asked for again by everybody who opened one.
   await changes.firstTried
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
   const app = bundle.createApp({
-    db,
-    replica,
-    changes,
+    ...{ db, replica, changes, log, publicUrl },
     now: () => new Date(),
-    log,
-    publicUrl,
     demo: config.demo,
   })
   const addressOf = readAddressOf(config.trustedProxies)
