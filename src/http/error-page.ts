@@ -21,6 +21,11 @@ const errors = {
   },
   'not-allowed': { status: 405, title: 'This can only be read', advice: 'Nothing was changed.' },
   'too-slow': { status: 408, title: 'That took too long', advice: 'Please try again.' },
+  'no-length': {
+    status: 411,
+    title: 'Your browser did not say how much it sends',
+    advice: 'Nothing was changed. Please try again.',
+  },
   'too-large': { status: 413, title: 'That is too much at once', advice: 'Send less in one go.' },
   'too-long': { status: 414, title: 'This address is too long', advice: 'Use a shorter one.' },
   'headers-too-large': {

@@ -68,6 +68,8 @@ export function serveOn(
 
 function findRefusal({ method = '', headers }: IncomingMessage): ErrorCode | null {
   if (!knownMethods.has(method)) return 'not-allowed'
+  // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
+  if (headers['transfer-encoding'] !== undefined) return 'no-length'
   return Number(headers['content-length'] ?? 0) > bodyBytesMax ? 'too-large' : null
 }
 
