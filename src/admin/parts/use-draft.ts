@@ -1,23 +1,34 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 
 const prefix = 'draft:'
 
 /**
  * Keeps what is typed in this tab until the server has accepted it: it survives a failed save, signing in again and a
- * reload. A draft of an older version is forgotten.
+ * reload. Returns the version that a restored draft was typed over: a save must name that one, so that what somebody
+ * else saved since comes up as a difference and is not overwritten unseen.
  */
 export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
-  name: string,
-): void {
+  { name, version }: { name: string; version: number | undefined },
+): RefObject<number | undefined> {
   const key = prefix + name
+  const draftVersion = useRef<number>(undefined)
   useEffect(() => {
     const draft = readDraft(key)
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
-    const subscription = form.watch(values => sessionStorage.setItem(key, JSON.stringify(values)))
-    return () => subscription.unsubscribe()
+    if (draft) {
+      form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+      draftVersion.current = draft.version
+    }
   }, [form, key])
+  useEffect(() => {
+    const subscription = form.watch(values =>
+      sessionStorage.setItem(key, JSON.stringify({ values, version: draftVersion.current ?? version })),
+    )
+    return () => subscription.unsubscribe()
+  }, [form, key, version])
+  return draftVersion
 }
 
 /** The server has accepted what this tab held. */
@@ -27,7 +38,9 @@ export function forgetDrafts(): void {
   }
 }
 
-function readDraft(key: string): object | null {
-  const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  return typeof draft === 'object' ? draft : null
+const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.number().optional() })
+
+function readDraft(key: string) {
+  const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+  return parsed.success ? parsed.data : null
 }

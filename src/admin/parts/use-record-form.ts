@@ -25,10 +25,13 @@ export function useRecordForm<Fields extends FieldValues, Input extends Record<s
 }) {
   const submit = useSubmit()
   const form = useForm<Fields, unknown, Input>({ resolver: zodResolver(schema), defaultValues: defaults })
-  useDraft(form, draftName)
+  const draftVersion = useDraft(form, { name: draftName, version })
   useServerErrors(form, errors)
   const onSubmit = form.handleSubmit(async input => {
-    await submit({ ...toTexts(input), version: String(version ?? '') }, { method: 'post' })
+    const seen = draftVersion.current ?? version
+    // A second save names what the answer to the first one showed.
+    draftVersion.current = undefined
+    await submit({ ...toTexts(input), version: String(seen ?? '') }, { method: 'post' })
   })
   return { form, onSubmit }
 }
