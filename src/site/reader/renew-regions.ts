@@ -26,11 +26,13 @@ function markPlace(): () => void {
   return () => {
     // The headline in sight may be the one that went: the next one that is still there holds the place.
     for (const { href, top } of inSight) {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
-        other => other.href === href,
-      )
-      if (!link) continue
-      scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
+      // One article may stand in two lists: the nearest is the one that was read.
+      const [shift] = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+        .filter(other => other.href === href)
+        .map(link => link.getBoundingClientRect().top - top)
+        .sort((a, b) => Math.abs(a) - Math.abs(b))
+      if (shift === undefined) continue
+      scrollBy({ top: shift, behavior: 'instant' })
       return
     }
   }
