@@ -6,6 +6,7 @@ import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-pa
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 import type { Dependency } from './page-store.ts'
+import { loggedPath } from './request-log.ts'
 import { type SecurityHeaders, secure, withNonce } from './security-headers.ts'
 import { isSignedInAdmin } from './signed-in.ts'
 import { storePage } from './stored-page.ts'
@@ -68,7 +69,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     const security = nonce ? withNonce(options.security, nonce) : options.security
     return await toRendered(response, { isFit, dependencies, security })
   } catch (error) {
-    options.log.error({ err: error, url: request.url }, 'page failed')
+    options.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
     return failedPage(error, options)
   }
 }
