@@ -59,6 +59,7 @@ export function createApp(deps: AppDependencies) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
     if (isCrossSiteWrite(request, [deps.publicUrl, url.origin])) return errorPage('cross-site', security)
+    if (!isRead && !(await isForm(request))) return errorPage('malformed', security)
     if (isRead && page.route.isKept) return answerRequest(request, await cache.get(page.key))
     const rendered = await renderPage(request, { ...rendering, address })
     return answerRequest(request, rendered.page)
@@ -78,5 +79,15 @@ export function createApp(deps: AppDependencies) {
     findReady: cache.find,
     cacheCounts: cache.counts,
     close: () => unsubscribe?.(),
+  }
+}
+
+/** Every write is a form; what is none is the sender's error, not ours. */
+async function isForm(request: Request): Promise<boolean> {
+  try {
+    await request.clone().formData()
+    return true
+  } catch {
+    return false
   }
 }

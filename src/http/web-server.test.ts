@@ -11,6 +11,8 @@ await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 
 const get = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...headers].join('\r\n')}\r\n\r\n`
+const post = (...headers: string[]) =>
+  get('/admin/login', 'Connection: close', ...headers).replace('GET', 'POST')
 const wholePage = /<\/html>/
 
 test('the second reader is answered at the door with what the first one got', async () => {
@@ -65,6 +67,11 @@ test('requests that come in pieces or several at once are all answered, in order
 
 test.each([
   ['both a length and chunks', get('/', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400],
+  ['no host', 'GET / HTTP/1.1\r\nA: b\r\n\r\n', 400],
+  ['two hosts', get('/', 'Host: evil.example'), 400],
+  ['an expectation that nobody knows', get('/', 'Expect: miracles'), 400],
+  ['a form of a kind that no browser sends', post('Content-Type: text/plain', 'Content-Length: 0'), 400],
+  ['a form that is none', post('Content-Type: multipart/form-data', 'Content-Length: 0'), 400],
   ['two lengths', get('/', 'Content-Length: 3', 'Content-Length: 4'), 400],
   ['headers of 100 KB', get('/', `X: ${'a'.repeat(100_000)}`), 431],
   ['an address of 8 KB', get(`/${'a'.repeat(8_000)}`, 'Connection: close'), 414],

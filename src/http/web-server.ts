@@ -30,6 +30,8 @@ export const serverOptions = {
   requestTimeout: requestTimeoutMs,
   connectionsCheckingInterval: checkEveryMs,
   keepAliveTimeout: 65_000,
+  // A request without one gets our own answer, with the headers that every answer carries.
+  requireHostHeader: false,
 }
 
 export function serveOn(
@@ -61,13 +63,16 @@ export function serveOn(
     const errorHandler = () => errorPage('malformed', security)
     void getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })(request, response)
   })
+  server.on('checkExpectation', (_, response) => refuse(response, 'malformed', security))
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
   const door = openFrontDoor(server, findReady)
   return { answeredAtDoor: door.answered, stop: () => stopServer(server, door.closeIdle) }
 }
 
-function findRefusal({ method = '', headers }: IncomingMessage): ErrorCode | null {
+function findRefusal({ method = '', headers, headersDistinct }: IncomingMessage): ErrorCode | null {
   if (!knownMethods.has(method)) return 'not-allowed'
+  // Two hosts are what smuggling looks like (RFC 9112 §3.2).
+  if (headersDistinct.host?.length !== 1) return 'malformed'
   // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
   return Number(headers['content-length'] ?? 0) > bodyBytesMax ? 'too-large' : null
