@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { addDemoAccount } from './domain/accounts/add-account.ts'
+import { findSession, openSession } from './domain/accounts/session-queries.ts'
 import { findSetupLink, setUpAdministrator } from './domain/accounts/setup-link.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 
@@ -25,4 +26,15 @@ test('each start offers one link that works, until there is an administrator', a
   const account = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads' }
   expect((await setUpAdministrator(db, { token: second, now, ...account })).ok).toBe(true)
   expect(await inviteAdministrator(invite)).toBeNull()
+})
+
+test('who signed in with the demo pair is out when the site goes public', async () => {
+  await addDemoAccount(db)
+  const accounts = await db.selectFrom('accounts').select(['id', 'isDemo']).orderBy('isDemo').execute()
+  const tokens = await Promise.all(
+    accounts.map(({ id }) => openSession(db, { accountId: id, device: '', address: '127.0.0.1', now })),
+  )
+  await inviteAdministrator(invite)
+  const sessions = await Promise.all(tokens.map(token => findSession(db, token, now)))
+  expect(sessions.map(session => session?.account.name)).toEqual(['Asha', undefined])
 })

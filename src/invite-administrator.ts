@@ -1,10 +1,11 @@
 import { connect } from './database/connect.ts'
 import { hasAdministrator } from './domain/accounts/add-account.ts'
+import { closeDemoSessions } from './domain/accounts/session-queries.ts'
 import { makeSetupLink } from './domain/accounts/setup-link.ts'
 
 /**
  * What the first start says to whoever runs the server: where to make the first account. Nothing ships with a password
- * that works. Null once there is an administrator. Each start makes a new link and the older one opens nothing.
+ * that works, and a trial leaves no session open. Null once there is an administrator. Each start makes a new link and the older one opens nothing.
  */
 export async function inviteAdministrator({
   databaseUrl,
@@ -17,6 +18,7 @@ export async function inviteAdministrator({
 }): Promise<string | null> {
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
   try {
+    await closeDemoSessions(db)
     if (await hasAdministrator(db)) return null
     const token = await makeSetupLink(db, { accountId: null, now })
     return `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, token)}`

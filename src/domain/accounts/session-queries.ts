@@ -82,6 +82,13 @@ export async function closeAllSessions(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
 }
 
+/** The demo account's password is known to everybody: what was opened in a trial ends where demo mode is off. */
+export async function closeDemoSessions(db: Db): Promise<void> {
+  const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)
+  await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()
+  await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
+}
+
 /** Sessions nobody can use any more; the worker calls it daily. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
