@@ -42,8 +42,8 @@ export function noticeCookie(name: NoticeName, origin: string, undoBatchId = '')
   return setCookie('notice', `${name}.${undoBatchId}`, origin)
 }
 
-export function readNotice(request: Request): ShownNotice | null {
-  const [name = '', batchId = ''] = (readCookie(request, 'notice') ?? '').split('.')
+export function readNotice(request: Request, origin: string): ShownNotice | null {
+  const [name = '', batchId = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
   if (!isNoticeName(name)) return null
   return { ...notices[name], undoBatchId: batchId || null, isSaved: /-(added|updated|saved)$/.test(name) }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await findAdmin(request, page)
-  const notice = readNotice(request)
+  const notice = readNotice(request, page.origin)
   const account = admin?.session.account
   return data(
     { notice, account: account ? { email: account.email, initials: initials(account.name) } : null },

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)
   const { origin, demo } = context.get(pageContext)
-  const notice = readNotice(request)
+  const notice = readNotice(request, origin)
   const { name, email } = session.account
   return data(
     { name, email, initials: initials(name), demo, notice },

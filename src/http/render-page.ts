@@ -62,7 +62,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     },
   }
   try {
-    if (options.address !== null) page.isAdmin = await isSignedInAdmin(request, options.db, page.now)
+    if (options.address !== null) page.isAdmin = await isSignedInAdmin(request, page)
     const response = await options.source(request, page)
     if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')

@@ -17,7 +17,11 @@ test('on a laptop without https the cookie works too, scripts never see it', () 
 })
 
 test('what a browser sends is read, nonsense is no cookie', () => {
-  expect(readCookie(request('a=1; __Host-session=abc'), 'session')).toBe('abc')
-  expect(readCookie(request('session=def'), 'session')).toBe('def')
-  expect(readCookie(request(';;=;session'), 'session')).toBeNull()
+  expect(readCookie(request('a=1; __Host-session=abc'), 'session', 'https://news.example')).toBe('abc')
+  expect(readCookie(request('session=def'), 'session', 'http://127.0.0.1:3000')).toBe('def')
+  expect(readCookie(request(';;=;session'), 'session', 'http://127.0.0.1:3000')).toBeNull()
+})
+
+test('over https a cookie that a neighbouring host could have set is no session', () => {
+  expect(readCookie(request('session=theirs'), 'session', 'https://news.example')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-// Cookies of the admin area. Over https the name begins with __Host-: no other host and no plain connection can set it.
+// Cookies of the admin area. Over https the name begins with __Host-: no other host and no plain connection can set it,
+// and the plain name, which they can set, counts for nothing there.
 
 type CookieName = 'session' | 'device' | 'notice'
 
@@ -8,9 +9,8 @@ const dayS = 86_400
 // A year is the most that browsers keep; the device is what keeps an owner from being locked out by an attacker.
 const maxAgeS: Record<CookieName, number> = { session: 30 * dayS, device: 365 * dayS, notice: 60 }
 
-export function readCookie(request: Request, name: CookieName): string | null {
-  const cookies = parse(request.headers.get('cookie') ?? '')
-  return cookies[`__Host-${name}`] ?? cookies[name] ?? null
+export function readCookie(request: Request, name: CookieName, origin: string): string | null {
+  return parse(request.headers.get('cookie') ?? '')[cookieName(name, origin)] ?? null
 }
 
 /** A `Set-Cookie` line; `origin` says whether readers come by https. */
@@ -27,6 +27,13 @@ function cookieLine(
   { value, origin, maxAge }: { value: string; origin: string; maxAge: number },
 ) {
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge } as const
-  if (!origin.startsWith('https:')) return serialize(name, value, options)
-  return serialize(`__Host-${name}`, value, { ...options, secure: true })
+  return serialize(cookieName(name, origin), value, { ...options, secure: isHttps(origin) })
+}
+
+function cookieName(name: CookieName, origin: string): string {
+  return isHttps(origin) ? `__Host-${name}` : name
+}
+
+function isHttps(origin: string): boolean {
+  return origin.startsWith('https:')
 }

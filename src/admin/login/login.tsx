@@ -28,10 +28,10 @@ const answerFloorMs = 1_000
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo, noStore } = context.get(pageContext)
   noStore()
-  const token = readCookie(request, 'session')
+  const token = readCookie(request, 'session', origin)
   const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
-  const notice = readNotice(request)
+  const notice = readNotice(request, origin)
   const shown = { notice, demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null }
   return data(shown, notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined)
 }
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = String(form.get('email') ?? '')
   const attempt = { email, password: String(form.get('password') ?? ''), address, demo, now }
   const device = request.headers.get('user-agent') ?? ''
-  const deviceToken = readCookie(request, 'device')
+  const deviceToken = readCookie(request, 'device', origin)
   const checking = signIn(db, { ...attempt, device, deviceToken }).catch((error: unknown) => {
     log.error({ error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [result] = await Promise.all([checking, wait(answerFloorMs)])
   if (!result.ok) return refuse(result, email)
 
-  await endOldSession(request, { db, now })
+  await endOldSession(request, { db, now, origin })
   const headers = new Headers()
   headers.append('set-cookie', setCookie('session', result.sessionToken, origin))
   headers.append('set-cookie', setCookie('device', result.deviceToken, origin))
@@ -81,9 +81,9 @@ function refuse(result: Refusal, email: string) {
 /** Signing in anew replaces the session of the cookie: the old id is refused at once. */
 async function endOldSession(
   request: Request,
-  { db, now }: { db: Parameters<typeof findSession>[0]; now: Date },
+  { db, now, origin }: { db: Parameters<typeof findSession>[0]; now: Date; origin: string },
 ) {
-  const token = readCookie(request, 'session')
+  const token = readCookie(request, 'session', origin)
   const session = token ? await findSession(db, token, now) : null
   if (session) await closeSession(db, { id: session.id, accountId: session.account.id })
 }
