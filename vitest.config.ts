@@ -9,6 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // A process for each file would spend more time on loading than on testing; files share no state but modules.
     isolate: false,
+    // Tests wait for the database and for processes as much as they compute.
+    maxWorkers: '100%',
     retry: 0,
     // A busy machine is no reason to fail; a test that hangs still ends.
     testTimeout: 60_000,

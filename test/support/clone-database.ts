@@ -8,7 +8,22 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   await execute(server, `create database ${name} template ${process.env.CHOWK_TEST_TEMPLATE}`)
   const url = new URL(server)
   url.pathname = name
-  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => dropDatabase(server, name) }
+}
+
+/** Connections that are just being closed end by themselves; cut off, they would be an error nobody waits for. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  await execute(
+    server,
+    `do $$ begin
+      for attempt in 1..100 loop
+        exit when not exists (select from pg_stat_activity where datname = '${name}');
+        perform pg_sleep(0.02);
+        perform pg_stat_clear_snapshot();
+      end loop;
+    end $$`,
+  )
+  await execute(server, `drop database ${name} with (force)`)
 }
 
 async function execute(url: string, statement: string): Promise<void> {
