@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -47,7 +47,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     now: () => new Date(),
     demo: config.demo,
   })
-  const addressOf = readAddressOf(config.trustedProxies)
+  const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes, security, addressOf })
   const metrics = createWebMetrics(() => ({
     answeredAtDoor: web.answeredAtDoor(),
@@ -93,11 +93,16 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
   return promise
 }
 
-function readAddressOf(trustedProxies: string[]) {
+function readAddressOf(trustedProxies: string[], log: Logger) {
   const isTrusted = readTrustedProxies(trustedProxies)
+  let isWarned = trustedProxies.length > 0
   return ({ socket, headers }: IncomingMessage) => {
     const given = headers['x-forwarded-for']
     const forwardedFor = Array.isArray(given) ? given.join(',') : given
+    if (given !== undefined && !isWarned) {
+      isWarned = true
+      log.warn('A proxy forwards requests, but TRUSTED_PROXIES is not set: all readers count as one address')
+    }
     return readClientAddress({ remoteAddress: socket.remoteAddress ?? '', forwardedFor, isTrusted })
   }
 }

@@ -9,7 +9,7 @@ import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageSource } from './page-source.ts'
 import { renderPage } from './render-page.ts'
-import { secure, securityHeadersFor } from './security-headers.ts'
+import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
 
 export type AppDependencies = {
   db: Db
@@ -55,20 +55,17 @@ export function createApp(deps: AppDependencies) {
   async function respond(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
     const page = readPageAddress(url, routes)
-    if (!page.ok) return refuse(page)
+    if (!page.ok) return refuse(page, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
     if (isCrossSiteWrite(request, [deps.publicUrl, url.origin])) return errorPage('cross-site', security)
     if (!isRead && !(await isForm(request))) return errorPage('malformed', security)
-    if (isRead && page.route.isKept) return answerRequest(request, await cache.get(page.key))
+    if (isRead && page.route.isKept) {
+      if (cache.isCrowded(page.key)) return errorPage('too-busy', security)
+      return answerRequest(request, await cache.get(page.key))
+    }
     const rendered = await renderPage(request, { ...rendering, address })
     return answerRequest(request, rendered.page)
-  }
-
-  function refuse(page: Extract<PageAddress, { ok: false }>): Response {
-    if (page.reason !== 'moved') return errorPage(page.reason, security)
-    const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
-    return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
   }
 
   return {
@@ -80,6 +77,12 @@ export function createApp(deps: AppDependencies) {
     cacheCounts: cache.counts,
     close: () => unsubscribe?.(),
   }
+}
+
+function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHeaders): Response {
+  if (page.reason !== 'moved') return errorPage(page.reason, security)
+  const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
+  return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
 }
 
 /** Every write is a form; what is none is the sender's error, not ours. */

@@ -68,6 +68,17 @@ test.each<[Dependency, ChangeOrReset, string]>([
   expect(await show()).toBe(after)
 })
 
+test('a hundred pages in the making are a crowd, for whoever wants another one', async () => {
+  const { cache, hold } = numberedCache('news')
+  const finish = hold()
+  const making = Array.from({ length: 100 }, (_, n) => cache.get(`/search?q=${n}`))
+  expect(cache.isCrowded('/search?q=new')).toBe(true)
+  expect(cache.isCrowded('/search?q=7')).toBe(false)
+  finish()
+  await Promise.all(making)
+  expect(cache.isCrowded('/search?q=new')).toBe(false)
+})
+
 test('a change while a page is being made keeps that page from being kept', async () => {
   const { cache, show, hold } = numberedCache('news:a')
   const finish = hold()

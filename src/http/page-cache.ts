@@ -24,6 +24,9 @@ const staleForMs = 10 * 60_000
 // A failed page is not tried more often than this, so that readers do not wait for a database that is away.
 const retryAfterMs = 1_000
 
+// Ten connections serve them: the last of a hundred waits about a second. More are searches that somebody makes up.
+const flightsMax = 100
+
 export function createPageCache(options: {
   /** Never rejects: what goes wrong is a page of outcome `failed`. */
   render: (key: string) => Promise<RenderedPage>
@@ -68,6 +71,8 @@ export function createPageCache(options: {
     flights.tell(change)
   }
 
+  /** Whether this page would have to be made while too many others are: the reader is asked to come back. */
+  const isCrowded = (key: string) => flights.count() >= flightsMax && !store.find(key) && !flights.find(key)
   const get = async (key: string) => find(key) ?? flights.find(key) ?? renew(key)
-  return { find, get, drop, counts: () => ({ ...counts, ...store.size() }) }
+  return { find, get, drop, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
 }

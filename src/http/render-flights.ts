@@ -25,5 +25,5 @@ export function createRenderFlights<T>() {
     joinable.clear()
   }
 
-  return { start, tell, find: (key: string) => joinable.get(key) }
+  return { start, tell, find: (key: string) => joinable.get(key), count: () => open.size }
 }

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const device = request.headers.get('user-agent') ?? ''
   const deviceToken = readCookie(request, 'device', origin)
   const checking = signIn(db, { ...attempt, device, deviceToken }).catch((error: unknown) => {
-    log.error({ error }, 'sign-in failed')
+    log.error({ err: error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
   })
   const [result] = await Promise.all([checking, wait(answerFloorMs)])

@@ -24,6 +24,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newSecretToken()
   const { accountId, address, now } = session
+  await deleteEndedSessions(db, now)
   await db
     .insertInto('sessions')
     .values({
@@ -89,7 +90,7 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
 }
 
-/** Sessions nobody can use any more; the worker calls it daily. */
+/** Sessions nobody can use any more; each new one clears them away. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
