@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverArguments } from './server-settings.ts'
+import { serverArguments, sharedMegabytes } from './server-settings.ts'
 
 test('a commit is on disk when it is answered, and nobody else can connect', () => {
   const settings = serverArguments('full').join(' ')
@@ -15,4 +15,13 @@ test('tests go without durability', () => {
 test('every setting has a flag of its own', () => {
   const settings = serverArguments('full')
   expect(settings.filter((_, index) => index % 2 === 0).every(flag => flag === '-c')).toBe(true)
+})
+
+test.each([
+  [0.25, 64],
+  [1, 128],
+  [4, 512],
+  [24, 1_024],
+])('on a machine of %d GB the server shares %d MB', (gigabytes, megabytes) => {
+  expect(sharedMegabytes(gigabytes * 2 ** 30)).toBe(megabytes)
 })
