@@ -1,5 +1,7 @@
-// `node bench/feeds.ts`: how long the worker takes to poll 1,000 feeds of 50 entries for the first time, and again when
-// nothing has changed. A real worker process, a real server on many hosts, a database of its own that syncs to disk.
+// node bench/feeds.ts
+// How long the worker takes to poll 1,000 feeds of 50 entries for the first time, and again when
+// nothing has changed, and how quick the front page is meanwhile. Real worker and web processes of the build, a real
+// server on many hosts, a database of its own that syncs to disk.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +10,7 @@ import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { describeTimes } from './describe-times.ts'
 import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 
 const feedCount = hostCount * feedsPerHost
@@ -18,6 +21,13 @@ const [{ port }] = await once(server, 'message')
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
   await addFeeds(db, port)
+  const web = start('../src/web.ts', {
+    DATABASE_URL: database.url,
+    PORT: '0',
+    METRICS_PORT: 'off',
+    LOG_LEVEL: 'silent',
+  })
+  const [{ url: webUrl }] = await once(web, 'message')
   const firstStartedAt = new Date()
   const worker = start('../src/worker.ts', {
     DATABASE_URL: database.url,
@@ -25,13 +35,16 @@ try {
     LOG_LEVEL: 'warn',
   })
   await once(worker, 'message')
+  const reader = startReader(webUrl)
   const first = await untilPolled(db, firstStartedAt)
   print('first poll', first, await describeResult(db))
+  console.log(`front page meanwhile: ${describeTimes(await reader.stop())} ms`)
   print('all unchanged (304)', await pollAgain(db), '')
   await db.updateTable('feeds').set({ etag: null }).execute()
   print('all unchanged (same body)', await pollAgain(db), '')
   worker.kill('SIGTERM')
-  await once(worker, 'exit')
+  web.kill('SIGTERM')
+  await Promise.all([once(worker, 'exit'), once(web, 'exit')])
 } finally {
   server.kill('SIGTERM')
   await db.destroy()
@@ -50,6 +63,27 @@ async function addFeeds(db: Db, port: number): Promise<void> {
   const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
   const result = await importFeeds(db, { opml, now: new Date() })
   if (!result.ok || result.summary.added.length !== feedCount) throw new Error('the feeds could not be added')
+}
+
+/** Somebody who opens the front page ten times a second. */
+function startReader(url: string): { stop: () => Promise<number[]> } {
+  const times: number[] = []
+  let isReading = true
+  const reading = (async () => {
+    while (isReading) {
+      const startedAt = performance.now()
+      await (await fetch(url)).arrayBuffer()
+      times.push(performance.now() - startedAt)
+      await wait(100)
+    }
+  })()
+  return {
+    stop: async () => {
+      isReading = false
+      await reading
+      return times
+    },
+  }
 }
 
 async function pollAgain(db: Db): Promise<number> {

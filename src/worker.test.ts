@@ -69,6 +69,19 @@ test(
 )
 
 test(
+  'a worker with wrong settings says so and asks for no restart',
+  async () => {
+    const script = fileURLToPath(new URL('./worker.ts', import.meta.url))
+    const worker = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: '' } })
+    const said = worker.stderr.setEncoding('utf8').toArray()
+    const [code] = await once(worker, 'exit')
+    expect(code).toBe(78)
+    expect((await said).join('')).toBe('The worker needs DATABASE_URL; npm start gives it one.\n')
+  },
+  timeoutMs,
+)
+
+test(
   'a worker whose parent is gone ends by itself',
   async () => {
     const worker = await startWorker()
@@ -84,22 +97,22 @@ test(
   async () => {
     const outlet = await open()
     const worker = await startWorker()
-    for (const n of [1, 2]) {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()
-          and (application_name = 'chowk worker' or query like '%graphile%')`.execute(db)
+    for (const n of [1, 2, 3]) {
+      if (n > 1) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name <> 'chowk test'`.execute(db)
+      }
       const feedUrl = outlet.showFeed(`/after-${n}`, [article(1000 + n)])
       await addFeed(db, { url: feedUrl, category: category.id }, new Date())
       await until(async () => {
         const feeds = db.selectFrom('feeds').select('id').where('url', '=', feedUrl)
+        expect(worker.exitCode).toBeNull()
         return (await feeds.where('lastGoodAt', 'is not', null).execute()).length === 1
       })
     }
     expect(worker.exitCode).toBeNull()
     worker.kill('SIGTERM')
     expect((await once(worker, 'exit'))[0]).toBe(0)
-    await db.deleteFrom('newsLinks').execute()
-    await db.deleteFrom('entries').execute()
   },
   timeoutMs,
 )
@@ -107,7 +120,7 @@ test(
 test(
   'workers that are killed in the middle of their polls lose nothing and bring nothing twice',
   async () => {
-    await db.deleteFrom('feeds').execute()
+    for (const table of ['feeds', 'newsLinks'] as const) await db.deleteFrom(table).execute()
     const feedCount = 24
     const requests = { count: 0, killAt: 0, kill: () => {} }
     // Four hosts with six feeds each: at most four polls are under way when the blow falls.

@@ -1,18 +1,20 @@
-import { type LogFunctionFactory, Logger, parseCronItems, run } from 'graphile-worker'
-import { type Logger as Pino, pino } from 'pino'
+import { setPriority } from 'node:os'
+import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import { connect, type Db } from './database/connect.ts'
+import { connect } from './database/connect.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
-import { claimFeed } from './ingest/due-feeds.ts'
 import { keepPolling } from './ingest/keep-polling.ts'
-import { pollFeed } from './ingest/poll-feed.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
-import { pruneEntries } from './ingest/prune-entries.ts'
 import { openFeedReaders } from './ingest/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/safe-fetch.ts'
+import { runJobs } from './run-jobs.ts'
 
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
 // what is due is claimed row by row (ingest/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
+
+// Readers come first: on a small machine a burst of polls must not make pages wait. Low enough to matter, not so low that
+// a busy machine could starve it beyond the time it has to stop.
+const niceness = 5
 
 // Says that no restart can help; the line about it is on the terminal already.
 const hopelessExitCode = 78
@@ -20,18 +22,13 @@ const hopelessExitCode = 78
 // Where stopping takes longer, what is left is taken up by others when its claims end.
 const stopWithinMs = 4_500
 
-const settings = readConfig(process.env)
-if (!settings.ok) {
-  for (const problem of settings.problems) process.stderr.write(`${problem}\n`)
-  process.exit(hopelessExitCode)
-}
-if (settings.config.databaseUrl === null) {
-  process.stderr.write('The worker needs DATABASE_URL; npm start gives it one.\n')
-  process.exit(hopelessExitCode)
-}
-await startWorker(settings.config, settings.config.databaseUrl)
+const read = readConfig(process.env)
+if (!read.ok) stopWith(read.problems.join('\n'))
+else if (!read.config.databaseUrl) stopWith('The worker needs DATABASE_URL; npm start gives it one.')
+else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
+  setPriority(niceness)
   const log = pino({ level: config.logLevel, base: { process: 'worker' } })
   const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk worker' })
   const fetch = createSafeFetch({
@@ -49,23 +46,18 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     random: Math.random,
   }
   if (config.demo) await loadDemo(db, { now: deps.now() })
-  const runner = await startJobs({ databaseUrl, log, deps, signal: stopping.signal })
+  const jobs = await runJobs({ databaseUrl, log, deps, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
 
   const stop = async () => {
     if (stopping.signal.aborted) return
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     stopping.abort()
-    await Promise.all([readers.close(), polling, runner.stop()])
+    await Promise.all([readers.close(), polling, jobs.stopped])
     await fetch.close()
     await db.destroy()
     process.exit(0)
   }
-  // It lives through lost connections. Should it end all the same, a fresh process is better than one without jobs.
-  runner.promise.catch((error: unknown) => {
-    log.fatal({ err: error }, 'jobs ended')
-    process.exit(1)
-  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
@@ -74,41 +66,9 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   process.send?.({ type: 'ready' })
 }
 
-type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSignal }
-
-async function startJobs({ databaseUrl, log, deps, signal }: Jobs) {
-  return run({
-    connectionString: databaseUrl,
-    maxPoolSize: 3,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: new Logger(logFactory(log)),
-    taskList: {
-      'poll-feed': payload => pollOnRequest(deps, payload, signal),
-      'prune-entries': () => pruneNow(deps.db, log),
-    },
-    parsedCronItems: parseCronItems([{ task: 'prune-entries', match: '17 * * * *' }]),
-  })
-}
-
-/** Payload `{ feedId }`. A host that is busy is no reason to give up: the job is tried again. */
-async function pollOnRequest(deps: PollDeps, payload: unknown, signal: AbortSignal): Promise<void> {
-  const feedId = payload && typeof payload === 'object' && 'feedId' in payload ? String(payload.feedId) : ''
-  const claimed = await claimFeed(deps.db, feedId, deps.now())
-  if (!claimed) throw new Error(`The host of feed ${feedId} is busy`)
-  await pollFeed(deps, claimed, signal)
-}
-
-async function pruneNow(db: Db, log: Pino): Promise<void> {
-  const pruned = await pruneEntries(db)
-  log.debug({ pruned }, 'entries that no feed shows any more are gone')
-}
-
-function logFactory(log: Pino): LogFunctionFactory {
-  const jobs = log.child({ part: 'jobs' })
-  return scope => (level, message, meta) => {
-    if (level === 'error') jobs.error({ ...scope, ...meta }, message)
-    else if (level === 'warning') jobs.warn({ ...scope, ...meta }, message)
-    else jobs.debug({ ...scope, ...meta }, message)
-  }
+function stopWith(problem: string): void {
+  process.stderr.write(`${problem}\n`)
+  process.exitCode = hopelessExitCode
+  // The channel to the parent would keep the process alive.
+  process.disconnect?.()
 }

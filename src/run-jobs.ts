@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type LogFunctionFactory, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import type { Logger as Pino } from 'pino'
+import { claimFeed } from './ingest/due-feeds.ts'
+import { pollFeed } from './ingest/poll-feed.ts'
+import type { PollDeps } from './ingest/poll-outcome.ts'
+import { pruneEntries } from './ingest/prune-entries.ts'
+
+type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSignal }
+
+// Long enough for a database that restarts, short enough that nobody waits.
+const restartMs = 2_000
+
+/**
+ * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
+ * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
+ */
+export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
+  const runner = await startRunner(jobs)
+  return { stopped: keepRunning(jobs, runner) }
+}
+
+async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {
+  const { signal, log } = jobs
+  let runner: Runner | null = first
+  while (runner) {
+    await untilEnded(runner, jobs)
+    runner = null
+    while (!runner && !signal.aborted) {
+      await wait(restartMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      runner = await startRunner(jobs).catch((error: unknown) => {
+        log.error({ err: error }, 'jobs cannot start; they are tried again')
+        return null
+      })
+    }
+  }
+}
+
+async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>()
+  const onAbort = () => resolve()
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) resolve()
+  try {
+    await Promise.race([runner.promise, aborted])
+    if (signal.aborted) await runner.stop()
+  } catch (error) {
+    log.error({ err: error }, 'jobs ended; they start again')
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> {
+  return run({
+    connectionString: databaseUrl,
+    maxPoolSize: 3,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: new Logger(logFactory(log)),
+    taskList: {
+      'poll-feed': payload => pollOnRequest(deps, payload, signal),
+      'prune-entries': async () => {
+        const pruned = await pruneEntries(deps.db)
+        log.debug({ pruned }, 'entries that no feed shows any more are gone')
+      },
+    },
+    parsedCronItems: parseCronItems([{ task: 'prune-entries', match: '17 * * * *' }]),
+  })
+}
+
+/** Payload `{ feedId }`. A host that is busy is no reason to give up: the job is tried again. */
+async function pollOnRequest(deps: PollDeps, payload: unknown, signal: AbortSignal): Promise<void> {
+  const feedId = payload && typeof payload === 'object' && 'feedId' in payload ? String(payload.feedId) : ''
+  const claimed = await claimFeed(deps.db, feedId, deps.now())
+  if (!claimed) throw new Error(`The host of feed ${feedId} is busy`)
+  await pollFeed(deps, claimed, signal)
+}
+
+function logFactory(log: Pino): LogFunctionFactory {
+  const jobs = log.child({ part: 'jobs' })
+  return scope => (level, message, meta) => {
+    if (level === 'error') jobs.error({ ...scope, ...meta }, message)
+    else if (level === 'warning') jobs.warn({ ...scope, ...meta }, message)
+    else jobs.debug({ ...scope, ...meta }, message)
+  }
+}
