@@ -5,6 +5,7 @@
 import { pino } from 'pino'
 import { connect } from '../src/database/connect.ts'
 import type { createApp as CreateApp } from '../src/http/app.ts'
+import { closedOutside } from '../test/support/closed-outside.ts'
 import { describeTimes } from './describe-times.ts'
 
 // React reads it once, at its import.
@@ -19,6 +20,7 @@ const app = bundle.createApp({
   db,
   // Nobody tells of changes, so nothing is kept.
   changes: null,
+  outside: closedOutside,
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   publicUrl: 'http://127.0.0.1:3000',

@@ -71,7 +71,7 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   const { path, area, target, isType } = step
   const targetArea = areaOf(target)
   if (!targetArea) return area === 'http' || isType ? null : 'only src/*.ts put the parts together'
-  if (targetArea === 'database' && isType) return null
+  if (isType && (targetArea === 'database' || (area === 'http' && targetArea === 'ingest'))) return null
   if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
   const isQueries = target.endsWith('-queries.ts')
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'

@@ -12,6 +12,8 @@ import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
 import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
+import { openOutside } from './ingest/outside.ts'
+import { userAgentOf } from './ingest/user-agent.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
@@ -42,8 +44,9 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   await changes.firstTried
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
+  const outside = openOutsideOf(config, { url, log })
   const app = bundle.createApp({
-    ...{ db, replica, changes, log, publicUrl },
+    ...{ db, replica, changes, outside, log, publicUrl },
     now: () => new Date(),
     demo: config.demo,
   })
@@ -70,9 +73,18 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     events.close()
     await web.stop()
     await changes.close()
-    await Promise.all([db.destroy(), replica?.destroy()])
+    await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
   process.send?.({ type: 'ready', url })
+}
+
+function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger }) {
+  return openOutside({
+    allow: new Set(config.fetchAllow),
+    userAgent: userAgentOf(config.publicUrl),
+    ownPorts: [Number(new URL(url).port), ...(config.metricsPort ? [config.metricsPort] : [])],
+    log,
+  })
 }
 
 function connectReplica(url: string | null) {

@@ -7,6 +7,7 @@ import { keepPolling } from './ingest/keep-polling.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
 import { openFeedReaders } from './ingest/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/safe-fetch.ts'
+import { userAgentOf } from './ingest/user-agent.ts'
 import { runJobs } from './run-jobs.ts'
 
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
@@ -41,7 +42,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   })
   const fetch = createSafeFetch({
     allow: new Set(config.fetchAllow),
-    userAgent: `Chowk/0.1 (feed reader${config.publicUrl ? `; +${config.publicUrl}` : ''})`,
+    userAgent: userAgentOf(config.publicUrl),
     ownPorts: [config.port, ...(config.metricsPort ? [config.metricsPort] : [])],
     log,
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Changes } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
+import type { Outside } from '../ingest/outside.ts'
 import { answerRequest } from './answer-request.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { errorPage } from './error-page.ts'
@@ -17,6 +18,8 @@ export type AppDependencies = {
   replica?: Db | null
   /** Without it no page is kept in memory: nothing would say when it is outdated. */
   changes: Changes | null
+  /** How an editor's address is looked at. */
+  outside: Outside
   now: () => Date
   log: Logger
   /** Scheme and host that readers use. */

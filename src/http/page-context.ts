@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Db } from '../database/connect.ts'
+import type { Outside } from '../ingest/outside.ts'
 import type { Dependency } from './page-store.ts'
 
 /** What every loader and action may use; made anew for each request by `createApp`. */
@@ -8,6 +9,8 @@ export type PageContext = {
   db: Db
   /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
   replica: Db
+  /** How an editor's address is looked at. */
+  outside: Outside
   now: Date
   log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */

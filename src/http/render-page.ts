@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import type { Outside } from '../ingest/outside.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
@@ -17,6 +18,7 @@ export type RenderOptions = {
   source: PageSource
   db: Db
   replica: Db
+  outside: Outside
   now: () => Date
   log: Logger
   origin: string
@@ -40,6 +42,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   const page: PageContext = {
     db: options.db,
     replica: options.replica,
+    outside: options.outside,
     now: options.now(),
     log: options.log,
     origin: options.origin,

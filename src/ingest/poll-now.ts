@@ -5,6 +5,7 @@ import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { openFeedReaders } from './read-feed-in-thread.ts'
 import { createSafeFetch } from './safe-fetch.ts'
+import { userAgentOf } from './user-agent.ts'
 
 export type PollNowResult =
   | { ok: true; count: number; failed: number }
@@ -17,7 +18,7 @@ export async function pollNow(
   deps: { db: Db; fetchAllow: string[]; now: () => Date },
   { url, onPolled }: { url: string | null; onPolled: OnPolled },
 ): Promise<PollNowResult> {
-  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: 'Chowk/0.1 (feed reader)' })
+  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null) })
   const readers = openFeedReaders()
   const log = { debug: () => undefined, error: () => undefined }
   const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: readers.readFeed, random: Math.random }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import type { AppDependencies, createApp as CreateApp } from '../../src/http/app.ts'
+import { closedOutside } from './closed-outside.ts'
 
 // The very bundle that ships: `react-router build` makes it, `npm test` runs that first.
 const bundlePath = new URL('../../build/server/index.js', import.meta.url).href
@@ -13,6 +14,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     now: () => new Date('2026-01-02T06:30:00Z'),
     log: pino({ level: 'silent' }),
     changes: null,
+    outside: closedOutside,
     publicUrl: 'https://chowk.example',
     demo: false,
     ...overrides,

@@ -1,0 +1,35 @@
+import type { FetchAllow } from './fetch-allow.ts'
+import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
+import { openFeedReaders } from './read-feed-in-thread.ts'
+import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './safe-fetch.ts'
+
+// What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
+// stands there. Everything goes through safe-fetch, and feeds are read in a thread with limits.
+
+export type Outside = {
+  /** For an address that an editor typed: it may be one that FETCH_ALLOW names. */
+  fetch: SafeFetch
+  /**
+   * For an address that stood in what somebody else wrote (a page's link to its feed, a picture): the public web and
+   * nothing else, whatever FETCH_ALLOW says. Otherwise a stranger's page could make us ask the intranet.
+   */
+  fetchFound: SafeFetch
+  /** The private hosts that the operator named, for `fetch` alone. */
+  allow: FetchAllow
+  readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
+}
+
+/** Opens both fetches and the feed readers; threads start with the first feed. */
+export function openOutside(
+  deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'log'>,
+): Outside & { close: () => Promise<void> } {
+  const fetch = createSafeFetch(deps)
+  const fetchFound = createSafeFetch({ ...deps, allow: new Set() })
+  const readers = openFeedReaders()
+  return {
+    ...{ fetch, fetchFound, allow: deps.allow, readFeed: readers.readFeed },
+    close: async () => {
+      await Promise.all([readers.close(), fetch.close(), fetchFound.close()])
+    },
+  }
+}

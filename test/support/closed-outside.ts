@@ -1,0 +1,10 @@
+import type { Outside } from '../../src/ingest/outside.ts'
+import { readFeed } from '../../src/ingest/read-feed.ts'
+
+/** The world as a test has it that says nothing else: no server answers. */
+export const closedOutside: Outside = {
+  fetch: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
+  fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
+  allow: new Set(),
+  readFeed: async input => readFeed(input),
+}
