@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { readPostedForm } from '../http/posted-form.ts'
 
 /** Field names and the one sentence that each is wrong by. */
 export type FieldErrors = Record<string, string>
 
 /** A posted form as plain texts: what was typed goes back into the form whatever becomes of it. */
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -3,6 +3,7 @@ import { undoBatch } from '../domain/revisions/undo.ts'
 import { isUuid } from '../domain/revisions/write-record.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
+import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/undo'
 import { noticeCookie } from './notice.ts'
 import { adminContext } from './require-admin.ts'
@@ -11,7 +12,7 @@ import { adminContext } from './require-admin.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const batchId = String((await request.formData()).get('batch') ?? '')
+  const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId) && (await undoBatch(db, { batchId, by, now })).ok
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, '/admin/dashboard'), {

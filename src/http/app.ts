@@ -9,6 +9,7 @@ import { errorPage } from './error-page.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageSource } from './page-source.ts'
+import { isFormRequest } from './posted-form.ts'
 import { renderPage } from './render-page.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
 
@@ -62,7 +63,7 @@ export function createApp(deps: AppDependencies) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
     if (isCrossSiteWrite(request, [deps.publicUrl, url.origin])) return errorPage('cross-site', security)
-    if (!isRead && !(await isForm(request))) return errorPage('malformed', security)
+    if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage('too-busy', security)
       return answerRequest(request, await cache.get(page.key))
@@ -86,14 +87,4 @@ function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHea
   if (page.reason !== 'moved') return errorPage(page.reason, security)
   const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
   return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
-}
-
-/** Every write is a form; what is none is the sender's error, not ours. */
-async function isForm(request: Request): Promise<boolean> {
-  try {
-    await request.clone().formData()
-    return true
-  } catch {
-    return false
-  }
 }

@@ -7,6 +7,7 @@ import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-pa
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 import type { Dependency } from './page-store.ts'
+import { MalformedForm } from './posted-form.ts'
 import { loggedPath } from './request-log.ts'
 import { type SecurityHeaders, secure, withNonce } from './security-headers.ts'
 import { isSignedInAdmin } from './signed-in.ts'
@@ -92,8 +93,13 @@ async function toRendered(
 }
 
 function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
-  const code: ErrorCode = isDatabaseAway(error) ? 'database-away' : 'failed'
+  const code = errorCodeOf(error)
   const headers = [...secure(errorHeaders(code), security)].flat()
   const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
   return { page, dependencies: new Set(), outcome: 'failed' }
+}
+
+function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof MalformedForm) return 'malformed'
+  return isDatabaseAway(error) ? 'database-away' : 'failed'
 }

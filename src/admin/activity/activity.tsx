@@ -64,11 +64,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         <Choice name="who" label="By" value={filter.accountId} options={accounts} />
         <Button type="submit">Show</Button>
       </Form>
-      {rows.length === 0 ? (
-        <p className="text-quiet">Nothing fits these filters.</p>
-      ) : (
-        <ActivityTable rows={rows} />
-      )}
+      <ActivityTable rows={rows} />
       {older ? (
         <p>
           <Link to={older} className={buttonClass()}>

@@ -8,7 +8,7 @@ import { noticeCookie } from '../notice.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/bin'
@@ -43,7 +43,7 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title="Bin" />
       <p className="text-quiet">Deleted news links can be restored for {days} days.</p>
-      {links.length === 0 ? <p>The bin is empty.</p> : <BinTable links={links} />}
+      <BinTable links={links} />
       {older ? (
         <Link to={older} className={buttonClass()}>
           Older
@@ -55,37 +55,24 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
 
 function BinTable({ links }: { links: BinnedLink[] }) {
   return (
-    <div className="mb-6 overflow-x-auto">
-      <table className={tableClass}>
-        <thead>
-          <tr>
-            {['Title', 'Source', 'Deleted', 'Actions'].map(head => (
-              <th key={head} className={headClass}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {links.map(link => (
-            <tr key={link.id}>
-              <td className={`${cellClass} font-medium`}>{link.title}</td>
-              <td className={cellClass}>{link.source}</td>
-              <td className={`${cellClass} whitespace-nowrap`}>
-                <LocalTime at={link.at} /> by {link.accountName}
-              </td>
-              <td className={cellClass}>
-                <Form method="post">
-                  <input type="hidden" name="revision" value={link.id} />
-                  <Button type="submit" aria-label={`Restore ${link.title}`}>
-                    Restore
-                  </Button>
-                </Form>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable heads={['Title', 'Source', 'Deleted', 'Actions']} empty="The bin is empty.">
+      {links.map(link => (
+        <tr key={link.id}>
+          <td className={`${cellClass} font-medium`}>{link.title}</td>
+          <td className={cellClass}>{link.source}</td>
+          <td className={`${cellClass} whitespace-nowrap`}>
+            <LocalTime at={link.at} /> by {link.accountName}
+          </td>
+          <td className={cellClass}>
+            <Form method="post">
+              <input type="hidden" name="revision" value={link.id} />
+              <Button type="submit" aria-label={`Restore ${link.title}`}>
+                Restore
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
   )
 }

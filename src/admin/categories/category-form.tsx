@@ -1,8 +1,8 @@
 import { categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
-import { Field, inputClass } from '../parts/field.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { categoryConflict, categoryFields } from './category-fields.ts'
 import type { CategoryProblem } from './save-category.ts'
@@ -25,14 +25,10 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
     errors,
     version,
   })
-  const wrong = form.formState.errors
-  const initial = form.formState.defaultValues
-  const name = form.register('name', {
-    onChange: event => {
-      if (!category && !form.getFieldState('slug').isDirty)
-        form.resetField('slug', { defaultValue: slugOf(event.target.value) })
-    },
-  })
+  const proposeSlug = (event: { target: { value: string } }) => {
+    if (!category && !form.getFieldState('slug').isDirty)
+      form.resetField('slug', { defaultValue: slugOf(event.target.value) })
+  }
   const conflict = theirs && {
     fields: categoryConflict(theirs, form.getValues()),
     onTakeTheirs: () => form.reset(categoryFields(theirs)),
@@ -46,37 +42,17 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
       submitLabel={submitLabel}
       submittingLabel="Saving..."
     >
-      <Field label="Name" error={wrong.name?.message}>
-        {wiring => <input {...wiring} {...name} defaultValue={initial?.name} className={inputClass} />}
-      </Field>
-      <Field label="Slug" hint="The address of the section: /category/slug" error={wrong.slug?.message}>
-        {wiring => (
-          <input {...wiring} {...form.register('slug')} defaultValue={initial?.slug} className={inputClass} />
-        )}
-      </Field>
-      <Field label="Description" hint="Optional" error={wrong.description?.message}>
-        {wiring => (
-          <textarea
-            {...wiring}
-            {...form.register('description')}
-            defaultValue={initial?.description}
-            rows={3}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Display order" error={wrong.orderNum?.message}>
-        {wiring => (
-          <input
-            {...wiring}
-            {...form.register('orderNum', { valueAsNumber: true })}
-            defaultValue={initial?.orderNum}
-            type="number"
-            min={0}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <TextField form={form} name="name" label="Name" options={{ onChange: proposeSlug }} />
+      <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />
+      <TextField form={form} name="description" label="Description" hint="Optional" rows={3} />
+      <TextField
+        form={form}
+        name="orderNum"
+        label="Display order"
+        type="number"
+        min={0}
+        options={{ valueAsNumber: true }}
+      />
     </RecordForm>
   )
 }

@@ -10,7 +10,7 @@ import { noticeCookie } from '../notice.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
@@ -69,26 +69,12 @@ function CategoryTable({
   categories: ListedCategory[]
   onDelete: (category: ListedCategory) => void
 }) {
-  if (categories.length === 0) return <p className="text-quiet">No categories yet.</p>
   return (
-    <div className="overflow-x-auto">
-      <table className={tableClass}>
-        <thead>
-          <tr>
-            {['Order', 'Name', 'Slug', 'Articles', 'Actions'].map(head => (
-              <th key={head} className={headClass}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(category => (
-            <CategoryRow key={category.id} category={category} onDelete={() => onDelete(category)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable heads={['Order', 'Name', 'Slug', 'Articles', 'Actions']} empty="No categories yet.">
+      {categories.map(category => (
+        <CategoryRow key={category.id} category={category} onDelete={() => onDelete(category)} />
+      ))}
+    </RecordTable>
   )
 }
 

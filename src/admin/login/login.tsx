@@ -5,6 +5,7 @@ import { closeSession, findSession } from '../../domain/accounts/session-queries
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
 import { noticeCookie, readNotice } from '../notice.ts'
@@ -42,7 +43,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, origin, demo, address, wait, log } = context.get(pageContext)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const email = String(form.get('email') ?? '')
   const attempt = { email, password: String(form.get('password') ?? ''), address, demo, now }
   const device = request.headers.get('user-agent') ?? ''

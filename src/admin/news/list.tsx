@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const changed = await changeNews(db, { form: await request.formData(), by, now })
+  const changed = await changeNews(db, { form: await readPostedForm(request), by, now })
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
-import { cellClass } from '../parts/table-classes.ts'
+import { cellClass } from '../parts/record-table.tsx'
 
 /** `when`: how long ago it was added. */
 export type ShownRow = NewsTableRow & { when: string }

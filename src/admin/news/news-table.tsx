@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../notice.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { headClass, tableClass } from '../parts/table-classes.ts'
+import { RecordTable } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -30,7 +30,6 @@ export function NewsTable({
     selection.clear()
   }
 
-  if (rows.length === 0) return <p className="py-8 text-quiet">No news links here.</p>
   return (
     <>
       <BulkBar
@@ -40,24 +39,23 @@ export function NewsTable({
           name === 'delete' ? setDoomed(selection.chosen) : change(name, selection.chosen, category)
         }
       />
-      <div className="overflow-x-auto">
-        <table className={tableClass}>
-          <TableHead isAll={selection.isAll} onToggleAll={selection.toggleAll} />
-          <tbody>
-            {rows.map(row => (
-              <NewsRow
-                key={row.id}
-                row={row}
-                isSelected={selection.has(row.id)}
-                pending={pendingChange(fetcher.formData, row.id)}
-                onToggle={() => selection.toggle(row.id)}
-                onFeature={name => change(name, [row.id])}
-                onDelete={() => setDoomed([row.id])}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable
+        heads={['Title', 'Source', 'Category', 'Status', 'Added', 'Actions']}
+        leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
+        empty="No news links here."
+      >
+        {rows.map(row => (
+          <NewsRow
+            key={row.id}
+            row={row}
+            isSelected={selection.has(row.id)}
+            pending={pendingChange(fetcher.formData, row.id)}
+            onToggle={() => selection.toggle(row.id)}
+            onFeature={name => change(name, [row.id])}
+            onDelete={() => setDoomed([row.id])}
+          />
+        ))}
+      </RecordTable>
       <ConfirmDialog
         open={doomed.length > 0}
         title="Are you sure?"
@@ -73,26 +71,15 @@ export function NewsTable({
   )
 }
 
-function TableHead({ isAll, onToggleAll }: { isAll: boolean; onToggleAll: () => void }) {
+function SelectAll({ isAll, onToggle }: { isAll: boolean; onToggle: () => void }) {
   return (
-    <thead>
-      <tr>
-        <th className={headClass}>
-          <input
-            type="checkbox"
-            aria-label="Select all"
-            className="block size-4"
-            checked={isAll}
-            onChange={onToggleAll}
-          />
-        </th>
-        {['Title', 'Source', 'Category', 'Status', 'Added', 'Actions'].map(head => (
-          <th key={head} className={headClass}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      className="block size-4"
+      checked={isAll}
+      onChange={onToggle}
+    />
   )
 }
 

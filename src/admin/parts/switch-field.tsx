@@ -1,20 +1,25 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 
-/** A switch with its label and a hint. */
-export function SwitchField({
+/** A switch of a form with its label and a hint. */
+export function SwitchField<Fields extends FieldValues, Input>({
+  form,
+  name,
   label,
   hint,
-  register,
-  defaultChecked,
 }: {
+  form: UseFormReturn<Fields, unknown, Input>
+  name: Path<Fields>
   label: string
   hint?: string
-  register: UseFormRegisterReturn
-  defaultChecked: boolean | undefined
 }) {
   return (
     <label className="mb-4 flex items-start gap-3 text-sm">
-      <input type="checkbox" {...register} defaultChecked={defaultChecked} className="mt-0.5 size-4" />
+      <input
+        type="checkbox"
+        {...form.register(name)}
+        defaultChecked={get<unknown, boolean | undefined>(form.formState.defaultValues, name)}
+        className="mt-0.5 size-4"
+      />
       <span>
         <span className="font-semibold">{label}</span>
         {hint ? <span className="block text-quiet">{hint}</span> : null}

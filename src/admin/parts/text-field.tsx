@@ -1,19 +1,35 @@
 import type { ComponentProps } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
 import { Field, inputClass } from './field.tsx'
 
-type TextFieldProps = {
+type TextFieldProps<Fields extends FieldValues, Input> = {
+  /** The form and which of its fields: the value, the error and the draft come from there. */
+  form: UseFormReturn<Fields, unknown, Input>
+  name: Path<Fields>
   label: string
-  hint?: string
-  error: string | undefined
-  register: UseFormRegisterReturn
-} & Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'defaultValue' | 'inputMode' | 'autoComplete'>
+  hint?: string | undefined
+  /** How the form reads it: as a number, or with something that follows each change. */
+  options?: RegisterOptions<Fields, Path<Fields>>
+  /** For a text of several lines. */
+  rows?: number
+} & Pick<ComponentProps<'input'>, 'type' | 'min' | 'placeholder' | 'inputMode' | 'autoComplete' | 'className'>
 
-/** One line of text in a form. */
-export function TextField({ label, hint, error, register, ...input }: TextFieldProps) {
+/** A text that is typed into a form, of one line or of `rows`. */
+export function TextField<Fields extends FieldValues, Input>(props: TextFieldProps<Fields, Input>) {
+  const { form, name, label, hint, options, rows, className = '', ...input } = props
+  const { defaultValues, errors } = form.formState
+  const common = {
+    ...form.register(name, options),
+    defaultValue: get<unknown, string | number | undefined>(defaultValues, name),
+    className: `${inputClass} ${className}`,
+    // The server does not know the reader's zone; the browser writes the time anew.
+    suppressHydrationWarning: input.type === 'datetime-local',
+  }
   return (
-    <Field label={label} hint={hint} error={error}>
-      {wiring => <input {...wiring} {...register} {...input} className={inputClass} />}
+    <Field label={label} hint={hint} error={get<unknown, string | undefined>(errors, `${name}.message`)}>
+      {wiring =>
+        rows ? <textarea {...wiring} {...common} rows={rows} /> : <input {...wiring} {...common} {...input} />
+      }
     </Field>
   )
 }

@@ -24,7 +24,6 @@ const slots = [
 
 export function AdsenseForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const { form, frame } = useSettingsForm({ tab: 'adsense', schema: adsSchema, pick, labels, ...props })
-  const { errors, defaultValues } = form.formState
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">
@@ -35,25 +34,14 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
       <TextField
         label={labels.adsPublisherId}
         placeholder="pub-XXXXXXXXXXXXXXXX"
-        register={form.register('adsPublisherId')}
-        defaultValue={defaultValues?.adsPublisherId}
-        error={errors.adsPublisherId?.message}
+        form={form}
+        name="adsPublisherId"
       />
-      <SwitchField
-        label={labels.adsEnabled}
-        register={form.register('adsEnabled')}
-        defaultChecked={defaultValues?.adsEnabled}
-      />
+      <SwitchField label={labels.adsEnabled} form={form} name="adsEnabled" />
       <fieldset className="m-0 mb-5 border-0 p-0">
         <legend className="mb-3 text-sm font-semibold">Ad slots</legend>
         {slots.map(({ name, hint }) => (
-          <SwitchField
-            key={name}
-            label={labels[name]}
-            hint={hint}
-            register={form.register(name)}
-            defaultChecked={defaultValues?.[name]}
-          />
+          <SwitchField key={name} label={labels[name]} hint={hint} form={form} name={name} />
         ))}
       </fieldset>
     </RecordForm>

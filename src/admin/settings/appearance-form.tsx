@@ -45,20 +45,8 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
         )}
       </Field>
       {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
-      <TextField
-        label={labels.logoUrl}
-        hint={addressHint}
-        register={form.register('logoUrl')}
-        defaultValue={defaultValues?.logoUrl}
-        error={errors.logoUrl?.message}
-      />
-      <TextField
-        label={labels.faviconUrl}
-        hint={addressHint}
-        register={form.register('faviconUrl')}
-        defaultValue={defaultValues?.faviconUrl}
-        error={errors.faviconUrl?.message}
-      />
+      <TextField label={labels.logoUrl} hint={addressHint} form={form} name="logoUrl" />
+      <TextField label={labels.faviconUrl} hint={addressHint} form={form} name="faviconUrl" />
     </RecordForm>
   )
 }

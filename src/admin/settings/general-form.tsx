@@ -14,36 +14,27 @@ const labels = {
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const { form, frame } = useSettingsForm({ tab: 'general', schema: generalSchema, pick, labels, ...props })
-  const { errors, defaultValues } = form.formState
   return (
     <RecordForm {...frame}>
-      <TextField
-        label={labels.siteName}
-        register={form.register('siteName')}
-        defaultValue={defaultValues?.siteName}
-        error={errors.siteName?.message}
-      />
+      <TextField label={labels.siteName} form={form} name="siteName" />
       <TextField
         label={labels.tagline}
         hint="Under the name, and after it in the browser's title of the front page"
-        register={form.register('tagline')}
-        defaultValue={defaultValues?.tagline}
-        error={errors.tagline?.message}
+        form={form}
+        name="tagline"
       />
       <TextField
         label={labels.siteDescription}
         hint="One sentence in the footer, and for search engines where nothing else is set"
-        register={form.register('siteDescription')}
-        defaultValue={defaultValues?.siteDescription}
-        error={errors.siteDescription?.message}
+        form={form}
+        name="siteDescription"
       />
       <TextField
         label={labels.contactEmail}
         hint="Shown on the contact page"
         type="email"
-        register={form.register('contactEmail')}
-        defaultValue={defaultValues?.contactEmail}
-        error={errors.contactEmail?.message}
+        form={form}
+        name="contactEmail"
       />
     </RecordForm>
   )

@@ -15,35 +15,26 @@ const labels = {
 
 export function SeoForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const { form, frame } = useSettingsForm({ tab: 'seo', schema: seoSchema, pick, labels, ...props })
-  const { errors, defaultValues } = form.formState
   return (
     <RecordForm {...frame}>
       <TextField
         label={labels.metaTitle}
         hint={`Recommended: 50-60 characters (${form.watch('metaTitle').length} now)`}
-        register={form.register('metaTitle')}
-        defaultValue={defaultValues?.metaTitle}
-        error={errors.metaTitle?.message}
+        form={form}
+        name="metaTitle"
       />
       <TextField
         label={labels.metaDescription}
         hint={`Recommended: 150-160 characters (${form.watch('metaDescription').length} now)`}
-        register={form.register('metaDescription')}
-        defaultValue={defaultValues?.metaDescription}
-        error={errors.metaDescription?.message}
+        form={form}
+        name="metaDescription"
       />
-      <TextField
-        label={labels.metaKeywords}
-        hint="Separated by commas"
-        register={form.register('metaKeywords')}
-        defaultValue={defaultValues?.metaKeywords}
-        error={errors.metaKeywords?.message}
-      />
+      <TextField label={labels.metaKeywords} hint="Separated by commas" form={form} name="metaKeywords" />
       <SwitchField
         label={labels.sitemapEnabled}
         hint="Lists every page of the site for search engines, at /sitemap.xml"
-        register={form.register('sitemapEnabled')}
-        defaultChecked={defaultValues?.sitemapEnabled}
+        form={form}
+        name="sitemapEnabled"
       />
     </RecordForm>
   )

@@ -53,9 +53,11 @@ export default function SiteLinks({ loaderData }: Route.ComponentProps) {
           Add New
         </Link>
       </PageTitle>
-      {message ? <p className="text-danger">{message}. Reload the page to try again.</p> : null}
-      {siteLinks.length === 0 && !message ? <NoSiteLinks /> : null}
-      {siteLinks.length > 0 ? <SiteLinkTable siteLinks={siteLinks} onDelete={setDoomed} /> : null}
+      {message ? (
+        <p className="text-danger">{message}. Reload the page to try again.</p>
+      ) : (
+        <SiteLinkTable siteLinks={siteLinks} onDelete={setDoomed} />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         title="Are you sure?"
@@ -68,16 +70,5 @@ export default function SiteLinks({ loaderData }: Route.ComponentProps) {
         }}
       />
     </>
-  )
-}
-
-function NoSiteLinks() {
-  return (
-    <div className="border-y border-rule py-12 text-center">
-      <p className="mt-0 mb-4 text-quiet">No site links found</p>
-      <Link to="/admin/site-links/add" className="underline underline-offset-4">
-        Add Your First Site Link
-      </Link>
-    </div>
   )
 }

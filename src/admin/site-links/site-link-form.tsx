@@ -2,8 +2,9 @@ import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-qu
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import type { ConflictField } from '../parts/conflict.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -19,6 +20,8 @@ type SiteLinkFormProps = {
   previewStyle: string | null
 }
 
+const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(type) }))
+
 /** The one form of a site page, with what readers will see beside it. */
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
   const { theirs, errors } = problem
@@ -31,8 +34,6 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
     version,
   })
   useErrorToast(problem)
-  const wrong = form.formState.errors
-  const initial = form.formState.defaultValues
   const conflict = theirs && {
     fields: conflictFields(formFields(theirs), form.getValues()),
     onTakeTheirs: () => form.reset(formFields(theirs)),
@@ -49,43 +50,15 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
           submitLabel={siteLink ? 'Update Page' : 'Create Page'}
           submittingLabel={siteLink ? 'Updating...' : 'Saving...'}
         >
-          <Field label="Page Type" error={wrong.type?.message}>
-            {wiring => (
-              <select
-                {...wiring}
-                {...form.register('type')}
-                defaultValue={initial?.type}
-                className={inputClass}
-              >
-                {siteLinkTypes.map(type => (
-                  <option key={type} value={type}>
-                    {typeLabel(type)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Title" error={wrong.title?.message}>
-            {wiring => (
-              <input
-                {...wiring}
-                {...form.register('title')}
-                defaultValue={initial?.title}
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <Field label="Content (HTML supported)" error={wrong.content?.message}>
-            {wiring => (
-              <textarea
-                {...wiring}
-                {...form.register('content')}
-                defaultValue={initial?.content}
-                rows={15}
-                className={`${inputClass} font-mono text-sm`}
-              />
-            )}
-          </Field>
+          <SelectField form={form} name="type" label="Page Type" choices={typeChoices} />
+          <TextField form={form} name="title" label="Title" />
+          <TextField
+            form={form}
+            name="content"
+            label="Content (HTML supported)"
+            rows={15}
+            className="font-mono text-sm"
+          />
         </RecordForm>
         <PagePreview content={form.watch('content')} style={previewStyle} />
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, headClass, tableClass } from '../parts/table-classes.ts'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
 import { typeLabel } from './type-labels.ts'
 
 export function SiteLinkTable({
@@ -13,24 +13,11 @@ export function SiteLinkTable({
   onDelete: (siteLink: ListedSiteLink) => void
 }) {
   return (
-    <div className="overflow-x-auto">
-      <table className={tableClass}>
-        <thead>
-          <tr>
-            {['Type', 'Title', 'Last Updated', 'Actions'].map(head => (
-              <th key={head} className={headClass}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {siteLinks.map(siteLink => (
-            <SiteLinkRow key={siteLink.id} siteLink={siteLink} onDelete={() => onDelete(siteLink)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable heads={['Type', 'Title', 'Last Updated', 'Actions']} empty={<NoSiteLinks />}>
+      {siteLinks.map(siteLink => (
+        <SiteLinkRow key={siteLink.id} siteLink={siteLink} onDelete={() => onDelete(siteLink)} />
+      ))}
+    </RecordTable>
   )
 }
 
@@ -59,5 +46,16 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
         </div>
       </td>
     </tr>
+  )
+}
+
+function NoSiteLinks() {
+  return (
+    <>
+      <p className="mt-0 mb-4">No site links found</p>
+      <Link to="/admin/site-links/add" className="underline underline-offset-4">
+        Add Your First Site Link
+      </Link>
+    </>
   )
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
-import {
-  closeAllSessions,
-  closeSession,
-  deleteEndedSessions,
-  findSession,
-  listSessions,
-  openSession,
-} from './session-queries.ts'
+import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './session-queries.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-01-02T12:00:00Z')
@@ -56,11 +49,23 @@ test('signing out ends one session, signing out everywhere all', async () => {
   expect(await findSession(db, two, start)).toBeNull()
 })
 
-test('ended sessions are deleted, living ones stay', async () => {
+test('a new session clears away the ended ones of its account, and nobody else’s', async () => {
+  const other = await addAccount(db, {
+    email: 'bim@example.org',
+    name: 'Bim',
+    password: 'seven brown crossroads',
+  })
+  const othersId = other.ok ? other.account.id : ''
+  await openSession(db, { accountId: othersId, device: '', address: '', now: start })
   await closeAllSessions(db, accountId)
-  await open()
-  await deleteEndedSessions(db, after(11))
-  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
-  await deleteEndedSessions(db, after(13))
-  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
+  const sessionsAfter = async (hours: number) => {
+    await openSession(db, { accountId, device: '', address: '', now: after(hours) })
+    return db.selectFrom('sessions').select('id').where('accountId', '=', accountId).execute()
+  }
+  expect(await sessionsAfter(0)).toHaveLength(1)
+  expect(await sessionsAfter(11)).toHaveLength(2)
+  expect(await sessionsAfter(13)).toHaveLength(2)
+  expect(
+    await db.selectFrom('sessions').select('id').where('accountId', '=', othersId).execute(),
+  ).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newSecretToken()
   const { accountId, address, now } = session
-  await deleteEndedSessions(db, now)
+  await deleteEndedSessions(db, { accountId, now })
   await db
     .insertInto('sessions')
     .values({
@@ -90,10 +90,14 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
 }
 
-/** Sessions nobody can use any more; each new one clears them away. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+/** What is left of an account's earlier sessions; its own alone, which the index finds without reading the table. */
+async function deleteEndedSessions(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
   await db
     .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
     .where(eb =>
       eb.or([
         eb('lastUsedAt', '<', new Date(now.getTime() - idleMs)),

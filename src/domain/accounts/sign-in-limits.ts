@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -7,6 +6,7 @@ import type { Db } from '../../database/connect.ts'
 // once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
 // whoever attacks an account from elsewhere cannot lock its owner out.
 
+/** `address`: who asks, as `readClientAddress` names clients; an IPv6 network is one. */
 export type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
@@ -43,17 +43,9 @@ function bucketsOf({ email, address, trustedDevice }: Attempt): Bucket[] {
     ]
   }
   return [
-    { key: digest('address', networkOf(address)), attemptsMax: 10, windowMs: 5 * minuteMs },
+    { key: digest('address', address), attemptsMax: 10, windowMs: 5 * minuteMs },
     { key: digest('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
   ]
-}
-
-/** An IPv6 subscriber holds a whole /64 and can take a new address for each try. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
 }
 
 function digest(kind: string, text: string): Buffer {

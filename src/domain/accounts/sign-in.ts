@@ -9,7 +9,7 @@ import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
 export type SignIn = {
   email: string
   password: string
-  /** The browser's address, after TRUSTED_PROXIES. */
+  /** Who asks, as `readClientAddress` names clients: after TRUSTED_PROXIES, an IPv6 network as one. */
   address: string
   /** What the browser calls itself. */
   device: string

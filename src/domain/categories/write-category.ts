@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import type { CategoryInput } from './category-schema.ts'
@@ -38,9 +39,7 @@ export async function deleteCategory(
       return count > 0 ? { ok: true, batchId } : { ok: false, reason: 'not-found' }
     })
   } catch (error) {
-    // PostgreSQL 18 answers 23001 (restrict violation) where versions before it answer 23503.
-    if (error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001'))
-      return { ok: false, reason: 'in-use' }
+    if (violationOf(error) === 'reference') return { ok: false, reason: 'in-use' }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from './record-change.ts'
 import type { RecordTable, Revision } from './revision.ts'
@@ -68,16 +69,18 @@ export async function restoreDeleted(
   })
 }
 
-/** A constraint decides against races what a check before could only guess. */
 async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    // 23001 is what PostgreSQL 18 answers where versions before it answer 23503.
-    if (code === '23503' || code === '23001') return { ok: false, reason: 'in-use' }
-    if (code === '23505') return { ok: false, reason: 'address-taken' }
-    throw error
+    switch (violationOf(error)) {
+      case 'reference':
+        return { ok: false, reason: 'in-use' }
+      case 'unique':
+        return { ok: false, reason: 'address-taken' }
+      case null:
+        throw error
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from './record-change.ts'
 import type { RecordTable } from './revision.ts'
@@ -100,7 +101,7 @@ async function refusingTaken<T>(
   try {
     return await work(tx)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+    if (violationOf(error) !== 'unique') throw error
     await sql`rollback to savepoint write_record`.execute(tx)
     return { ok: false, reason: 'taken' }
   }

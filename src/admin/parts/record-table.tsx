@@ -1,0 +1,41 @@
+import { Children, type ReactNode } from 'react'
+
+export const cellClass = 'border-b border-rule py-2 pr-4 align-middle'
+const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap'
+
+/** Every table of the admin area: its frame, which scrolls by itself on a small screen, its heads and its empty state. */
+export function RecordTable({
+  heads,
+  leadHead,
+  empty,
+  children,
+}: {
+  heads: string[]
+  /** What stands over a column without a name: the tick that chooses all. */
+  leadHead?: ReactNode
+  /** What is said when there are no rows, and what one can do then. */
+  empty: ReactNode
+  /** One `<tr>` a record, its cells of `cellClass`. */
+  children: ReactNode
+}) {
+  if (Children.count(children) === 0) {
+    return <div className="border-y border-rule py-10 text-center text-quiet">{empty}</div>
+  }
+  return (
+    <div className="mb-6 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            {leadHead ? <td className={headClass}>{leadHead}</td> : null}
+            {heads.map(head => (
+              <th key={head} scope="col" className={headClass}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Which kind of constraint refused a write; null for every other error. */
+export type Violation = 'unique' | 'reference'
+
+const violations: Record<string, Violation> = {
+  '23505': 'unique',
+  '23503': 'reference',
+  // What PostgreSQL 18 answers for `on delete restrict`, where versions before it answer 23503.
+  '23001': 'reference',
+}
+
+/** A constraint decides against races what a check before could only guess: its refusal is an answer, not a fault. */
+export function violationOf(error: unknown): Violation | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  return violations[String(error.code)] ?? null
+}
