@@ -34,7 +34,7 @@ create table categories (
 );
 create table entries (
   id uuid not null default uuid_v7(),
-  feed_id uuid not null,
+  feed_id uuid,
   identity text not null,
   guid text,
   url text not null default ''::text,
@@ -50,9 +50,27 @@ create table entries (
   news_link_id uuid,
   first_seen_at timestamp(3) with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
-  constraint entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  origin text not null default 'feed'::text,
+  outlet_id uuid,
+  source text not null default ''::text,
+  source_icon_url text not null default ''::text,
+  category uuid,
+  featured boolean not null default false,
+  duplicate_of uuid,
+  snoozed_until timestamp(3) with time zone,
+  decided_at timestamp(3) with time zone,
+  decided_by uuid,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  queued_at timestamp(3) with time zone not null generated always as (COALESCE(snoozed_until, first_seen_at)) stored,
+  constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
+  constraint entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE SET NULL,
   constraint entries_feed_id_identity_key UNIQUE (feed_id, identity),
   constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
+  constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
+  constraint entries_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE SET NULL,
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
 );
@@ -170,7 +188,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
 );
 create table sessions (
   id uuid not null default uuid_v7(),
@@ -253,10 +271,17 @@ create table trusted_devices (
 );
 
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
+CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
+CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
+CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
-CREATE INDEX entries_waiting ON public.entries USING btree (first_seen_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting_in_language ON public.entries USING btree (language, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting_of_outlet ON public.entries USING btree (outlet_id, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX feeds_category ON public.feeds USING btree (category);
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_at) WHERE (state = 'active'::text);
 CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);
@@ -300,6 +325,27 @@ begin
   perform pg_notify('chowk_changes', 'page:' || coalesce(new.type, old.type));
   if tg_op = 'UPDATE' and new.type <> old.type then
     perform pg_notify('chowk_changes', 'page:' || old.type);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids text;
+begin
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows where status = 'waiting') then
+      perform pg_notify('chowk_queue', 'added');
+    end if;
+  else
+    select string_agg(id::text, ',') into ids
+    from new_rows join old_rows using (id) where new_rows.version <> old_rows.version;
+    if ids is not null then
+      perform pg_notify('chowk_queue', 'changed:' || case when length(ids) < 7900 then ids else '' end);
+    end if;
   end if;
   return null;
 end $function$
@@ -356,6 +402,8 @@ $function$
 ;
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();

@@ -62,7 +62,7 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
     taskList: {
       'poll-feed': payload => pollOnRequest(deps, payload, signal),
       'prune-entries': async () => {
-        const pruned = await pruneEntries(deps.db)
+        const pruned = await pruneEntries(deps.db, deps.now())
         log.debug({ pruned }, 'entries that no feed shows any more are gone')
       },
     },

@@ -120,7 +120,7 @@ test(
 test(
   'workers that are killed in the middle of their polls lose nothing and bring nothing twice',
   async () => {
-    for (const table of ['feeds', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['entries', 'feeds', 'newsLinks'] as const) await db.deleteFrom(table).execute()
     const feedCount = 24
     const requests = { count: 0, killAt: 0, kill: () => {} }
     // Four hosts with six feeds each: at most four polls are under way when the blow falls.

@@ -49,8 +49,13 @@ export interface Categories {
 
 export interface Entries {
   canonicalUrl: string | null;
+  category: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   description: Generated<string>;
-  feedId: string;
+  duplicateOf: string | null;
+  featured: Generated<boolean>;
+  feedId: string | null;
   firstSeenAt: Generated<Timestamp>;
   guid: string | null;
   id: Generated<string>;
@@ -59,12 +64,20 @@ export interface Entries {
   language: string | null;
   lastSeenAt: Generated<Timestamp>;
   newsLinkId: string | null;
+  origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
+  outletId: string | null;
   publishedAt: Timestamp | null;
+  queuedAt: Generated<Timestamp>;
   raw: string | null;
   reason: string | null;
+  snoozedUntil: Timestamp | null;
+  source: Generated<string>;
+  sourceIconUrl: Generated<string>;
   status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable';
   title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FeedHosts {
@@ -157,7 +170,7 @@ export interface Revisions {
   before: Json | null;
   id: Generated<string>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries';
   undone: Generated<boolean>;
 }
 

@@ -10,12 +10,14 @@ const batchSize = 5_000
 
 /**
  * Drops entries that their feed has stopped showing, so that no table grows without bound; news links stay. The time
- * since an entry was seen counts by the feed's own last read: a feed that is away loses nothing. Returns how many.
+ * since an entry was seen counts by the feed's own last read: a feed that is away loses nothing. What has no feed
+ * any more, or never had one, goes by the clock, but never while it waits: nothing would bring it again. Returns how
+ * many.
  */
-export async function pruneEntries(db: Db): Promise<number> {
+export async function pruneEntries(db: Db, now: Date): Promise<number> {
   let pruned = 0
   for (;;) {
-    const count = await pruneBatch(db)
+    const count = await pruneBatch(db, now)
     pruned += count
     if (count < batchSize) break
   }
@@ -25,12 +27,13 @@ export async function pruneEntries(db: Db): Promise<number> {
   return pruned
 }
 
-async function pruneBatch(db: Db): Promise<number> {
+async function pruneBatch(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from entries where id in (
-      select entry.id from entries entry join feeds feed on feed.id = entry.feed_id
-      where entry.last_seen_at < feed.last_read_at - interval '1 day'
+      select entry.id from entries entry left join feeds feed on feed.id = entry.feed_id
+      where entry.last_seen_at < case when feed.id is null then ${now} else feed.last_read_at end - interval '1 day'
         * (${JSON.stringify(keepDays)}::jsonb ->> entry.status)::integer
+        and (feed.id is not null or entry.status <> 'waiting')
       limit ${batchSize}
     )`.execute(db)
   return Number(numAffectedRows ?? 0n)

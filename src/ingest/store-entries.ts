@@ -2,7 +2,14 @@ import type { Db } from '../database/connect.ts'
 import { addNewsLinks, listByCanonicalUrl } from '../domain/news-links/add-news-links.ts'
 import { removeSamples } from '../domain/news-links/remove-samples.ts'
 import { updateEditedNewsLinks } from '../domain/news-links/update-edited-news-links.ts'
-import { type EntryEdit, isEdited, isRedated, type KnownEntry, type NewEntry } from '../domain/queue/entry.ts'
+import {
+  type EntryEdit,
+  type EntryFeed,
+  isEdited,
+  isRedated,
+  type KnownEntry,
+  type NewEntry,
+} from '../domain/queue/entry.ts'
 import {
   insertEntries,
   listJudgedUrls,
@@ -15,12 +22,7 @@ import { placeInTime } from './place-in-time.ts'
 import type { ReadEntry, UnreadEntry } from './read-feed.ts'
 import { toUnreadableEntries } from './unreadable-entries.ts'
 
-export type FeedToFill = {
-  id: string
-  outletId: string
-  outletName: string
-  outletIconUrl: string
-  category: string
+export type FeedToFill = EntryFeed & {
   publishing: 'at-once' | 'wait'
   language: string | null
   isFirstRead: boolean
@@ -60,7 +62,7 @@ export async function storeEntries(
   const placed = placeInTime(fresh, { now, isFirstRead: feed.isFirstRead })
   const judged = placed.length === 0 ? [] : await judgeEntries(tx, feed, placed)
   const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
-  await insertEntries(tx, { feedId: feed.id, entries: [...judged, ...newUnreadable], now })
+  await insertEntries(tx, { feed, entries: [...judged, ...newUnreadable], now })
 
   const edits = findEdits(entries, known)
   await updateEditedNewsLinks(tx, edits, now)
@@ -90,16 +92,18 @@ async function judgeEntries(tx: Db, feed: FeedToFill, entries: FreshEntry[]): Pr
       ? await publishEntries(tx, feed, open)
       : { added: new Map<string, string>(), existing: await listByCanonicalUrl(tx, urls) }
   return entries.map(entry => {
-    const judgement = judgedUrls.get(entry.canonicalUrl)
+    const judged = judgedUrls.get(entry.canonicalUrl)
     const existing = links.existing.get(entry.canonicalUrl)
     const newsLinkId = links.added.get(entry.canonicalUrl) ?? existing?.id ?? null
     const reason = existing
       ? explainDuplicate(entry.url, existing.url)
-      : judgement
-        ? `${judgement} already`
+      : judged
+        ? `${judged.judgement} already`
         : null
+    const duplicateOf = !existing && judged?.judgement === 'waiting' ? judged.id : null
     const unjudged = newsLinkId ? 'published' : 'waiting'
-    return { ...toNewEntry(entry), status: reason ? 'duplicate' : unjudged, reason, newsLinkId }
+    const status = reason ? 'duplicate' : unjudged
+    return { ...toNewEntry(entry), status, reason, newsLinkId, duplicateOf }
   })
 }
 
@@ -125,7 +129,7 @@ async function publishEntries(tx: Db, feed: FeedToFill, entries: FreshEntry[]) {
   return links
 }
 
-function toNewEntry(entry: ReadEntry): Omit<NewEntry, 'status' | 'reason' | 'newsLinkId'> {
+function toNewEntry(entry: ReadEntry): Omit<NewEntry, 'status' | 'reason' | 'newsLinkId' | 'duplicateOf'> {
   const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language } = entry
   const text = { title, description, imageUrl, publishedAt, language }
   return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }

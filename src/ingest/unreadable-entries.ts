@@ -27,4 +27,5 @@ const blank = {
   language: null,
   status: 'unreadable',
   newsLinkId: null,
+  duplicateOf: null,
 } as const

@@ -6,6 +6,7 @@ export const tableLabels: Record<RecordTable, string> = {
   categories: 'Category',
   site_links: 'Site page',
   settings: 'Settings',
+  entries: 'Entry',
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

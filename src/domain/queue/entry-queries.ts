@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { EntryEdit, KnownEntry, NewEntry } from './entry.ts'
+import type { EntryEdit, EntryFeed, KnownEntry, NewEntry } from './entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
 /** Those of a feed's entries that it has given before, by identity. */
@@ -19,17 +19,17 @@ export async function listKnownEntries(
   return new Map(rows.map(row => [row.identity, row]))
 }
 
+/** `id` is the entry's. */
+export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'deleted' }
+
 /**
  * What editors have said, or have yet to say, about these canonical addresses, whichever feed brought them: in the
  * queue, turned down, or published once and deleted since. None of it is published because another feed brings it.
  */
-export async function listJudgedUrls(
-  db: Db,
-  canonicalUrls: string[],
-): Promise<Map<string, 'waiting' | 'rejected' | 'deleted'>> {
+export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<Map<string, JudgedUrl>> {
   const rows = await db
     .selectFrom('entries')
-    .select(['canonicalUrl', 'status'])
+    .select(['id', 'canonicalUrl', 'status'])
     // The condition of the index, word for word.
     .where(
       sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
@@ -37,9 +37,9 @@ export async function listJudgedUrls(
     .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
     .execute()
   return new Map(
-    rows.flatMap(({ canonicalUrl, status }) => {
-      const judged = status === 'waiting' || status === 'rejected' ? status : 'deleted'
-      return canonicalUrl ? [[canonicalUrl, judged]] : []
+    rows.flatMap(({ id, canonicalUrl, status }) => {
+      const judgement = status === 'waiting' || status === 'rejected' ? status : 'deleted'
+      return canonicalUrl ? [[canonicalUrl, { id, judgement }]] : []
     }),
   )
 }
@@ -47,13 +47,15 @@ export async function listJudgedUrls(
 /** Writes what a feed gave for the first time, in the order given. */
 export async function insertEntries(
   db: Db,
-  options: { feedId: string; entries: NewEntry[]; now: Date },
+  options: { feed: EntryFeed; entries: NewEntry[]; now: Date },
 ): Promise<void> {
-  const { feedId, entries, now } = options
+  const { feed, entries, now } = options
   if (entries.length === 0) return
+  const { id: feedId, outletId, outletName: source, outletIconUrl: sourceIconUrl, category } = feed
+  const lent = { feedId, outletId, source, sourceIconUrl, category, firstSeenAt: now, lastSeenAt: now }
   await db
     .insertInto('entries')
-    .values(entries.map(entry => ({ ...entry, feedId, firstSeenAt: now, lastSeenAt: now })))
+    .values(entries.map(entry => ({ ...lent, ...entry })))
     .execute()
 }
 

@@ -16,6 +16,18 @@ export type KnownEntry = EntryText & {
   lastSeenAt: Date
 }
 
+/** How it came: from a feed, or from a person who pasted an address, pressed the bookmarklet or sent a tip. */
+export type EntryOrigin = 'feed' | 'paste' | 'bookmarklet' | 'tip'
+
+/** What a feed lends to each of its entries: the names under which they would be printed, and where they would go. */
+export type EntryFeed = {
+  id: string
+  outletId: string
+  outletName: string
+  outletIconUrl: string
+  category: string
+}
+
 export type NewEntry = EntryText & {
   identity: string
   guid: string | null
@@ -26,6 +38,8 @@ export type NewEntry = EntryText & {
   reason: string | null
   raw: string | null
   newsLinkId: string | null
+  /** The waiting entry that it is held as a duplicate of. */
+  duplicateOf: string | null
 }
 
 /** Whether the outlet changed what readers see. A date that is no longer given is no change. */

@@ -28,6 +28,7 @@ const titleFields: Record<RecordTable, string | null> = {
   categories: 'name',
   site_links: 'title',
   settings: null,
+  entries: 'title',
 }
 
 /** What a record is called; the settings have no name of their own. */

@@ -19,6 +19,21 @@ const columns: Record<RecordTable, string[]> = {
   ],
   categories: ['id', 'name', 'slug', 'description', 'order_num', 'is_sample', 'created_at'],
   site_links: ['id', 'type', 'title', 'content', 'is_sample', 'created_at'],
+  entries: [
+    ...['id', 'feed_id', 'identity', 'guid', 'url', 'canonical_url', 'title', 'description', 'image_url'],
+    ...[
+      'published_at',
+      'language',
+      'status',
+      'reason',
+      'raw',
+      'news_link_id',
+      'first_seen_at',
+      'last_seen_at',
+    ],
+    ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
+    ...['snoozed_until', 'decided_at', 'decided_by'],
+  ],
   settings: [
     ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title', 'meta_description'],
     ...['meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url', 'ads_publisher_id'],

@@ -74,7 +74,7 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-async function newId(tx: Db): Promise<string> {
+export async function newId(tx: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select uuid_v7() as id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('uuid_v7() gave no id')

@@ -1,0 +1,91 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { newId } from '../revisions/write-record.ts'
+import type { EntryOrigin, EntryText } from './entry.ts'
+
+export type BroughtEntry = EntryText & {
+  origin: Exclude<EntryOrigin, 'feed'>
+  url: string
+  /** The identity of the article. */
+  canonicalUrl: string
+  language: string | null
+  source: string
+  sourceIconUrl: string
+  outletId: string | null
+  /** The proposed one. */
+  category: string | null
+}
+
+export type AddEntryResult =
+  | { ok: true; entry: { id: string } }
+  | { ok: false; reason: 'duplicate'; of: BroughtBefore }
+
+/** What stands in the way: a news link, or an entry that waits or, for a tip, was turned down. */
+export type BroughtBefore =
+  | { kind: 'news-link'; id: string; title: string; url: string }
+  | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' }
+
+/**
+ * Puts what a person brought into the queue: an address pasted, a bookmarklet pressed, a tip sent. `by` is null for
+ * who is not signed in. An article that is published or waits already is not added, and the answer says where it is.
+ * An editor may bring again what was turned down; a tip may not.
+ */
+export async function addEntry(
+  db: Db,
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+): Promise<AddEntryResult> {
+  return inTransaction(db, async tx => {
+    const before = await findBroughtBefore(tx, entry)
+    if (before) return { ok: false, reason: 'duplicate', of: before }
+    const id = await insertBrought(tx, { entry, by, now })
+    if (id) return { ok: true, entry: { id } }
+    // Somebody else brought it at this moment.
+    const other = await findBroughtBefore(tx, entry)
+    if (other) return { ok: false, reason: 'duplicate', of: other }
+    throw new Error('An entry was refused as a duplicate of none')
+  })
+}
+
+/** Whether the article of this address is published or in the queue already; asked too while somebody still types. */
+export async function findBroughtBefore(
+  db: Db,
+  { canonicalUrl, origin }: Pick<BroughtEntry, 'canonicalUrl' | 'origin'>,
+): Promise<BroughtBefore | null> {
+  const link = await db
+    .selectFrom('newsLinks')
+    .select(['id', 'title', 'url'])
+    .where('canonicalUrl', '=', canonicalUrl)
+    .executeTakeFirst()
+  if (link) return { kind: 'news-link', ...link }
+  const entry = await db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'status'])
+    .where('canonicalUrl', '=', canonicalUrl)
+    .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected'] : ['waiting'])
+    .orderBy('status', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry
+    ? { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
+    : null
+}
+
+async function insertBrought(
+  tx: Db,
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+): Promise<string | null> {
+  const id = await newId(tx)
+  const values = { ...entry, id, identity: entry.canonicalUrl, status: 'waiting' as const }
+  const insert = () =>
+    tx
+      .insertInto('entries')
+      .values({ ...values, firstSeenAt: now, lastSeenAt: now, updatedAt: now })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = by
+    ? (await recordChange(tx, { table: 'entries', ids: [id], action: 'add', by, now }, insert)).result
+    : await insert()
+  return numInsertedOrUpdatedRows === 1n ? id : null
+}
