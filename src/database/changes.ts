@@ -10,6 +10,20 @@ export type ChangeOrReset = Change | 'reset'
 /** Where committed changes are heard; see `listenForChanges`. */
 export type Changes = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }
 
+/**
+ * What happened in the queue, as `NOTIFY chowk_queue` says it (0005_queue.sql): entries came, or those of these ids, parted
+ * by commas, were decided on; no ids stand for more than the message holds. It is for editors and never for readers, so it is no
+ * `Change`: what readers' pages and streams listen to cannot carry it.
+ */
+export type QueueChange = 'added' | `changed:${string}`
+export type QueueChangeOrReset = QueueChange | 'reset'
+export type QueueChanges = { subscribe: (listener: (change: QueueChangeOrReset) => void) => () => void }
+
+export function readQueueChange(payload: string): QueueChange | null {
+  if (payload === 'added') return payload
+  return payload.startsWith('changed:') ? `changed:${payload.slice(8)}` : null
+}
+
 /** Null for what this version does not know: a newer one may announce more. */
 export function readChange(payload: string): Change | null {
   if (payload === 'categories' || payload === 'settings') return payload

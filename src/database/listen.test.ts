@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import type { ChangeOrReset } from './changes.ts'
 import { listenForChanges } from './listen.ts'
@@ -105,4 +105,33 @@ test('the first attempt is over also where nothing answers', async () => {
   await changes.firstTried
   expect(changes.isListening()).toBe(false)
   await changes.close()
+})
+
+test('what happens in the queue is told to editors, and never to readers', async () => {
+  const { heard, until, listener } = collectChanges()
+  const told: string[] = []
+  listener.queue.subscribe(change => told.push(change))
+  await until(() => heard.includes('reset'))
+  const waiting = await addWaitingEntry(db)
+  await addWaitingEntry(db, { status: 'rejected' })
+  await db.updateTable('entries').set({ title: 'Edited by the outlet' }).execute()
+  await db.updateTable('entries').set({ version: 2 }).where('id', '=', waiting.id).execute()
+  await db.updateTable('settings').set({ siteName: 'Later' }).execute()
+  await until(() => heard.includes('settings'))
+  expect(heard).toEqual(['reset', 'settings'])
+  expect(told).toEqual(['reset', 'added', `changed:${waiting.id}`])
+})
+
+test('a change of more entries than a message holds is told without their ids', async () => {
+  const { heard, until, listener } = collectChanges()
+  const told: string[] = []
+  listener.queue.subscribe(change => told.push(change))
+  await until(() => heard.includes('reset'))
+  await db.transaction().execute(async tx => {
+    for (let n = 0; n < 300; n++) await addWaitingEntry(tx)
+  })
+  await db.updateTable('entries').set({ version: 3 }).execute()
+  await db.updateTable('settings').set({ siteName: 'Last' }).execute()
+  await until(() => heard.includes('settings'))
+  expect(told).toEqual(['reset', 'added', 'changed:'])
 })

@@ -1,15 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type ChangeOrReset, type Changes, readChange } from './changes.ts'
+import {
+  type ChangeOrReset,
+  type Changes,
+  type QueueChangeOrReset,
+  type QueueChanges,
+  readChange,
+  readQueueChange,
+} from './changes.ts'
 
 export type ChangeListener = Changes & {
+  /** What happens in the queue, for editors alone. */
+  queue: QueueChanges
   isListening: () => boolean
   /** Resolves when the first attempt to listen is over, well or badly: who subscribes then hears no `reset` for it. */
   firstTried: Promise<void>
   close: () => Promise<void>
 }
 
-const channel = 'chowk_changes'
+const channels = { readers: 'chowk_changes', editors: 'chowk_queue' }
 const retryMsFirst = 100
 const retryMsMax = 5_000
 
@@ -24,16 +33,21 @@ export function listenForChanges(options: {
   url: string
   onTrouble: (error: unknown) => void
 }): ChangeListener {
-  const listeners = new Set<(change: ChangeOrReset) => void>()
+  const readers = createAudience<ChangeOrReset>()
+  const editors = createAudience<QueueChangeOrReset>()
   const halt = new AbortController()
   const firstTried = Promise.withResolvers<void>()
   let isListening = false
-  const announce = (change: ChangeOrReset) => {
-    for (const listener of listeners) listener(change)
+  const announce = ({ channel, payload = '' }: pg.Notification) => {
+    const change = channel === channels.readers ? readChange(payload) : null
+    const queueChange = channel === channels.editors ? readQueueChange(payload) : null
+    if (change) readers.tell(change)
+    if (queueChange) editors.tell(queueChange)
   }
   const onHeard = () => {
     isListening = true
-    announce('reset')
+    readers.tell('reset')
+    editors.tell('reset')
     firstTried.resolve()
   }
   const listening = (async () => {
@@ -48,10 +62,8 @@ export function listenForChanges(options: {
   return {
     isListening: () => isListening,
     firstTried: firstTried.promise,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: readers.subscribe,
+    queue: editors,
     close: () => {
       halt.abort()
       return listening
@@ -59,11 +71,23 @@ export function listenForChanges(options: {
   }
 }
 
+function createAudience<Message>() {
+  const listeners = new Set<(message: Message) => void>()
+  const tell = (message: Message) => {
+    for (const listener of listeners) listener(message)
+  }
+  const subscribe = (listener: (message: Message) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { tell, subscribe }
+}
+
 // Ends when the connection breaks (rejects) or `signal` says so (resolves).
 async function listenOnce(options: {
   url: string
   signal: AbortSignal
-  announce: (change: ChangeOrReset) => void
+  announce: (notification: pg.Notification) => void
   onHeard: () => void
 }): Promise<void> {
   const { url, signal, announce, onHeard } = options
@@ -74,16 +98,13 @@ async function listenOnce(options: {
     query_timeout: 5_000,
     keepAlive: true,
   })
-  client.on('notification', ({ payload = '' }) => {
-    const change = readChange(payload)
-    if (change) announce(change)
-  })
+  client.on('notification', announce)
   const broken = untilBroken(client)
   // It may break before anybody waits for it.
   broken.catch(() => undefined)
   try {
     await client.connect()
-    await client.query(`listen ${channel}`)
+    await client.query(`listen ${channels.readers}; listen ${channels.editors}`)
     onHeard()
     await Promise.race([broken, probe(client, signal)])
   } finally {

@@ -38,3 +38,33 @@ export async function addNewsLink(db: Db, fields: NewsLinkFields & { category: s
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+type EntryFields = {
+  title?: string
+  description?: string
+  url?: string
+  canonicalUrl?: string
+  status?: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable'
+  source?: string
+  category?: string | null
+  outletId?: string
+  feedId?: string
+  language?: string
+  reason?: string
+  duplicateOf?: string
+  newsLinkId?: string
+  firstSeenAt?: Date
+  snoozedUntil?: Date
+}
+
+/** Adds an entry that waits in the queue, unless told otherwise, and returns its row. */
+export async function addWaitingEntry(db: Db, fields: EntryFields = {}) {
+  count += 1
+  const url = fields.url ?? `https://outlet.example/waiting-${count}`
+  const blank = { title: `Headline ${count}`, source: 'The Outlet', status: 'waiting' as const }
+  return db
+    .insertInto('entries')
+    .values({ ...blank, canonicalUrl: url, identity: url, ...fields, url })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

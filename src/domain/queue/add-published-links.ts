@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
+import { type NewsLinkInput, publishedAtOf } from '../news-links/news-link-schema.ts'
+import { removeSamples } from '../news-links/remove-samples.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import type { OpenEntry } from './open-entries.ts'
+
+/** What an editor made of an entry before it was published. */
+export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string }
+
+export type Publishing = {
+  /** Open and complete, under lock, in the order of the page. */
+  entries: OpenEntry[]
+  edited: EditedEntry | null
+  by: Authorized
+  now: Date
+  batchId: string
+}
+
+/** By entry: the news link that it became, or the one that was there before. */
+export type Published = {
+  added: Map<string, string>
+  existing: Map<string, { id: string; url: string }>
+}
+
+/**
+ * Adds the news links that entries become, with their revisions, in the transaction that `tx` is. An article that is a
+ * news link already adds nothing; what comes first in the queue comes first for the readers.
+ */
+export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
+  const { entries, edited, by, now, batchId } = publishing
+  if (entries.length === 0) return { added: new Map(), existing: new Map() }
+  const ids = await newIds(tx, entries.length)
+  const rows = entries.map((entry, at) => ({
+    ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
+    id: ids[at] ?? '',
+    createdAt: new Date(now.getTime() - at),
+    updatedAt: now,
+  }))
+  const { result: inserted } = await recordChange(
+    tx,
+    { table: 'news_links', ids, action: 'add', by, now, batchId },
+    () =>
+      tx
+        .insertInto('newsLinks')
+        // In this order two who publish the same articles wait for each other instead of locking each other out.
+        .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
+        .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
+        .returning('id')
+        .execute(),
+  )
+  if (inserted.length > 0) await removeSamples(tx)
+  const isAdded = new Set(inserted.map(row => row.id))
+  const links = await listByCanonicalUrl(
+    tx,
+    rows.filter(row => !isAdded.has(row.id)).map(row => row.canonicalUrl),
+  )
+  return sortOut(entries, rows, { isAdded, links })
+}
+
+function sortOut(
+  entries: OpenEntry[],
+  rows: { id: string; canonicalUrl: string }[],
+  { isAdded, links }: { isAdded: Set<string>; links: Published['existing'] },
+): Published {
+  const added: Published['added'] = new Map()
+  const existing: Published['existing'] = new Map()
+  for (const [at, { id }] of entries.entries()) {
+    const row = rows[at]
+    const link = links.get(row?.canonicalUrl ?? '')
+    if (row && isAdded.has(row.id)) added.set(id, row.id)
+    else if (link) existing.set(id, link)
+  }
+  return { added, existing }
+}
+
+function plainRow(entry: OpenEntry) {
+  const { title, url, description, imageUrl, source, sourceIconUrl, featured, language, outletId } = entry
+  return {
+    ...{ title, url, description, imageUrl, source, sourceIconUrl, featured, language, outletId },
+    canonicalUrl: entry.canonicalUrl ?? '',
+    category: entry.categoryId ?? '',
+    publishedAt: entry.publishedAt ?? entry.firstSeenAt,
+  }
+}
+
+function editedRow(entry: OpenEntry, { input, canonicalUrl }: EditedEntry, now: Date) {
+  const { language, outletId } = entry
+  return { ...input, canonicalUrl, publishedAt: publishedAtOf(input) ?? now, language, outletId }
+}
+
+async function newIds(tx: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select uuid_v7() as id from generate_series(1, ${count})`.execute(tx)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { decideEntries, type EntryDecision } from './decide-entries.ts'
+import type { SeenEntry } from './open-entries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const until = new Date('2026-03-02T02:30:00Z')
+const by = await authorizedEditor(db)
+const other = await authorizedEditor(db, 'Ravi Kumar')
+const politics = await addCategory(db, { name: 'Politics' })
+
+const decide = async (entries: SeenEntry[], decision: EntryDecision, editor = by) => {
+  const result = await decideEntries(db, { entries, decision, by: editor, now })
+  if (!result.ok) throw new Error(result.reason)
+  return result
+}
+const getEntry = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+beforeEach(async () => {
+  for (const table of ['entries', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test.each([
+  [{ action: 'reject' }, { status: 'rejected', decidedBy: by.accountId, decidedAt: now }],
+  [
+    { action: 'snooze', until },
+    { status: 'waiting', snoozedUntil: until, queuedAt: until },
+  ],
+  [
+    { action: 'move', category: politics.id },
+    { status: 'waiting', category: politics.id },
+  ],
+  [{ action: 'feature' }, { featured: true }],
+  [{ action: 'unfeature' }, { featured: false }],
+] satisfies [EntryDecision, object][])(
+  '%j is written once and undone as a whole',
+  async (decision, expected) => {
+    const entries = [await addWaitingEntry(db), await addWaitingEntry(db)]
+    await db
+      .updateTable('entries')
+      .set({ featured: decision.action === 'unfeature' })
+      .execute()
+    const before = await Promise.all(entries.map(({ id }) => getEntry(id)))
+    const { decided, batchId } = await decide(entries, decision)
+    expect(decided.map(state => state.version)).toEqual([2, 2])
+    for (const { id } of entries) expect(await getEntry(id)).toMatchObject(expected)
+    expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 2 })
+    for (const row of before) {
+      const { version, updatedAt, ...rest } = row
+      expect(await getEntry(row.id)).toMatchObject({ ...rest, version: 3 })
+    }
+  },
+)
+
+test('a snoozed entry can be woken', async () => {
+  const entry = await addWaitingEntry(db, { snoozedUntil: until })
+  await decide([entry], { action: 'wake' })
+  expect(await getEntry(entry.id)).toMatchObject({ snoozedUntil: null, queuedAt: entry.firstSeenAt })
+})
+
+test('of two decisions at once one holds, and the loser is told who decided what', async () => {
+  const entry = await addWaitingEntry(db)
+  const [mine, theirs] = await Promise.all([
+    decide([entry], { action: 'reject' }, by),
+    decide([entry], { action: 'snooze', until }, other),
+  ])
+  const [winner, loser] = mine.decided.length > 0 ? [mine, theirs] : [theirs, mine]
+  expect(winner.decided).toHaveLength(1)
+  expect(loser.decided).toEqual([])
+  const name = winner === mine ? by.name : other.name
+  expect(loser.refused).toMatchObject([{ id: entry.id, now: { version: 2, changedBy: name } }])
+})
+
+test('what is refused does not hold up the rest of the selection', async () => {
+  const entries = [await addWaitingEntry(db), await addWaitingEntry(db, { status: 'rejected' })]
+  const { decided, refused } = await decide(entries, { action: 'reject' })
+  expect(decided.map(state => state.id)).toEqual([entries[0]?.id])
+  expect(refused).toMatchObject([{ reason: 'decided', now: { status: 'rejected', changedBy: null } }])
+})
+
+test('an article that waits twice is turned down once for both', async () => {
+  const url = 'https://outlet.example/well'
+  const entry = await addWaitingEntry(db, { url })
+  const twin = await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url })
+  await decide([entry], { action: 'reject' })
+  expect(await getEntry(twin.id)).toMatchObject({ status: 'rejected' })
+})
+
+test('a category that is gone is said to be', async () => {
+  const entries = [await addWaitingEntry(db)]
+  const category = '00000000-0000-7000-8000-00000000dead'
+  const decision = { action: 'move', category } as const
+  expect(await decideEntries(db, { entries, decision, by, now })).toEqual({
+    ok: false,
+    reason: 'no-such-category',
+  })
+})
+
+test('an undo is refused once somebody else has decided again', async () => {
+  const entry = await addWaitingEntry(db)
+  const { batchId } = await decide([entry], { action: 'feature' })
+  await decide([{ id: entry.id, version: 2 }], { action: 'reject' }, other)
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason: 'changed-since' })
+  expect(await getEntry(entry.id)).toMatchObject({ status: 'rejected' })
+})

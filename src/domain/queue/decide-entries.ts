@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { holdOpenEntries, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import type { EntryState } from './queue-entry.ts'
+import { listEntryStates } from './queue-queries.ts'
+
+/** What an editor can say of waiting entries, but for publishing them. */
+export type EntryDecision =
+  | { action: 'reject' | 'feature' | 'unfeature' | 'wake' }
+  | { action: 'snooze'; until: Date }
+  | { action: 'move'; category: string }
+
+export type DecideResult =
+  | { ok: true; decided: EntryState[]; refused: RefusedEntry[]; batchId: string }
+  | { ok: false; reason: 'no-such-category' }
+
+/**
+ * One key or click, on one entry or on a selection: what is still as the editor saw it is decided, in one transaction
+ * that one undo takes back; the rest is refused, each with what somebody else made of it.
+ */
+export async function decideEntries(
+  db: Db,
+  {
+    entries,
+    decision,
+    by,
+    now,
+  }: { entries: SeenEntry[]; decision: EntryDecision; by: Authorized; now: Date },
+): Promise<DecideResult> {
+  return inTransaction(db, async tx => {
+    if (decision.action === 'move' && !(await holdCategory(tx, decision.category))) {
+      return { ok: false, reason: 'no-such-category' }
+    }
+    const { open, refused, twins } = await holdOpenEntries(tx, entries)
+    const ids = [...open, ...(decision.action === 'reject' ? twins : [])].map(entry => entry.id)
+    const batchId = randomUUID()
+    await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, () =>
+      tx
+        .updateTable('entries')
+        .set({ ...columnsOf(decision, { by, now }), updatedAt: now })
+        .set(eb => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+    )
+    return { ok: true, decided: await listEntryStates(tx, ids), refused, batchId }
+  })
+}
+
+function columnsOf(decision: EntryDecision, { by, now }: { by: Authorized; now: Date }) {
+  switch (decision.action) {
+    case 'reject':
+      return { status: 'rejected' as const, reason: null, decidedAt: now, decidedBy: by.accountId }
+    case 'feature':
+      return { featured: true }
+    case 'unfeature':
+      return { featured: false }
+    case 'snooze':
+      return { snoozedUntil: decision.until }
+    case 'wake':
+      return { snoozedUntil: null }
+    case 'move':
+      return { category: decision.category }
+  }
+}

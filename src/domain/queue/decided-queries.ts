@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+
+export type DecidedEntry = {
+  id: string
+  title: string
+  url: string
+  source: string
+  language: string | null
+  status: 'published' | 'rejected'
+  /** Null when a rule or the feed itself decided. */
+  decidedBy: string | null
+  decidedAt: Date
+  reason: string | null
+}
+
+export type DecidedKey = { decidedAt: Date; id: string }
+export type DecidedFilter = { status: 'published' | 'rejected' | null }
+
+/** What was published from the queue or turned down, the last decision first, below `after`. */
+export async function listDecided(
+  db: Db,
+  { filter, after, limit }: { filter: DecidedFilter; after: DecidedKey | null; limit: number },
+): Promise<{ entries: DecidedEntry[]; next: DecidedKey | null }> {
+  const { status } = filter
+  const { rows } = await sql<DecidedEntry>`
+    select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,
+      entry.reason, account.name as decided_by
+    from entries entry left join accounts account on account.id = entry.decided_by
+    where entry.decided_at is not null and ${status ? sql`entry.status = ${status}` : sql`entry.status in ('published', 'rejected')`}
+      and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
+  const entries = rows.slice(0, limit)
+  const last = entries.at(-1)
+  return {
+    entries,
+    next: rows.length > limit && last ? { decidedAt: last.decidedAt, id: last.id } : null,
+  }
+}

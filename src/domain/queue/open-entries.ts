@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { EntryState } from './queue-entry.ts'
+import { listEntryStates } from './queue-queries.ts'
+
+/** An entry as its editor saw it. */
+export type SeenEntry = { id: string; version: number }
+
+/** Why an entry was left as it is. `now`: what it is by now, and by whom. */
+export type RefusedEntry =
+  | { id: string; reason: 'gone' }
+  | { id: string; reason: 'decided' | 'changed'; now: EntryState }
+
+export type HeldEntries = {
+  open: OpenEntry[]
+  refused: RefusedEntry[]
+  /** Other waiting entries of the same articles, which two feeds brought at the same moment: one decision is for all. */
+  twins: OpenEntry[]
+}
+
+export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
+
+/**
+ * Locks what is still open to a decision and still what the editor saw, in the order it was given; whoever comes second
+ * waits here, and is told what the first one did.
+ */
+export async function holdOpenEntries(tx: Db, seen: SeenEntry[]): Promise<HeldEntries> {
+  const known = seen.filter(({ id }) => isUuid(id))
+  const rows = await lockEntries(
+    tx,
+    known.map(({ id }) => id),
+  )
+  const found = new Map(rows.map(row => [row.id, row]))
+  const open = seen.flatMap(({ id, version }) => {
+    const row = found.get(id)
+    return row && row.version === version && isOpen(row.status) ? [row] : []
+  })
+  const isOpenNow = new Set(open.map(entry => entry.id))
+  const others = seen.filter(({ id }) => !isOpenNow.has(id))
+  const urls = new Set(open.map(entry => entry.canonicalUrl))
+  const isSeen = new Set(seen.map(({ id }) => id))
+  return {
+    open,
+    refused: others.length === 0 ? [] : await explainRefused(tx, others),
+    twins: rows.filter(({ id, canonicalUrl }) => !isSeen.has(id) && urls.has(canonicalUrl)),
+  }
+}
+
+async function explainRefused(tx: Db, seen: SeenEntry[]): Promise<RefusedEntry[]> {
+  const ids = seen.map(({ id }) => id)
+  const states = new Map((await listEntryStates(tx, ids.filter(isUuid))).map(state => [state.id, state]))
+  return ids.map(id => {
+    const now = states.get(id)
+    if (!now) return { id, reason: 'gone' }
+    return { id, reason: isOpen(now.status) ? 'changed' : 'decided', now }
+  })
+}
+
+function isOpen(status: EntryState['status']): boolean {
+  return status === 'waiting' || status === 'duplicate'
+}
+
+async function lockEntries(tx: Db, ids: string[]) {
+  return tx
+    .selectFrom('entries')
+    .select(['id', 'version', 'status', 'title', 'description', 'url', 'canonicalUrl', 'imageUrl', 'source'])
+    .select(['sourceIconUrl', 'language', 'outletId', 'category as categoryId', 'featured', 'publishedAt'])
+    .select(['firstSeenAt', 'queuedAt'])
+    .where(
+      sql<boolean>`(id = any(${ids}::uuid[]) or status = 'waiting' and canonical_url = any(
+        select canonical_url from entries where id = any(${ids}::uuid[])))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { publishEntries } from './publish-entry.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const other = await authorizedEditor(db, 'Ravi Kumar')
+const politics = await addCategory(db, { name: 'Politics' })
+
+const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { category: politics.id, ...fields })
+const listLinks = () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
+const getEntry = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('an accepted entry is a news link as the outlet gave it, and says who published it', async () => {
+  const publishedAt = new Date('2026-03-01T05:00:00Z')
+  const entry = await wait({ title: 'The well', description: 'Dry.', language: 'en' })
+  await db.updateTable('entries').set({ publishedAt, featured: true }).execute()
+  const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
+  expect(refused).toEqual([])
+  expect(decided).toMatchObject([{ id: entry.id, status: 'published', version: 2, changedBy: 'Asha Devi' }])
+  const [link] = await listLinks()
+  expect(link).toMatchObject({
+    ...{ title: 'The well', description: 'Dry.', url: entry.url, canonicalUrl: entry.canonicalUrl },
+    ...{ source: 'The Outlet', category: politics.id, language: 'en', featured: true, publishedAt },
+    createdAt: now,
+  })
+  expect(await getEntry(entry.id)).toMatchObject({
+    ...{ status: 'published', newsLinkId: link?.id, decidedBy: by.accountId, decidedAt: now },
+  })
+})
+
+test('an undo takes the link from the site and puts the entry back where it was', async () => {
+  const entry = await wait()
+  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 2 })
+  expect(await listLinks()).toEqual([])
+  expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedBy: null })
+})
+
+test('a selection comes out in the order of the queue', async () => {
+  const entries = [
+    await wait({ title: 'First' }),
+    await wait({ title: 'Second' }),
+    await wait({ title: 'Third' }),
+  ]
+  await publishEntries(db, { entries, by, now })
+  expect((await listLinks()).map(link => link.title)).toEqual(['First', 'Second', 'Third'])
+})
+
+test('what an editor changed first is what readers get, under its own address', async () => {
+  const entry = await wait({ title: 'teh well' })
+  const input = newsLinkSchema.parse({
+    ...{ title: 'The well', url: 'https://outlet.example/right', source: 'Outlet', category: politics.id },
+    publishedAt: '2026-02-28T10:00:00Z',
+  })
+  const edited = { input, canonicalUrl: 'https://outlet.example/right' }
+  await publishEntries(db, { entries: [entry], edited, by, now })
+  expect(await listLinks()).toMatchObject([
+    { ...edited.input, canonicalUrl: edited.canonicalUrl, publishedAt: new Date('2026-02-28T10:00:00Z') },
+  ])
+  expect(await getEntry(entry.id)).toMatchObject({ title: 'teh well', status: 'published' })
+})
+
+test('an article that is published already makes no second link; the entry is held as a duplicate of it', async () => {
+  const entry = await wait()
+  const link = await addNewsLink(db, { category: politics.id, url: entry.url })
+  const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
+  expect(decided).toEqual([])
+  expect(refused).toMatchObject([
+    { id: entry.id, reason: 'published-already', of: { id: link.id }, now: { status: 'duplicate' } },
+  ])
+  expect(await listLinks()).toHaveLength(1)
+  expect(await getEntry(entry.id)).toMatchObject({ newsLinkId: link.id, reason: 'same address' })
+})
+
+test('what lacks something stays, and says what; the others go', async () => {
+  const [good, untitled, unsourced, nowhere, homeless] = [
+    await wait(),
+    await wait({ title: ' ' }),
+    await wait({ source: '' }),
+    await wait({ url: 'ftp://outlet.example/' }),
+    await wait({ category: null }),
+  ]
+  const entries = [good, untitled, unsourced, nowhere, homeless]
+  const { decided, refused } = await publishEntries(db, { entries, by, now })
+  expect(decided.map(state => state.id)).toEqual([good.id])
+  expect(refused.map(each => ('missing' in each ? each.missing : each.reason))).toEqual([
+    'title',
+    'source',
+    'address',
+    'category',
+  ])
+})
+
+test('of two editors who accept one entry at once, one does, and the other is told who', async () => {
+  const entry = await wait()
+  const results = await Promise.all(
+    [by, other].map(each => publishEntries(db, { entries: [entry], by: each, now })),
+  )
+  expect(results.map(({ decided }) => decided.length).toSorted()).toEqual([0, 1])
+  const winner = results[0]?.decided.length === 1 ? by : other
+  const refused = results.flatMap(result => result.refused)
+  expect(refused).toMatchObject([{ reason: 'decided', now: { status: 'published', changedBy: winner.name } }])
+  expect(await listLinks()).toHaveLength(1)
+})
+
+test('two editors who accept overlapping selections publish each entry once', async () => {
+  const entries = await Promise.all(Array.from({ length: 20 }, () => wait()))
+  const results = await Promise.all([
+    publishEntries(db, { entries: entries.slice(0, 15), by, now }),
+    publishEntries(db, { entries: entries.slice(5).toReversed(), by: other, now }),
+  ])
+  expect(results.flatMap(({ decided }) => decided)).toHaveLength(20)
+  expect(await listLinks()).toHaveLength(20)
+})
+
+test('an entry that waits twice is published once, and both are done with', async () => {
+  const url = 'https://outlet.example/well'
+  const entry = await wait({ url })
+  const twin = await wait({ url: `${url}?x=1`, canonicalUrl: url })
+  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
+  const [link] = await listLinks()
+  expect(await getEntry(twin.id)).toMatchObject({ status: 'duplicate', newsLinkId: link?.id })
+  await undoBatch(db, { batchId, by, now })
+  expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', newsLinkId: null })
+})
+
+test('what was snoozed or moved by somebody else in between is not published over their heads', async () => {
+  const entry = await wait()
+  await db.updateTable('entries').set({ version: 2 }).execute()
+  const { refused } = await publishEntries(db, { entries: [entry], by, now })
+  expect(refused).toMatchObject([{ reason: 'changed', now: { version: 2 } }])
+})
+
+test('an id that is none, or of nothing, is gone', async () => {
+  const entries = ['x', politics.id].map(id => ({ id, version: 1 }))
+  const { refused } = await publishEntries(db, { entries, by, now })
+  expect(refused.map(each => each.reason)).toEqual(['gone', 'gone'])
+})

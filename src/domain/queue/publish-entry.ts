@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
+import { holdOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import type { EntryState } from './queue-entry.ts'
+import { listEntryStates } from './queue-queries.ts'
+
+export type Missing = 'title' | 'source' | 'address' | 'category'
+
+export type RefusedPublication =
+  | RefusedEntry
+  | { id: string; reason: 'incomplete'; missing: Missing }
+  /** Its article is a news link already: the entry left the queue as a duplicate of it. */
+  | { id: string; reason: 'published-already'; of: { id: string; url: string }; now: EntryState }
+
+export type PublishResult = { decided: EntryState[]; refused: RefusedPublication[]; batchId: string }
+
+type Publication = {
+  entries: SeenEntry[]
+  /** Instead of what the one entry says. */
+  edited?: EditedEntry
+  by: Authorized
+  now: Date
+}
+
+/**
+ * The one way from the queue to the readers. What is still as the editor saw it becomes news links, in one transaction
+ * with its revisions, which one undo takes back. What somebody else decided first, what lacks something, and what is
+ * published already is refused, each with its reason.
+ */
+export async function publishEntries(
+  db: Db,
+  { entries, edited, by, now }: Publication,
+): Promise<PublishResult> {
+  return inTransaction(db, async tx => {
+    const batchId = randomUUID()
+    const held = await holdOpenEntries(tx, entries)
+    const { complete, incomplete } = await sortComplete(tx, held.open, edited)
+    const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
+    const published = await addPublishedLinks(tx, publishing)
+    const closed = [...complete.map(entry => entry.id), ...held.twins.map(entry => entry.id)]
+    const rows = closedRows(complete, { published, twins: held.twins })
+    await recordChange(tx, { table: 'entries', ids: closed, action: 'update', by, now, batchId }, () =>
+      closeEntries(tx, rows, { by, now }),
+    )
+    const states = await listEntryStates(tx, closed)
+    const already = states.flatMap((state): RefusedPublication[] => {
+      const of = published.existing.get(state.id)
+      return of ? [{ id: state.id, reason: 'published-already', of, now: state }] : []
+    })
+    return {
+      decided: states.filter(({ id }) => !published.existing.has(id)),
+      refused: [...held.refused, ...incomplete, ...already],
+      batchId,
+    }
+  })
+}
+
+async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | undefined) {
+  const categories = new Set(open.map(entry => edited?.input.category ?? entry.categoryId))
+  const kept = new Set<string>()
+  for (const id of [...categories].toSorted()) if (id && (await holdCategory(tx, id))) kept.add(id)
+  const judged = open.map(entry => ({ entry, missing: findMissing(entry, { edited, categories: kept }) }))
+  return {
+    complete: judged.filter(({ missing }) => missing === null).map(({ entry }) => entry),
+    incomplete: judged.flatMap(({ entry: { id }, missing }): RefusedPublication[] =>
+      missing ? [{ id, reason: 'incomplete', missing }] : [],
+    ),
+  }
+}
+
+// An identity is a key of a btree, which holds no more.
+const canonicalUrlBytesMax = 2048
+
+function findMissing(
+  entry: OpenEntry,
+  { edited, categories }: { edited: EditedEntry | undefined; categories: Set<string> },
+): Missing | null {
+  const { title, source, url } = edited?.input ?? entry
+  const canonicalUrl = edited?.canonicalUrl ?? entry.canonicalUrl ?? ''
+  if (title.trim() === '') return 'title'
+  if (source.trim() === '') return 'source'
+  const isTooLong = Buffer.byteLength(canonicalUrl) > canonicalUrlBytesMax
+  if (!/^https?:\/\//.test(url) || canonicalUrl === '' || isTooLong) return 'address'
+  return categories.has(edited?.input.category ?? entry.categoryId ?? '') ? null : 'category'
+}
+
+type ClosedRow = { id: string; status: 'published' | 'duplicate'; link: string | null; reason: string | null }
+
+function closedRows(
+  complete: OpenEntry[],
+  { published, twins }: { published: Published; twins: OpenEntry[] },
+): ClosedRow[] {
+  const linkOf = (id: string) => published.added.get(id) ?? published.existing.get(id)?.id ?? null
+  const heads = new Map(complete.map(entry => [entry.canonicalUrl, linkOf(entry.id)]))
+  return [
+    ...complete.map(({ id }): ClosedRow => {
+      const isNew = published.added.has(id)
+      return {
+        id,
+        link: linkOf(id),
+        status: isNew ? 'published' : 'duplicate',
+        reason: isNew ? null : 'same address',
+      }
+    }),
+    ...twins.flatMap(({ id, canonicalUrl }): ClosedRow[] => {
+      const link = heads.get(canonicalUrl) ?? null
+      return link === null ? [] : [{ id, link, status: 'duplicate', reason: 'same address' }]
+    }),
+  ]
+}
+
+async function closeEntries(tx: Db, rows: ClosedRow[], { by, now }: { by: Authorized; now: Date }) {
+  await sql`
+    update entries set status = closed.status, news_link_id = closed.link, reason = closed.reason,
+      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason text)
+    where entries.id = closed.id`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import type { EntryOrigin, EntryStatus } from './entry.ts'
+
+/** `held`: as duplicates of something; `snoozed`: waiting, but not yet. */
+export type QueueView = 'waiting' | 'held' | 'snoozed'
+
+/** Which entries a page of the queue shows. `from` and `until` bound the time at which they came, or came back. */
+export type QueueFilter = {
+  view: QueueView
+  categoryId: string | null
+  outletId: string | null
+  language: string | null
+  from: Date | null
+  until: Date | null
+}
+
+/** The place of an entry in the queue. */
+export type QueueKey = { queuedAt: Date; id: string }
+
+/** What decisions and other editors change of an entry. */
+export type EntryState = {
+  id: string
+  version: number
+  status: EntryStatus
+  categoryId: string | null
+  featured: boolean
+  snoozedUntil: Date | null
+  /** The name of whoever changed it last; null for nobody. */
+  changedBy: string | null
+}
+
+/** One of the others that are the same article, or are held as such. */
+export type EntryOfGroup = { id: string; source: string; title: string; url: string; reason: string | null }
+
+/** What an entry is held as a duplicate of. */
+export type HeldOf = { kind: 'news-link' | 'entry'; title: string; url: string }
+
+/** An entry as the queue shows it. */
+export type QueueEntry = Omit<EntryState, 'changedBy'> & {
+  origin: EntryOrigin
+  title: string
+  description: string
+  url: string
+  imageUrl: string
+  source: string
+  sourceIconUrl: string
+  language: string | null
+  publishedAt: Date | null
+  queuedAt: Date
+  reason: string | null
+  heldOf: HeldOf | null
+  /** Newest first. */
+  group: EntryOfGroup[]
+}

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { QueueFilter } from './queue-entry.ts'
+import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const politics = await addCategory(db, { name: 'Politics' })
+const outlet = await db
+  .insertInto('outlets')
+  .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
+  .returningAll()
+  .executeTakeFirstOrThrow()
+
+const all: QueueFilter = {
+  view: 'waiting',
+  categoryId: null,
+  outletId: null,
+  language: null,
+  from: null,
+  until: null,
+}
+const page = { now, after: null, limit: 50 }
+const titles = async (filter: Partial<QueueFilter> = {}) =>
+  (await listQueue(db, { ...page, filter: { ...all, ...filter } })).entries.map(entry => entry.title)
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+test('what waits is listed newest first, and nothing else', async () => {
+  await addWaitingEntry(db, { title: 'Old', firstSeenAt: minutesAgo(9) })
+  await addWaitingEntry(db, { title: 'New', firstSeenAt: minutesAgo(1) })
+  for (const status of ['published', 'rejected', 'unreadable', 'duplicate'] as const) {
+    await addWaitingEntry(db, { title: status, status, firstSeenAt: minutesAgo(2) })
+  }
+  expect(await titles()).toEqual(['New', 'Old'])
+  expect(await titles({ view: 'held' })).toEqual(['duplicate'])
+})
+
+test('each filter narrows the queue, alone and with the others', async () => {
+  const seen = { firstSeenAt: minutesAgo(5) }
+  await addWaitingEntry(db, { title: 'In politics', category: politics.id, ...seen })
+  await addWaitingEntry(db, { title: 'Of the Herald', outletId: outlet.id, ...seen })
+  await addWaitingEntry(db, { title: 'In Hindi', language: 'hi', firstSeenAt: minutesAgo(200) })
+  await addWaitingEntry(db, {
+    ...{ title: 'All three', category: politics.id, outletId: outlet.id, language: 'hi' },
+    firstSeenAt: minutesAgo(4),
+  })
+  expect(await titles({ categoryId: politics.id })).toEqual(['All three', 'In politics'])
+  expect(await titles({ outletId: outlet.id })).toEqual(['All three', 'Of the Herald'])
+  expect(await titles({ language: 'hi' })).toEqual(['All three', 'In Hindi'])
+  expect(await titles({ from: minutesAgo(60), language: 'hi' })).toEqual(['All three'])
+  expect(await titles({ until: minutesAgo(60) })).toEqual(['In Hindi'])
+  const three = { categoryId: politics.id, outletId: outlet.id, language: 'hi' }
+  expect(await titles(three)).toEqual(['All three'])
+})
+
+test('a snoozed entry is away until its time and then comes back as the newest', async () => {
+  await addWaitingEntry(db, { title: 'Other', firstSeenAt: minutesAgo(5) })
+  await addWaitingEntry(db, {
+    title: 'Snoozed',
+    firstSeenAt: minutesAgo(60),
+    snoozedUntil: minutesAgo(-10),
+  })
+  expect(await titles()).toEqual(['Other'])
+  expect(await titles({ view: 'snoozed' })).toEqual(['Snoozed'])
+  const later = { ...page, now: minutesAgo(-11), filter: all }
+  const { entries } = await listQueue(db, later)
+  expect(entries.map(entry => entry.title)).toEqual(['Snoozed', 'Other'])
+})
+
+test('pages follow each other by key, whatever arrives on top meanwhile', async () => {
+  for (const n of [1, 2, 3, 4, 5]) await addWaitingEntry(db, { title: `${n}`, firstSeenAt: minutesAgo(n) })
+  const first = await listQueue(db, { filter: all, now, after: null, limit: 2 })
+  await addWaitingEntry(db, { title: 'Fresh', firstSeenAt: now })
+  const second = await listQueue(db, { filter: all, now, after: first.next, limit: 2 })
+  const third = await listQueue(db, { filter: all, now, after: second.next, limit: 2 })
+  const shown = [first, second, third].map(({ entries }) => entries.map(entry => entry.title))
+  expect(shown).toEqual([['1', '2'], ['3', '4'], ['5']])
+  expect(third.next).toBeNull()
+})
+
+test('what came since is counted above the newest that is shown', async () => {
+  await addWaitingEntry(db, { firstSeenAt: minutesAgo(3) })
+  const { id, queuedAt } = await addWaitingEntry(db, { firstSeenAt: minutesAgo(2) })
+  await addWaitingEntry(db, { firstSeenAt: minutesAgo(1) })
+  const count = (above: { id: string; queuedAt: Date } | null, most = 100) =>
+    countQueue(db, { filter: all, now, above, most })
+  expect(await count({ id, queuedAt })).toBe(1)
+  expect(await count(null)).toBe(3)
+  expect(await count(null, 1)).toBe(2)
+})
+
+test('entries of one article stand under the newest of them', async () => {
+  const url = 'https://outlet.example/well'
+  const first = await addWaitingEntry(db, { title: 'The well', url, firstSeenAt: minutesAgo(2) })
+  await addWaitingEntry(db, {
+    title: 'The well, twice',
+    url: `${url}?x`,
+    canonicalUrl: url,
+    firstSeenAt: now,
+  })
+  await addWaitingEntry(db, {
+    ...{ title: 'Well, well', status: 'duplicate', duplicateOf: first.id, source: 'The Herald' },
+    reason: 'much the same headline',
+  })
+  const { entries } = await listQueue(db, { ...page, filter: all })
+  expect(entries.map(entry => entry.title)).toEqual(['The well, twice'])
+  expect(entries[0]?.group.map(member => member.title)).toContain('The well')
+})
+
+test('a held entry says what it is held as a duplicate of', async () => {
+  const link = await addNewsLink(db, { category: politics.id, title: 'Published' })
+  const waiting = await addWaitingEntry(db, { title: 'Waiting' })
+  const held = { status: 'duplicate', reason: 'same address' } as const
+  await addWaitingEntry(db, { ...held, title: 'A', newsLinkId: link.id, firstSeenAt: minutesAgo(1) })
+  await addWaitingEntry(db, { ...held, title: 'B', duplicateOf: waiting.id, firstSeenAt: minutesAgo(2) })
+  const { entries } = await listQueue(db, { ...page, filter: { ...all, view: 'held' } })
+  expect(entries.map(entry => entry.heldOf)).toEqual([
+    { kind: 'news-link', title: 'Published', url: link.url },
+    { kind: 'entry', title: 'Waiting', url: waiting.url },
+  ])
+})
+
+test('the filters offer only what something waits of', async () => {
+  expect(await listQueueChoices(db)).toEqual({ outlets: [], languages: [] })
+  await addWaitingEntry(db, { language: 'ta' })
+  await addWaitingEntry(db, { language: 'hi', outletId: outlet.id })
+  await addWaitingEntry(db, { language: 'hi', outletId: outlet.id })
+  await addWaitingEntry(db, { language: 'bn', status: 'rejected' })
+  expect(await listQueueChoices(db)).toEqual({
+    outlets: [{ id: outlet.id, name: 'The Herald' }],
+    languages: ['hi', 'ta'],
+  })
+})
+
+test('the state of an entry names whoever changed it last, and nobody when nobody did', async () => {
+  const { id } = await addWaitingEntry(db, {})
+  expect(await listEntryStates(db, [id, politics.id])).toEqual([
+    {
+      ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
+      changedBy: null,
+    },
+  ])
+})

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { listBin } from '../revisions/bin-queries.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { decideEntries } from './decide-entries.ts'
+import { listDecided } from './decided-queries.ts'
+import { publishEntries } from './publish-entry.ts'
+import { returnEntries } from './return-entries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+const listStatuses = async () =>
+  (await db.selectFrom('entries').select('status').orderBy('id').execute()).map(entry => entry.status)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('a publication is taken back even after the outlet changed the headline; the link is in the bin', async () => {
+  const entry = await addWaitingEntry(db, { category: politics.id })
+  await publishEntries(db, { entries: [entry], by, now })
+  await db.updateTable('newsLinks').set({ title: 'Live: the well', version: 2 }).execute()
+  const returned = await returnEntries(db, { ids: [entry.id], by, now })
+  expect(returned).toMatchObject({ ok: true, count: 1 })
+  expect(await listStatuses()).toEqual(['waiting'])
+  const { links } = await listBin(db, { now, after: null, limit: 5 })
+  expect(links.map(link => link.title)).toEqual(['Live: the well'])
+})
+
+test('what was turned down waits again, and that can be undone too', async () => {
+  const entry = await addWaitingEntry(db)
+  await decideEntries(db, { entries: [entry], decision: { action: 'reject' }, by, now })
+  const returned = await returnEntries(db, { ids: [entry.id], by, now })
+  expect(await listStatuses()).toEqual(['waiting'])
+  if (returned.ok) await undoBatch(db, { batchId: returned.batchId, by, now })
+  expect(await listStatuses()).toEqual(['rejected'])
+})
+
+test('what waits, and what is no entry, cannot be returned', async () => {
+  const { id } = await addWaitingEntry(db)
+  expect(await returnEntries(db, { ids: [id, 'x'], by, now })).toEqual({
+    ok: false,
+    reason: 'nothing-to-return',
+  })
+})
+
+test('an article that somebody brought again meanwhile is not made to wait twice', async () => {
+  const entry = await addWaitingEntry(db, { status: 'rejected' })
+  await addWaitingEntry(db, { url: entry.url, canonicalUrl: entry.url })
+  expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ reason: 'waits-already' })
+})
+
+test('decisions are listed page by page, the last one first, with who made them', async () => {
+  for (const n of [1, 2, 3]) {
+    const entry = await addWaitingEntry(db, { title: `${n}`, category: politics.id })
+    const at = new Date(now.getTime() + n)
+    if (n === 2) await publishEntries(db, { entries: [entry], by, now: at })
+    else await decideEntries(db, { entries: [entry], decision: { action: 'reject' }, by, now: at })
+  }
+  await addWaitingEntry(db)
+  const first = await listDecided(db, { filter: { status: null }, after: null, limit: 2 })
+  expect(first.entries).toMatchObject([
+    { title: '3', status: 'rejected', decidedBy: 'Asha Devi' },
+    { title: '2', status: 'published' },
+  ])
+  const second = await listDecided(db, { filter: { status: null }, after: first.next, limit: 2 })
+  expect(second.entries.map(entry => entry.title)).toEqual(['1'])
+  const published = await listDecided(db, { filter: { status: 'published' }, after: null, limit: 9 })
+  expect(published.entries.map(entry => entry.title)).toEqual(['2'])
+})

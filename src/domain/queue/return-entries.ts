@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { deleteRecords, isUuid } from '../revisions/write-record.ts'
+
+export type ReturnResult =
+  | { ok: true; count: number; batchId: string }
+  | { ok: false; reason: 'nothing-to-return' | 'waits-already' }
+
+/**
+ * Takes decisions back, however long ago they were made and whatever the outlet has edited since: a news link that came
+ * of an entry goes to the bin, and the entry waits again, at its old place.
+ */
+export async function returnEntries(
+  db: Db,
+  { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
+): Promise<ReturnResult> {
+  return inTransaction(db, async tx => {
+    const decided = await tx
+      .selectFrom('entries')
+      .select(['id', 'status', 'newsLinkId', 'canonicalUrl', 'origin'])
+      .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
+      .where('status', 'in', ['published', 'rejected'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (decided.length === 0) return { ok: false, reason: 'nothing-to-return' }
+    if (await waitsAlready(tx, decided)) return { ok: false, reason: 'waits-already' }
+    const batchId = randomUUID()
+    const links = decided.flatMap(({ status, newsLinkId }) =>
+      status === 'published' && newsLinkId ? [newsLinkId] : [],
+    )
+    const returned = decided.map(entry => entry.id)
+    const set = {
+      status: 'waiting',
+      reason: null,
+      newsLinkId: null,
+      decidedAt: null,
+      decidedBy: null,
+    } as const
+    await recordChange(tx, { table: 'entries', ids: returned, action: 'update', by, now, batchId }, () =>
+      tx
+        .updateTable('entries')
+        .set({ ...set, duplicateOf: null, snoozedUntil: null, updatedAt: now })
+        .set(eb => ({ version: eb('version', '+', 1) }))
+        .where('id', 'in', returned)
+        .execute(),
+    )
+    await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
+    return { ok: true, count: returned.length, batchId }
+  })
+}
+
+/** Somebody brought the article again meanwhile; the index `entries_brought_once` would refuse it with an error. */
+async function waitsAlready(tx: Db, decided: { canonicalUrl: string | null }[]): Promise<boolean> {
+  const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
+  const waiting = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('canonicalUrl', '=', sql<string>`any(${urls})`)
+    .where(sql<boolean>`status = 'waiting'`)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
