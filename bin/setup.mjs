@@ -22,6 +22,8 @@ const commands = {
   build: { run: [], built: true },
   feeds: { run: ['src/feeds-cli.ts'], built: false },
   accounts: { run: ['src/accounts-cli.ts'], built: false },
+  backup: { run: ['src/backup-cli.ts'], built: false },
+  restore: { run: ['src/restore-cli.ts'], built: false },
   corpus: { run: ['bin/corpus.ts'], built: false },
   bench: { run: ['bench/run.ts'], built: true },
 }

@@ -9,8 +9,11 @@ export type MigrateResult =
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 
-// Any fixed number: it makes processes that migrate at once wait for one another.
-const lockKey = 4_607_182_418
+// Any fixed number: it makes processes that migrate or restore at once wait for one another.
+export const migrateLockKey = 4_607_182_418
+
+export const createMigrationsTable =
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
 /** Brings the schema to the newest migration. One transaction each, so a kill at any statement leaves a whole state. */
 export async function migrate(url: string): Promise<MigrateResult> {
@@ -18,17 +21,16 @@ export async function migrate(url: string): Promise<MigrateResult> {
   const client = new pg.Client({ connectionString: url, application_name: 'chowk migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query('select pg_advisory_lock($1)', [migrateLockKey])
+    await client.query(createMigrationsTable)
     return await applyMissing(client, migrations)
   } finally {
     await client.end()
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** Every migration that this version has, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async name => {
@@ -42,25 +44,43 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   const applied = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   )
-  const checksums = new Map(applied.rows.map(row => [row.name, row.checksum]))
-  const known = new Set(migrations.map(migration => migration.name))
-  const newer = applied.rows.find(row => !known.has(row.name))
-  if (newer) return { ok: false, reason: 'newer', migration: newer.name }
-  const edited = migrations.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
-  if (edited) return { ok: false, reason: 'edited', migration: edited.name }
-
-  const missing = migrations.filter(migration => !checksums.has(migration.name))
+  const compared = compareMigrations(migrations, applied.rows)
+  if (!compared.ok) return compared
+  const { missing } = compared
   for (const migration of missing) await apply(client, migration)
   return { ok: true, applied: missing.map(migration => migration.name) }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** How a schema's migrations stand to those that this version has. */
+export function compareMigrations(
+  migrations: Migration[],
+  applied: Omit<Migration, 'sql'>[],
+):
+  | { ok: true; present: Migration[]; missing: Migration[] }
+  | { ok: false; reason: 'edited' | 'newer'; migration: string } {
+  const checksums = new Map(applied.map(row => [row.name, row.checksum]))
+  const known = new Set(migrations.map(migration => migration.name))
+  const newer = applied.find(row => !known.has(row.name))
+  if (newer) return { ok: false, reason: 'newer', migration: newer.name }
+  const edited = migrations.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
+  if (edited) return { ok: false, reason: 'edited', migration: edited.name }
+  const present = migrations.filter(({ name }) => checksums.has(name))
+  const missing = migrations.filter(({ name }) => !checksums.has(name))
+  return { ok: true, present, missing }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (cause) {
-    throw new Error(`Migration ${name} failed`, { cause })
+    throw new Error(`Migration ${migration.name} failed`, { cause })
   }
+}
+
+/** In the transaction of whoever calls: what the migration does, and that it was done. */
+export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -29,7 +29,8 @@ export async function prepareDatabase(
   }
 }
 
-async function proveItSuits(url: string) {
+/** Throws a StartProblem, with the mend, where the server cannot be used. */
+export async function proveItSuits(url: string) {
   const place = describe(url)
   const client = new pg.Client({
     connectionString: url,

@@ -1,0 +1,128 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import {
+  checkFirstLine,
+  checkSeal,
+  encodeFrame,
+  type FrameKind,
+  readFrames,
+  sealFrames,
+} from './archive-frames.ts'
+
+async function write(frames: [FrameKind, Buffer][]) {
+  const path = join(temporaryFolder(), 'archive.chowk')
+  async function* encoded() {
+    for (const [kind, payload] of frames) yield* encodeFrame(kind, payload)
+  }
+  writeFileSync(path, '')
+  for await (const bytes of sealFrames(encoded())) appendFileSync(path, bytes)
+  return path
+}
+
+async function read(path: string) {
+  const frames: [FrameKind, number][] = []
+  for await (const { kind, payload } of readFrames(path)) frames.push([kind, payload.length])
+  return frames
+}
+
+const small: [FrameKind, Buffer][] = [
+  ['header', Buffer.from('{}')],
+  ['rows', Buffer.from('one\ntwo\n'.repeat(200))],
+  ['end', Buffer.alloc(0)],
+]
+
+test('frames come back as they were written, long ones in parts', async () => {
+  const path = await write([
+    ['header', Buffer.from('{}')],
+    ['rows', Buffer.alloc(2_500_000, 'x')],
+    ['end', Buffer.alloc(0)],
+  ])
+  expect(await checkSeal(path)).toEqual({ ok: true })
+  expect(await read(path)).toEqual([
+    ['header', 2],
+    ['rows', 1_048_576],
+    ['rows', 1_048_576],
+    ['rows', 402_848],
+    ['end', 0],
+  ])
+})
+
+test('one bit that is wrong, anywhere, is noticed', async () => {
+  const path = await write(small)
+  const good = readFileSync(path)
+  for (let at = 0; at < good.length; at += 1) {
+    const bad = Buffer.from(good)
+    bad[at] = (bad[at] ?? 0) ^ (1 << (at % 8))
+    writeFileSync(path, bad)
+    expect(await checkSeal(path), `byte ${at}`).toMatchObject({ ok: false })
+  }
+})
+
+test('an archive that was cut off anywhere, or has more at its end, is damaged', async () => {
+  const path = await write(small)
+  const good = readFileSync(path)
+  for (let bytes = 1; bytes < good.length; bytes += 1) {
+    writeFileSync(path, good.subarray(0, bytes))
+    expect(await checkSeal(path), `${bytes} bytes`).toEqual({ ok: false, reason: 'damaged' })
+  }
+  writeFileSync(path, Buffer.concat([good, Buffer.from([0])]))
+  expect(await checkSeal(path)).toEqual({ ok: false, reason: 'damaged' })
+})
+
+test('whatever else a file holds, it is no archive', async () => {
+  const path = join(temporaryFolder(), 'file')
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array(), async bytes => {
+      writeFileSync(path, bytes)
+      return !(await checkSeal(path)).ok
+    }),
+    { seed: 7, numRuns: 200 },
+  )
+})
+
+test.each([
+  ['', 'foreign'],
+  ['PK\x03\x04', 'foreign'],
+  ['CHOWK BACKUP', 'damaged'],
+  ['CHOWK BACKUP 2\nanything', 'newer'],
+  ['CHOWK BACKUP 1\n', 'damaged'],
+])('a file that begins with %j is %s', async (text, reason) => {
+  const path = join(temporaryFolder(), 'file')
+  writeFileSync(path, text)
+  expect(await checkSeal(path)).toEqual({ ok: false, reason })
+})
+
+test('a file that is not there is said', async () => {
+  expect(await checkFirstLine(join(temporaryFolder(), 'none'))).toEqual({ ok: false, reason: 'missing' })
+})
+
+test('a sealed archive that ends within a frame, or holds one of no kind, is not read', async () => {
+  const path = join(temporaryFolder(), 'archive.chowk')
+  for (const bytes of [
+    Buffer.from('R\0\0\0\x09short'),
+    Buffer.from('?\0\0\0\0'),
+    Buffer.from('R\xff\xff\xff\xff', 'latin1'),
+  ]) {
+    async function* one() {
+      yield bytes
+    }
+    writeFileSync(path, '')
+    for await (const part of sealFrames(one())) appendFileSync(path, part)
+    expect(await checkSeal(path)).toEqual({ ok: true })
+    await expect(read(path)).rejects.toThrow('The archive')
+  }
+})
+
+test('what fails while frames are made fails the archive', async () => {
+  async function* failing() {
+    yield* encodeFrame('header', Buffer.from('{}'))
+    throw new Error('connection lost')
+  }
+  const reading = async () => {
+    for await (const bytes of sealFrames(failing())) expect(bytes.length).toBeGreaterThan(0)
+  }
+  await expect(reading()).rejects.toThrow('connection lost')
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { errorCode } from '../embedded/start-problem.ts'
+
+// An archive is one line that says what it is, a compressed run of frames, and the SHA-256 of every byte before it. A frame
+// is one letter, the length of what follows in four bytes, and that: small pieces, so that no size costs memory.
+
+export const formatVersion = 1
+
+/**
+ * `header`: what the archive holds, as JSON. Then for each table `table` (its name), any number of `rows` (COPY's text),
+ * and `tableEnd` (how many, and their SHA-256). `end` closes the last.
+ */
+export type FrameKind = 'header' | 'table' | 'rows' | 'tableEnd' | 'end'
+export type Frame = { kind: FrameKind; payload: Buffer }
+
+export type SealResult = { ok: true } | { ok: false; reason: 'missing' | 'foreign' | 'newer' | 'damaged' }
+
+const firstLine = Buffer.from(`CHOWK BACKUP ${formatVersion}\n`)
+const firstLinePattern = /^CHOWK BACKUP (\d{1,6})\n/
+const digestBytes = 32
+const frameHeadBytes = 5
+// Headers of a hundred tables are 20 KB; rows are cut to this.
+const payloadBytesMax = 2 ** 20
+
+const letters = { header: 'H', table: 'T', rows: 'R', tableEnd: 'E', end: 'Z' } satisfies Record<
+  FrameKind,
+  string
+>
+const kinds = Object.entries(letters) as [FrameKind, string][]
+
+/** The bytes of one or, for many rows, several frames. */
+export function* encodeFrame(kind: FrameKind, payload: Buffer): Generator<Buffer> {
+  for (let from = 0; from === 0 || from < payload.length; from += payloadBytesMax) {
+    const part = payload.subarray(from, from + payloadBytesMax)
+    const head = Buffer.alloc(frameHeadBytes)
+    head.write(letters[kind], 0, 'latin1')
+    head.writeUInt32BE(part.length, 1)
+    yield head
+    yield part
+  }
+}
+
+/** The whole archive of these frames, compressed and sealed. */
+export async function* sealFrames(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(firstLine)
+  const compressed = createZstdCompress()
+  const feeding = pipeline(Readable.from(frames, { objectMode: false }), compressed)
+  // Told by the loop below as well, which may have been left before.
+  feeding.catch(() => undefined)
+  yield firstLine
+  for await (const chunk of compressed) {
+    hash.update(chunk)
+    yield chunk
+  }
+  await feeding
+  yield hash.digest()
+}
+
+/** Whether every byte is as it was written. Reads the file once and changes nothing. */
+export async function checkSeal(path: string): Promise<SealResult> {
+  const first = await checkFirstLine(path)
+  if (!first.ok) return first
+  const { size } = await stat(path)
+  const sealedBytes = size - digestBytes
+  if (sealedBytes <= firstLine.length) return { ok: false, reason: 'damaged' }
+  const hash = createHash('sha256')
+  for await (const chunk of await readPart(path, { from: 0, to: sealedBytes })) hash.update(chunk)
+  const seal = await readRange(path, { from: sealedBytes, bytes: digestBytes })
+  return hash.digest().equals(seal) ? { ok: true } : { ok: false, reason: 'damaged' }
+}
+
+/** What a file is, by its beginning. */
+export async function checkFirstLine(path: string): Promise<SealResult> {
+  const start = await readRange(path, { from: 0, bytes: 64 }).catch(error => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (!start) return { ok: false, reason: 'missing' }
+  const version = firstLinePattern.exec(start.toString('latin1'))?.[1]
+  if (version !== undefined)
+    return Number(version) > formatVersion ? { ok: false, reason: 'newer' } : { ok: true }
+  const isBeginning = start.length > 0 && firstLine.subarray(0, start.length).equals(start)
+  return { ok: false, reason: isBeginning ? 'damaged' : 'foreign' }
+}
+
+/** The frames of an archive whose seal is good. Throws on what no Chowk writes. */
+export async function* readFrames(path: string): AsyncGenerator<Frame> {
+  const { size } = await stat(path)
+  const decompressed = createZstdDecompress()
+  const feeding = pipeline(
+    await readPart(path, { from: firstLine.length, to: size - digestBytes }),
+    decompressed,
+  )
+  feeding.catch(() => undefined)
+  let pending: Buffer = Buffer.alloc(0)
+  for await (const chunk of decompressed) {
+    pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk
+    let frame = takeFrame(pending)
+    while (frame) {
+      pending = frame.rest
+      yield frame
+      frame = takeFrame(pending)
+    }
+  }
+  await feeding
+  if (pending.length > 0) throw new Error('The archive ends within a frame')
+}
+
+function takeFrame(bytes: Buffer): (Frame & { rest: Buffer }) | null {
+  if (bytes.length < frameHeadBytes) return null
+  const letter = bytes.toString('latin1', 0, 1)
+  const kind = kinds.find(([, known]) => known === letter)?.[0]
+  const length = bytes.readUInt32BE(1)
+  if (!kind || length > payloadBytesMax)
+    throw new Error(`The archive holds no frame "${letter}" of ${length} bytes`)
+  const end = frameHeadBytes + length
+  if (bytes.length < end) return null
+  return { kind, payload: bytes.subarray(frameHeadBytes, end), rest: bytes.subarray(end) }
+}
+
+async function readPart(path: string, { from, to }: { from: number; to: number }) {
+  const file = await open(path)
+  return file.createReadStream({ start: from, end: to - 1, highWaterMark: 2 ** 18 })
+}
+
+async function readRange(path: string, { from, bytes }: { from: number; bytes: number }): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const buffer = Buffer.alloc(bytes)
+    const { bytesRead } = await file.read(buffer, 0, bytes, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const nameSchema = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+
+/** What an archive says of itself before the rows. */
+export const archiveHeaderSchema = z.object({
+  madeAt: z.iso.datetime(),
+  /** The state of the schema, oldest first: the archive is loaded at this state and then brought up to date. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  /** Generated columns are not among them. */
+  tables: z.array(z.object({ name: nameSchema, columns: z.array(nameSchema).min(1) })),
+})
+
+export type ArchiveHeader = z.infer<typeof archiveHeaderSchema>
+
+/** What closes each table. */
+export const tableEndSchema = z.object({ rows: z.int().min(0), sha256: z.string() })
+
+export type TableTotal = z.infer<typeof tableEndSchema> & { name: string }

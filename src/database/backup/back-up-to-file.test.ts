@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { backUpToFile } from './back-up-to-file.ts'
+
+async function* archive(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part)
+}
+
+function failure(code: string, syscall: string) {
+  return Object.assign(new Error(`${code}: ${syscall}`), { code, syscall })
+}
+
+test('the file is whole, and its owner’s alone', async () => {
+  const path = join(temporaryFolder(), 'a.chowk')
+  const written = await backUpToFile(path, onTable => {
+    onTable({ name: 'feeds', rows: 2, sha256: 'x' })
+    return archive('one', 'two')
+  })
+  expect(written).toEqual({ ok: true, bytes: 6, tables: [{ name: 'feeds', rows: 2, sha256: 'x' }] })
+  expect(readFileSync(path, 'utf8')).toBe('onetwo')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
+  ['EROFS', 'read-only'],
+])('%s in the middle leaves nothing behind, and an older archive as it was', async (code, reason) => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'a.chowk')
+  writeFileSync(path, 'CHOWK BACKUP 1\nolder')
+  async function* filling() {
+    yield Buffer.from('new')
+    throw failure(code, 'write')
+  }
+  expect(await backUpToFile(path, filling)).toEqual({ ok: false, reason })
+  expect(readdirSync(folder)).toEqual(['a.chowk'])
+  expect(readFileSync(path, 'utf8')).toContain('older')
+})
+
+test('an older archive gives way, any other file and a folder do not', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'a.chowk'), 'CHOWK BACKUP 1\nolder')
+  expect((await backUpToFile(join(folder, 'a.chowk'), () => archive('new'))).ok).toBe(true)
+  writeFileSync(join(folder, 'letter.txt'), 'Dear')
+  mkdirSync(join(folder, 'folder'))
+  for (const name of ['letter.txt', 'folder']) {
+    const result = await backUpToFile(join(folder, name), () => archive('new'))
+    expect(result).toEqual({ ok: false, reason: 'not-ours' })
+  }
+  expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear')
+})
+
+test('a folder that is not there, and a file for a folder, are named', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'file'), '')
+  for (const path of [join(folder, 'none', 'a.chowk'), join(folder, 'file', 'a.chowk')]) {
+    expect(await backUpToFile(path, () => archive('new'))).toEqual({ ok: false, reason: 'no-folder' })
+  }
+})
+
+test('a database that goes away is no matter of the file', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o700)
+  async function* cut(): AsyncGenerator<Buffer> {
+    yield Buffer.from('new')
+    throw failure('ENOENT', 'connect')
+  }
+  await expect(backUpToFile(join(folder, 'a.chowk'), cut)).rejects.toThrow('connect')
+  expect(readdirSync(folder)).toEqual([])
+})

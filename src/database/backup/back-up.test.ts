@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { connect } from '../connect.ts'
+import { readFrames } from './archive-frames.ts'
+import { backUp } from './back-up.ts'
+import { backUpToFile } from './back-up-to-file.ts'
+import { backedUpTables } from './backed-up-tables.ts'
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+test('an archive shows one moment, whatever is written while it is made', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const path = join(temporaryFolder(), 'a.chowk')
+  const written = await backUpToFile(path, onTable => {
+    const addMore = async () => {
+      const { id: category } = await addCategory(db)
+      await addNewsLink(db, { category })
+      await db.deleteFrom('siteLinks').execute()
+    }
+    return backUp({
+      url,
+      now,
+      onTable: async total => {
+        onTable(total)
+        if (total.name === 'accounts') await addMore()
+      },
+    })
+  })
+  const rows = Object.fromEntries(written.ok ? written.tables.map(table => [table.name, table.rows]) : [])
+  expect(rows).toMatchObject({ accounts: 1, categories: 1, news_links: 300, site_links: 1 })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(301)
+})
+
+test('an archive holds every table but those that let somebody in', async () => {
+  const { db, url } = await openClone()
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const left = rows.map(row => row.name).filter(name => !backedUpTables.includes(name))
+  expect(left.sort()).toEqual(['sessions', 'setup_links', 'sign_in_attempts', 'trusted_devices'])
+  const tables = await backUpTo(join(temporaryFolder(), 'a.chowk'), url)
+  expect(tables.map(table => table.name)).toEqual([...backedUpTables].sort())
+})
+
+test('no column counts up by itself: an archive would have to say how far', async () => {
+  const { db } = await openClone()
+  const { rows } =
+    await sql`select from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('the header says when, at which migrations, and which columns without those that are made', async () => {
+  const { db, url } = await openClone()
+  const path = join(temporaryFolder(), 'a.chowk')
+  await backUpTo(path, url)
+  const first = await readFrames(path).next()
+  const header = JSON.parse(first.value?.payload.toString() ?? '')
+  expect(header.madeAt).toBe('2026-01-02T06:30:00.000Z')
+  const migrations = await db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
+  expect(header.migrations).toEqual(migrations)
+  const columns = header.tables.find((table: { name: string }) => table.name === 'news_links').columns
+  expect(columns).toContain('canonical_url')
+  expect(columns).not.toContain('search_text')
+})
+
+test('whoever stops reading ends the connection, and nothing is left open', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const bytes = backUp({ url, now })
+  await bytes.next()
+  await bytes.return(undefined)
+  await sql`do $$ begin
+    while exists (select from pg_stat_activity where application_name = 'chowk backup' and datname = current_database())
+    loop perform pg_sleep(0.01); perform pg_stat_clear_snapshot(); end loop; end $$`.execute(db)
+})
+
+test('a database of a newer Chowk, and one of none, are not backed up', async () => {
+  const { db, url } = await openClone()
+  await db.insertInto('migrations').values({ name: '9999_future.sql', checksum: 'x' }).execute()
+  await expect(backUp({ url, now }).next()).rejects.toThrow('9999_future.sql')
+  await sql`drop table migrations`.execute(db)
+  await expect(backUp({ url, now }).next()).rejects.toThrow('holds no Chowk')
+})
+
+test('a connection that breaks in the middle fails the backup', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const admin = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
+  const cut = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'chowk backup' and datname = current_database()`.execute(admin)
+  const folder = temporaryFolder()
+  const failing = backUpToFile(join(folder, 'a.chowk'), () => backUp({ url, now, onTable: cut }))
+  await expect(failing).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual([])
+  await admin.destroy()
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { StartProblem } from '../embedded/start-problem.ts'
+import { compareMigrations, readMigrations } from '../migrate.ts'
+import { encodeFrame, sealFrames } from './archive-frames.ts'
+import type { ArchiveHeader, TableTotal } from './archive-header.ts'
+import { backedUpTables } from './backed-up-tables.ts'
+import { openSession } from './database-session.ts'
+
+type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown }
+
+/**
+ * The bytes of an archive of everything worth keeping, as it stood at one moment, while Chowk goes on working. Throws when
+ * the database cannot be read to the end; what was given until then is no archive (its seal is missing).
+ */
+export async function* backUp({ url, now, onTable = () => undefined }: Options): AsyncGenerator<Buffer> {
+  const session = await openSession(url, 'chowk backup')
+  let isWhole = false
+  try {
+    const header = await takeSnapshot(session.client, now)
+    yield* sealFrames(readTables(session.client, { header, onTable }))
+    isWhole = true
+  } finally {
+    if (isWhole) await session.end()
+    else session.cut()
+  }
+}
+
+async function takeSnapshot(client: pg.Client, now: Date): Promise<ArchiveHeader> {
+  await client.query('begin isolation level repeatable read read only')
+  const header = await readHeader(client, now)
+  // Nobody drops or alters a table in the middle; readers and writers do not notice.
+  await client.query(`lock table ${header.tables.map(table => table.name).join(', ')} in access share mode`)
+  return header
+}
+
+async function* readTables(
+  client: pg.Client,
+  { header, onTable }: { header: ArchiveHeader; onTable: (total: TableTotal) => unknown },
+) {
+  yield* encodeFrame('header', asJson(header))
+  for (const { name, columns } of header.tables) {
+    yield* encodeFrame('table', Buffer.from(name))
+    const hash = createHash('sha256')
+    const rows = client.query(copyTo(`copy ${name} (${columns.map(quote).join(', ')}) to stdout`))
+    for await (const chunk of rows) {
+      hash.update(chunk)
+      yield* encodeFrame('rows', chunk)
+    }
+    const total = { rows: rows.rowCount, sha256: hash.digest('hex') }
+    yield* encodeFrame('tableEnd', asJson(total))
+    await onTable({ name, ...total })
+  }
+  await client.query('commit')
+  yield* encodeFrame('end', Buffer.alloc(0))
+}
+
+async function readHeader(client: pg.Client, now: Date): Promise<ArchiveHeader> {
+  const { rows } = await client.query("select to_regclass('migrations') is not null as is_chowk")
+  if (!rows[0].is_chowk) throw new StartProblem('The database holds no Chowk: there is nothing to back up.')
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  )
+  const compared = compareMigrations(await readMigrations(), migrations)
+  // A table that this version does not know would be missing from the archive.
+  if (!compared.ok) {
+    throw new StartProblem(
+      `The database has a migration that this Chowk does not (${compared.migration}): back it up with the Chowk that made it.`,
+    )
+  }
+  const { rows: tables } = await client.query<ArchiveHeader['tables'][number]>(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relname = any($1) and relkind = 'r' and relnamespace = current_schema()::regnamespace
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by relname order by relname`,
+    [backedUpTables],
+  )
+  return { madeAt: now.toISOString(), migrations, tables }
+}
+
+function quote(name: string): string {
+  return `"${name}"`
+}
+
+function asJson(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}

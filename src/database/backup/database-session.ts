@@ -1,0 +1,20 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** One connection for work that takes minutes. It ends with `work`, also in the middle of a COPY that nobody reads. */
+export async function openSession(url: string, applicationName: string) {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    stream: () => socket,
+  })
+  // What breaks the connection also fails the query that waits.
+  client.on('error', () => undefined)
+  await client.connect()
+  // COPY writes times in the style of the session, and an archive has one style. A server may have limits for pages.
+  await client.query(
+    "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0",
+  )
+  return { client, end: () => client.end(), cut: () => void socket.destroy() }
+}

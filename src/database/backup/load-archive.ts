@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { createMigrationsTable, type Migration, runMigration } from '../migrate.ts'
+import type { Frame } from './archive-frames.ts'
+import { type ArchiveHeader, type TableTotal, tableEndSchema } from './archive-header.ts'
+
+// Fills a schema of its own beside the one in use, so that what is in use is neither touched nor locked while rows arrive:
+// first the tables as they were when the archive was made, then its rows, then whatever migrations came since.
+
+/** Anything in the archive that does not fit throws, and the caller's transaction with it. */
+export async function loadArchive(
+  client: pg.Client,
+  {
+    frames,
+    header,
+    ...migrations
+  }: {
+    frames: AsyncIterable<Frame>
+    header: ArchiveHeader
+    present: Migration[]
+    missing: Migration[]
+  },
+): Promise<TableTotal[]> {
+  await client.query(createMigrationsTable)
+  for (const migration of migrations.present) await runMigration(client, migration)
+  const tables = await listTables(client)
+  await client.query(`truncate ${tables.join(', ')}`)
+  // Every row is checked and every index made once, at the end, and nobody is told of each table on its own.
+  const later = await setAside(client)
+  const totals = await copyTables(client, { frames, header })
+  for (const statement of later) await client.query(statement)
+  for (const migration of migrations.missing) await runMigration(client, migration)
+  await client.query(`analyze ${(await listTables(client)).join(', ')}`)
+  return totals
+}
+
+export async function listTables(client: pg.Client, schema?: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and nspname = coalesce($1, current_schema()) order by relname`,
+    [schema],
+  )
+  return rows.map(row => row.name)
+}
+
+/** Drops indexes, keys and triggers, and gives the statements that bring them back. */
+async function setAside(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; make: string }>(asideStatements)
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(row => row.make).reverse()
+}
+
+// In the order of dropping. What refers to keys goes before them and comes back after them.
+const asideStatements = `
+  with ours as (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
+  select drop, make from (
+    select 1 as turn, format('alter table %s disable trigger user', oid::regclass) as drop,
+      format('alter table %s enable trigger user', oid::regclass) as make
+    from ours
+    union all
+    select case contype when 'f' then 2 else 4 end,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join ours on ours.oid = conrelid where contype in ('f', 'p', 'u')
+    union all
+    select 3, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join ours on ours.oid = indrelid
+    where not exists (select from pg_constraint where conindid = indexrelid)
+  ) aside order by turn, drop`
+
+async function copyTables(
+  client: pg.Client,
+  { frames, header }: { frames: AsyncIterable<Frame>; header: ArchiveHeader },
+): Promise<TableTotal[]> {
+  const totals: TableTotal[] = []
+  const iterator = frames[Symbol.asyncIterator]()
+  const next = async () => (await iterator.next()).value as Frame | undefined
+  for (let frame = await next(); frame?.kind === 'table'; frame = await next()) {
+    const name = frame.payload.toString()
+    const table = header.tables[totals.length]
+    if (table?.name !== name) throw new Error(`The archive holds ${name} where ${table?.name} was announced`)
+    totals.push(await copyTable(client, { table, next }))
+  }
+  if (totals.length < header.tables.length)
+    throw new Error('The archive holds fewer tables than it announces')
+  return totals
+}
+
+async function copyTable(
+  client: pg.Client,
+  { table, next }: { table: ArchiveHeader['tables'][number]; next: () => Promise<Frame | undefined> },
+): Promise<TableTotal> {
+  const hash = createHash('sha256')
+  let end: Frame | undefined
+  async function* rows() {
+    for (end = await next(); end?.kind === 'rows'; end = await next()) {
+      hash.update(end.payload)
+      yield end.payload
+    }
+  }
+  const columns = table.columns.map(name => `"${name}"`).join(', ')
+  const copying = client.query(copyFrom(`copy ${table.name} (${columns}) from stdin`))
+  await pipeline(rows(), copying)
+  const told = tableEndSchema.parse(JSON.parse(end?.kind === 'tableEnd' ? end.payload.toString() : 'null'))
+  const loaded = { rows: copying.rowCount, sha256: hash.digest('hex') }
+  if (told.rows !== loaded.rows || told.sha256 !== loaded.sha256) {
+    throw new Error(`${table.name} holds ${loaded.rows} rows where ${told.rows} were announced`)
+  }
+  return { name: table.name, ...loaded }
+}

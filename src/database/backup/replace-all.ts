@@ -1,0 +1,31 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkSeal } from './archive-frames.ts'
+import { backUp } from './back-up.ts'
+import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
+import { type RestoreResult, restore } from './restore.ts'
+
+export type ReplaceAllResult =
+  | (Extract<RestoreResult, { ok: true }> & { keptAt: string })
+  | Extract<RestoreResult, { ok: false }>
+  | { ok: false; reason: 'not-kept'; because: Extract<BackUpToFileResult, { ok: false }>['reason'] }
+
+/** Restores over whatever there is, which stays in an archive of its own in `keepIn`: also this can be undone. */
+export async function replaceAll(options: {
+  url: string
+  path: string
+  keepIn: string
+  now: Date
+}): Promise<ReplaceAllResult> {
+  const { url, path, keepIn, now } = options
+  const seal = await checkSeal(path)
+  if (!seal.ok) return seal
+  await mkdir(keepIn, { recursive: true, mode: 0o700 })
+  const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
+  const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
+  if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
+  const restored = await restore({ url, path, over: 'everything' })
+  if (restored.ok) return { ...restored, keptAt }
+  await rm(keptAt)
+  return restored
+}

@@ -1,0 +1,220 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeStructure } from '../../../bin/describe-structure.ts'
+import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { connect } from '../connect.ts'
+import { listenForChanges } from '../listen.ts'
+import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
+import { encodeFrame, sealFrames } from './archive-frames.ts'
+import { restore } from './restore.ts'
+
+/** An archive of a filled database, and its totals. */
+async function makeArchive() {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const path = join(temporaryFolder(), 'a.chowk')
+  return { path, url, tables: await backUpTo(path, url) }
+}
+
+function totalsOf(url: string) {
+  return backUpTo(join(temporaryFolder(), 'again.chowk'), url)
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('a fresh database holds afterwards what the archive holds, in the schema that migrations make', async () => {
+  const { path, tables } = await makeArchive()
+  const { db, url } = await openClone()
+  const untouched = await withClient(url, describeStructure)
+  const restored = await restore({ url, path, over: 'nothing-of-worth' })
+  expect(restored).toEqual({ ok: true, madeAt: '2026-01-02T06:30:00.000Z', tables })
+  expect(await totalsOf(url)).toEqual(tables)
+  expect(await withClient(url, describeStructure)).toBe(untouched)
+  const found = await db
+    .selectFrom('newsLinks')
+    .select('title')
+    .where('searchText', 'like', '%line 7 %')
+    .execute()
+  expect(found).toEqual([{ title: 'Line\n7 \\. 😀' }])
+  await expect(addNewsLink(db, { category: '00000000-0000-7000-8000-000000000000' })).rejects.toThrow(
+    'foreign key',
+  )
+})
+
+test('nobody is signed in after a restore, neither those of now nor those of then', async () => {
+  const { path } = await makeArchive()
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  await restore({ url, path, over: 'everything' })
+  for (const table of ['sessions', 'trustedDevices', 'setupLinks'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test('links and changes of somebody are not lost without a word; samples are', async () => {
+  const { path, tables } = await makeArchive()
+  const { db, url } = await openClone()
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, isSample: true })
+  const own = await addNewsLink(db, { category })
+  expect(await restore({ url, path, over: 'nothing-of-worth' })).toEqual({
+    ok: false,
+    reason: 'not-empty',
+    newsLinks: 1,
+    revisions: 0,
+  })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(2)
+  await db.deleteFrom('newsLinks').where('id', '=', own.id).execute()
+  expect(await restore({ url, path, over: 'nothing-of-worth' })).toMatchObject({ ok: true })
+  expect(await totalsOf(url)).toEqual(tables)
+})
+
+test('a damaged archive changes nothing, wherever a byte is wrong or the end is missing', async () => {
+  const { path } = await makeArchive()
+  const good = readFileSync(path)
+  const { db, url } = await openClone()
+  await addCategory(db, { name: 'Mine' })
+  const before = await totalsOf(url)
+  const random = seededRandom(20_261_121)
+  for (let round = 0; round < 100; round += 1) {
+    const at = Math.floor(random() * good.length)
+    const bad = Buffer.from(round % 2 ? good.subarray(0, at) : good)
+    if (round % 2 === 0) bad[at] = (bad[at] ?? 0) ^ (1 + Math.floor(random() * 255))
+    writeFileSync(path, bad)
+    expect(await restore({ url, path, over: 'everything' }), `round ${round}`).toMatchObject({ ok: false })
+  }
+  expect(await totalsOf(url)).toEqual(before)
+})
+
+test('an archive of an older schema is loaded as it was and then brought up to date', async () => {
+  const { url: oldUrl } = await openClone()
+  const migrations = await readMigrations()
+  const older = migrations.slice(0, -1)
+  const tables = await withClient(oldUrl, async client => {
+    await client.query('drop schema public cascade; create schema public')
+    await client.query(createMigrationsTable)
+    for (const migration of older) await runMigration(client, migration)
+    await client.query("insert into categories (name, slug) values ('Old', 'old')")
+    const path = join(temporaryFolder(), 'old.chowk')
+    return { path, before: await backUpTo(path, oldUrl) }
+  })
+  const { db, url } = await openClone()
+  const untouched = await withClient(url, describeStructure)
+  const restored = await restore({ url, path: tables.path, over: 'nothing-of-worth' })
+  expect(restored).toMatchObject({ ok: true, tables: tables.before })
+  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Old' }])
+  expect(await db.selectFrom('migrations').select('name').execute()).toHaveLength(migrations.length)
+  expect(await withClient(url, describeStructure)).toBe(untouched)
+})
+
+test('archives of a newer schema, and of other migrations under these names, are refused', async () => {
+  const { path, url } = await makeArchive()
+  const { url: target } = await openClone()
+  for (const [statement, reason] of [
+    ["update migrations set checksum = 'x' where name like '0001%'", 'edited'],
+    ["insert into migrations (name, checksum) values ('9999_future.sql', 'x')", 'newer'],
+  ] as const) {
+    await withClient(url, client => client.query(statement))
+    await rewriteHeader(path, url)
+    expect(await restore({ url: target, path, over: 'everything' })).toEqual({ ok: false, reason })
+  }
+})
+
+test('an archive whose rows break a rule changes nothing', async () => {
+  const path = join(temporaryFolder(), 'a.chowk')
+  const { db, url } = await openClone()
+  await addCategory(db, { name: 'Mine' })
+  const before = await totalsOf(url)
+  const migrations = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
+  const columns = ['id', 'name', 'slug']
+  const bad = [
+    ['two rows of one key', 'categories', '00000000-0000-7000-8000-000000000001\tA\ta\n'.repeat(2)],
+    ['too few columns', 'categories', 'A\n'],
+    ['a table that there is not', 'secrets', ''],
+  ] as const
+  for (const [why, table, rows] of bad) {
+    await writeArchive(path, { migrations, table, columns, rows })
+    await expect(restore({ url, path, over: 'everything' }), why).rejects.toThrow()
+  }
+  expect(await totalsOf(url)).toEqual(before)
+})
+
+test('readers see what was there until the end, and are told of every page then', async () => {
+  const { path } = await makeArchive()
+  const { db, url } = await openClone()
+  const { id } = await addCategory(db, { name: 'Mine' })
+  const heard: string[] = []
+  const changes = listenForChanges({ url, onTrouble: () => undefined })
+  onTestFinished(changes.close)
+  await changes.firstTried
+  const all = new Promise<void>(resolve => {
+    changes.subscribe(change => {
+      heard.push(change)
+      if (heard.includes('page:about') && heard.includes('settings') && heard.includes(`news:${id}`))
+        resolve()
+    })
+  })
+  const reader = connect({ url, connectionsMax: 1, applicationName: 'chowk reader' })
+  // A transaction that looks at the tables holds the restore back, and never the other way round.
+  const done = await reader.transaction().execute(async tx => {
+    await tx.selectFrom('categories').select('name').execute()
+    const restoring = restore({ url, path, over: 'nothing-of-worth' })
+    await sql`do $$ begin
+      while not exists (select from pg_locks join pg_stat_activity using (pid) where not granted
+        and datname = current_database() and application_name = 'chowk restore')
+      loop perform pg_sleep(0.01); end loop; end $$`.execute(db)
+    expect(await tx.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Mine' }])
+    return { restoring }
+  })
+  expect(await done.restoring).toMatchObject({ ok: true })
+  expect(await reader.selectFrom('categories').select('name').execute()).toEqual([{ name: 'राजनीति' }])
+  await reader.destroy()
+  await all
+})
+
+async function rewriteHeader(path: string, url: string) {
+  const migrations = await withClient(
+    url,
+    async client => (await client.query('select name, checksum from migrations')).rows,
+  )
+  await writeArchive(path, { migrations, table: 'categories', columns: ['id'], rows: '' })
+}
+
+async function writeArchive(
+  path: string,
+  archive: { migrations: object[]; table: string; columns: string[]; rows: string },
+) {
+  const { migrations, table: name, columns, rows } = archive
+  const asJson = (value: object) => Buffer.from(JSON.stringify(value))
+  async function* frames() {
+    const madeAt = '2026-01-02T06:30:00.000Z'
+    yield* encodeFrame('header', asJson({ madeAt, migrations, tables: [{ name, columns }] }))
+    yield* encodeFrame('table', Buffer.from(name))
+    yield* encodeFrame('rows', Buffer.from(rows))
+    yield* encodeFrame('tableEnd', asJson({ rows: 0, sha256: 'x' }))
+    yield* encodeFrame('end', Buffer.alloc(0))
+  }
+  writeFileSync(path, '')
+  for await (const part of sealFrames(frames())) appendFileSync(path, part)
+}
+
+function seededRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

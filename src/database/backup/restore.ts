@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import { errorCode } from '../embedded/start-problem.ts'
+import { compareMigrations, migrateLockKey, readMigrations } from '../migrate.ts'
+import { checkSeal, type Frame, readFrames, type SealResult } from './archive-frames.ts'
+import { type ArchiveHeader, archiveHeaderSchema, type TableTotal } from './archive-header.ts'
+import { openSession } from './database-session.ts'
+import { loadArchive } from './load-archive.ts'
+import { takePlace } from './take-place.ts'
+
+export type RestoreResult =
+  | { ok: true; madeAt: string; tables: TableTotal[] }
+  | { ok: false; reason: RestoreRefusal }
+  | { ok: false; reason: 'not-empty'; newsLinks: number; revisions: number }
+
+export type RestoreRefusal =
+  | Extract<SealResult, { ok: false }>['reason']
+  | 'edited'
+  | 'disk-full'
+  | 'not-permitted'
+  | 'busy'
+
+type Options = {
+  url: string
+  path: string
+  /** Whether what editors made or feeds brought since the installation may be lost. */
+  over: 'nothing-of-worth' | 'everything'
+}
+
+// Never seen by others: it lives within the transaction.
+const scratch = 'chowk_restore'
+
+/**
+ * Puts an archive in the place of everything in the database, in one transaction, while Chowk may run: until the end pages show
+ * what was there, and a failure at any moment leaves it. The archive is proved whole before the database is asked.
+ */
+export async function restore({ url, path, over }: Options): Promise<RestoreResult> {
+  const seal = await checkSeal(path)
+  if (!seal.ok) return seal
+  const frames = readFrames(path)
+  const header = await readHeader(frames)
+  const compared = compareMigrations(await readMigrations(), header.migrations)
+  if (!compared.ok) return { ok: false, reason: compared.reason }
+
+  const { client, cut, end } = await openSession(url, 'chowk restore')
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrateLockKey])
+    const lost = over === 'everything' ? null : await countWorth(client)
+    if (lost && lost.newsLinks + lost.revisions > 0) return { ok: false, reason: 'not-empty', ...lost }
+    const tables = await putInPlace(client, { frames, header, ...compared })
+    await client.query('commit')
+    await end()
+    return { ok: true, madeAt: header.madeAt, tables }
+  } catch (error) {
+    const reason = reasons[errorCode(error) ?? '']
+    if (reason) return { ok: false, reason }
+    throw error
+  } finally {
+    cut()
+    await frames.return(undefined)
+  }
+}
+
+const reasons: Record<string, RestoreRefusal> = {
+  '53100': 'disk-full',
+  '42501': 'not-permitted',
+  '55P03': 'busy',
+  '40P01': 'busy',
+}
+
+async function readHeader(frames: AsyncGenerator<Frame>): Promise<ArchiveHeader> {
+  const first = await frames.next()
+  if (first.done || first.value.kind !== 'header') throw new Error('The archive has no header')
+  return archiveHeaderSchema.parse(JSON.parse(first.value.payload.toString()))
+}
+
+/** What a fresh installation does not have: links other than samples, and anything that somebody saved. */
+async function countWorth(client: pg.Client): Promise<{ newsLinks: number; revisions: number }> {
+  const { rows } = await client.query(
+    `select (select count(*)::int from news_links where not is_sample) as "newsLinks",
+       (select count(*)::int from revisions) as revisions`,
+  )
+  return rows[0]
+}
+
+async function putInPlace(
+  client: pg.Client,
+  options: Parameters<typeof loadArchive>[1],
+): Promise<TableTotal[]> {
+  const { rows } = await client.query<{ home: string }>('select current_schema()::text as home')
+  const home = rows[0]?.home ?? 'public'
+  const before = await listTouched(client, home)
+  await client.query(`create schema ${scratch}`)
+  await client.query(`set local search_path = ${scratch}`)
+  const totals = await loadArchive(client, options)
+  await takePlace(client, { from: scratch, to: home })
+  await client.query(`set local search_path = ${home}`)
+  await announce(client, [...before, ...(await listTouched(client, home))])
+  return totals
+}
+
+/** Everything that pages of now or of then may show, as `NOTIFY` names it. */
+async function listTouched(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ change: string }>(
+    `select 'news:' || id as change from ${schema}.categories
+     union select 'page:' || type from ${schema}.site_links
+     union values ('categories'), ('settings')`,
+  )
+  return rows.map(row => row.change)
+}
+
+async function announce(client: pg.Client, changes: string[]): Promise<void> {
+  await client.query("select pg_notify('chowk_changes', change) from unnest($1::text[]) as change", [changes])
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase, openDatabaseAsItIs } from './open-database.ts'
+
+export type FileCommand = {
+  path: string
+  flags: ReadonlySet<string>
+  databaseUrl: string
+  config: Config
+  now: Date
+  print: (line: string) => void
+}
+
+/** A command over one file and the database. Gives the exit code; what is wrong is said in a line, never as a stack. */
+export async function runOnDatabase(command: {
+  args: string[]
+  usage: string
+  flags: string[]
+  state: 'as-it-is' | 'up-to-date'
+  work: (wanted: FileCommand) => Promise<number>
+}): Promise<number> {
+  const wanted = readArguments(command)
+  if (!wanted) return complain(command.usage)
+  const read = readConfig(process.env)
+  if (!read.ok) return complain(`${read.problems.join('\n')}\n`)
+  const { config } = read
+  try {
+    const open = command.state === 'as-it-is' ? openDatabaseAsItIs : openDatabase
+    const database = await open(config)
+    try {
+      const print = (line: string) => void process.stdout.write(`${line}\n`)
+      return await command.work({ ...wanted, config, databaseUrl: database.url, now: new Date(), print })
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    return complain(`${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
+
+function readArguments({ args, flags }: { args: string[]; flags: string[] }) {
+  try {
+    const options = Object.fromEntries(flags.map(flag => [flag, { type: 'boolean' } as const]))
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [path, ...rest] = positionals
+    return path && rest.length === 0 ? { path, flags: new Set(Object.keys(values)) } : null
+  } catch {
+    // An option that there is not.
+    return null
+  }
+}
+
+function complain(text: string): number {
+  process.stderr.write(text)
+  return 1
+}
