@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
+import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
@@ -61,8 +62,8 @@ async function addFeeds(db: Db, port: number): Promise<void> {
     return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
   })
   const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
-  const result = await importFeeds(db, { opml, now: new Date() })
-  if (!result.ok || result.summary.added.length !== feedCount) throw new Error('the feeds could not be added')
+  const result = await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
+  if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
 }
 
 /** Somebody who opens the front page ten times a second. */

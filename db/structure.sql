@@ -74,6 +74,19 @@ create table entries (
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
 );
+create table feed_bodies (
+  feed_id uuid not null,
+  fetched_at timestamp(3) with time zone not null,
+  url text not null,
+  status integer not null,
+  headers text not null,
+  body bytea not null,
+  body_bytes integer not null,
+  constraint feed_bodies_body_check CHECK ((octet_length(body) <= 270000)),
+  constraint feed_bodies_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  constraint feed_bodies_headers_check CHECK ((octet_length(headers) <= 16384)),
+  constraint feed_bodies_pkey PRIMARY KEY (feed_id)
+);
 create table feed_hosts (
   host text not null,
   claim uuid,
@@ -110,6 +123,8 @@ create table feeds (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  moved_to text,
+  usual_gap_seconds integer,
   constraint feeds_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
   constraint feeds_host_fkey FOREIGN KEY (host) REFERENCES feed_hosts(host),
   constraint feeds_interval_seconds_check CHECK (((interval_seconds >= 60) AND (interval_seconds <= 604800))),
@@ -118,7 +133,8 @@ create table feeds (
   constraint feeds_publishing_check CHECK ((publishing = ANY (ARRAY['at-once'::text, 'wait'::text]))),
   constraint feeds_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'gone'::text]))),
   constraint feeds_url_check CHECK ((url ~ '^https?://'::text)),
-  constraint feeds_url_key UNIQUE (url)
+  constraint feeds_url_key UNIQUE (url),
+  constraint feeds_usual_gap_seconds_check CHECK ((usual_gap_seconds > 0))
 );
 create table installation (
   key text not null,
@@ -160,6 +176,13 @@ create table news_links (
   constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
   constraint news_links_url_check CHECK ((url ~ '^https?://'::text))
 );
+create table outlet_hosts (
+  host text not null,
+  outlet_id uuid not null,
+  constraint outlet_hosts_host_check CHECK (((host = lower(host)) AND (host !~ '[\s/:@?#]'::text))),
+  constraint outlet_hosts_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE CASCADE,
+  constraint outlet_hosts_pkey PRIMARY KEY (host)
+);
 create table outlets (
   id uuid not null default uuid_v7(),
   name text not null,
@@ -169,7 +192,20 @@ create table outlets (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  hosts text[] not null default '{}'::text[],
+  region text not null default ''::text,
+  lean text not null default 'not-rated'::text,
+  lean_source text not null default ''::text,
+  lean_rated_on date,
+  lean_note text not null default ''::text,
   constraint outlets_home_url_key UNIQUE (home_url),
+  constraint outlets_hosts_check CHECK (((array_position(hosts, NULL::text) IS NULL) AND (array_position(hosts, ''::text) IS NULL))),
+  constraint outlets_lean_check CHECK ((lean = ANY (ARRAY['left'::text, 'lean-left'::text, 'centre'::text, 'lean-right'::text, 'right'::text, 'not-rated'::text]))),
+  constraint outlets_lean_rated_check CHECK (
+CASE
+    WHEN (lean = 'not-rated'::text) THEN ((lean_source = ''::text) AND (lean_rated_on IS NULL) AND (lean_note = ''::text))
+    ELSE ((btrim(lean_source) <> ''::text) AND (lean_rated_on IS NOT NULL) AND (btrim(lean_note) <> ''::text))
+END),
   constraint outlets_name_check CHECK ((btrim(name) <> ''::text)),
   constraint outlets_pkey PRIMARY KEY (id)
 );
@@ -293,6 +329,8 @@ CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (sourc
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='1024');
+CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
+CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
@@ -301,6 +339,15 @@ CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, las
 CREATE INDEX sign_in_attempts_ended ON public.sign_in_attempts USING btree (window_ends_at);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
+CREATE OR REPLACE FUNCTION public.add_feed_host()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into feed_hosts (host) values (new.host) on conflict do nothing;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -359,6 +406,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_outlet_hosts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from outlet_hosts where outlet_id = new.id and host <> all (new.hosts);
+  insert into outlet_hosts (host, outlet_id)
+  select distinct given.host, new.id from unnest(new.hosts) as given (host)
+  where not exists (select from outlet_hosts own where own.outlet_id = new.id and own.host = given.host);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -404,8 +463,10 @@ $function$
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
+CREATE TRIGGER add_host BEFORE INSERT OR UPDATE OF host ON public.feeds FOR EACH ROW EXECUTE FUNCTION add_feed_host();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();

@@ -38,7 +38,7 @@ test('import says what came of each address', async () => {
   )
   expect(await importFile('list.opml')).toBe(0)
   expect(printed).toContain('1 new, 0 known, 1 wrong')
-  expect(printed).toContain('wrong: nonsense is not a web address')
+  expect(printed).toContain('wrong, line 2: nonsense is not a web address')
   expect(printed).toContain('Sport')
 })
 

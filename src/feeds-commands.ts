@@ -1,11 +1,13 @@
 import type { Db } from './database/connect.ts'
+import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { addDefaultCategories } from './domain/categories/default-categories.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
 import { exportFeeds } from './domain/feeds/export-feeds.ts'
 import { normalizeFeedUrl, type Publishing } from './domain/feeds/feed.ts'
 import { listFeeds } from './domain/feeds/feed-queries.ts'
-import { type ImportSummary, importFeeds } from './domain/feeds/import-feeds.ts'
+import { importFeeds } from './domain/feeds/import-feeds.ts'
+import type { ImportPlan } from './domain/feeds/plan-import.ts'
 import { describeOutcome, feedTable } from './feeds-report.ts'
 import { pollNow } from './ingest/poll-now.ts'
 
@@ -20,6 +22,8 @@ export type FeedsCommand =
     }
   | { name: 'list' }
   | { name: 'poll' | 'export'; target?: string }
+
+const by = authorizeCommand('Command line')
 
 type AddCommand = Extract<FeedsCommand, { name: 'import' | 'add' }>
 
@@ -62,24 +66,32 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
   const opml = await deps.readText(command.target)
   const { category, publish: publishing, newCategories } = command
   const options = { category, publishing, newCategories }
-  const result = await importFeeds(deps.db, { opml, options, now: deps.now() })
+  const result = await importFeeds(deps.db, { opml, options, by, now: deps.now() })
   if (!result.ok) {
     deps.print(`${importProblems[result.reason]}\n`)
     return 1
   }
-  deps.print(describeImport(result.summary))
-  return result.summary.added.length + result.summary.known.length > 0 ? 0 : 1
+  deps.print(describeImport(result.plan))
+  return result.plan.feeds.some(feed => feed.verdict !== 'bad-address') ? 0 : 1
 }
 
-function describeImport(summary: ImportSummary): string {
-  const { added, known, wrong, unread, unknownFolders, newCategories } = summary
-  const lines = [`${added.length} new, ${known.length} known, ${wrong.length} wrong`]
-  for (const [category, feeds] of Map.groupBy(added, feed => feed.category)) {
-    lines.push(`  ${feeds.length} new in ${category}`)
+function describeImport({ feeds, unread, includes, unknownFolders, newCategories }: ImportPlan): string {
+  const of = (verdict: ImportPlan['feeds'][number]['verdict']) =>
+    feeds.filter(feed => feed.verdict === verdict)
+  const wrong = of('bad-address')
+  const lines = [
+    `${of('new').length} new, ${of('known').length + of('repeated').length} known, ${wrong.length} wrong`,
+  ]
+  for (const [category, inCategory] of Map.groupBy(of('new'), feed => feed.category)) {
+    lines.push(`  ${inCategory.length} new in ${category}`)
   }
-  lines.push(...wrong.map(({ url }) => `  wrong: ${url || '(empty)'} is not a web address`))
+  lines.push(
+    ...wrong.map(({ url, line }) => `  wrong, line ${line}: ${url || '(empty)'} is not a web address`),
+  )
   if (unread > 0) lines.push(`  ${unread} could not be read: their markup is broken`)
-  if (newCategories.length > 0) lines.push(`New categories: ${newCategories.join(', ')}`)
+  if (includes > 0) lines.push(`  ${includes} lists inside it were not followed`)
+  if (newCategories.length > 0)
+    lines.push(`New categories: ${newCategories.map(({ name }) => name).join(', ')}`)
   if (unknownFolders.length > 0) {
     lines.push(`No categories, so the first one was taken: ${unknownFolders.join(', ')}`)
     lines.push('(--new-categories makes them categories, --category SLUG names another place)')
@@ -98,7 +110,8 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
     return 1
   }
   const { target: url, publish: publishing, outlet: outletName } = command
-  const result = await addFeed(deps.db, { url, category: category.id, publishing, outletName }, deps.now())
+  const feed = { url, category: category.id, publishing, outletName }
+  const result = await addFeed(deps.db, feed, { by, now: deps.now() })
   deps.print(`${describeAdded(result, category.slug)}\n`)
   return result.ok ? 0 : 1
 }

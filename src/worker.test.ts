@@ -8,10 +8,12 @@ import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { article } from '../test/support/poll-scene.ts'
+import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
 
 const { db, url } = await freshDatabase()
 const category = await addCategory(db)
+const by = authorizeCommand('Test')
 // Workers are whole processes, on a machine that has others to run.
 const timeoutMs = 120_000
 const outlets: FakeOutlet[] = []
@@ -52,7 +54,7 @@ test(
   async () => {
     const outlet = await open()
     const asked = hang(outlet, '/hangs')
-    await addFeed(db, { url: `${outlet.origin}/hangs`, category: category.id }, new Date())
+    await addFeed(db, { url: `${outlet.origin}/hangs`, category: category.id }, { by, now: new Date() })
     const worker = await startWorker()
     await asked
     const stoppedAt = performance.now()
@@ -103,7 +105,7 @@ test(
           where datname = current_database() and application_name <> 'chowk test'`.execute(db)
       }
       const feedUrl = outlet.showFeed(`/after-${n}`, [article(1000 + n)])
-      await addFeed(db, { url: feedUrl, category: category.id }, new Date())
+      await addFeed(db, { url: feedUrl, category: category.id }, { by, now: new Date() })
       await until(async () => {
         const feeds = db.selectFrom('feeds').select('id').where('url', '=', feedUrl)
         expect(worker.exitCode).toBeNull()
@@ -133,7 +135,7 @@ test(
         if (requests.count === requests.killAt) requests.kill()
         response.end(feedBody('rss', entries))
       })
-      await addFeed(db, { url: `${outlet.origin}/${n}`, category: category.id }, new Date())
+      await addFeed(db, { url: `${outlet.origin}/${n}`, category: category.id }, { by, now: new Date() })
     }
     for (const _blow of [1, 2, 3]) {
       requests.killAt = requests.count + 5

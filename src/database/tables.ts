@@ -80,6 +80,16 @@ export interface Entries {
   version: Generated<number>;
 }
 
+export interface FeedBodies {
+  body: Buffer;
+  bodyBytes: number;
+  feedId: string;
+  fetchedAt: Timestamp;
+  headers: string;
+  status: number;
+  url: string;
+}
+
 export interface FeedHosts {
   claim: string | null;
   claimedUntil: Timestamp | null;
@@ -106,6 +116,7 @@ export interface Feeds {
   lastNewEntryAt: Timestamp | null;
   lastPolledAt: Timestamp | null;
   lastReadAt: Timestamp | null;
+  movedTo: string | null;
   nextPollAt: Generated<Timestamp>;
   outletId: string;
   publishing: Generated<'at-once' | 'wait'>;
@@ -113,6 +124,7 @@ export interface Feeds {
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   url: string;
+  usualGapSeconds: number | null;
   version: Generated<number>;
 }
 
@@ -149,13 +161,24 @@ export interface NewsLinks {
   version: Generated<number>;
 }
 
+export interface OutletHosts {
+  host: string;
+  outletId: string;
+}
+
 export interface Outlets {
   createdAt: Generated<Timestamp>;
   homeUrl: string;
+  hosts: Generated<string[]>;
   iconUrl: Generated<string>;
   id: Generated<string>;
   language: string | null;
+  lean: Generated<'left' | 'lean-left' | 'centre' | 'lean-right' | 'right' | 'not-rated'>;
+  leanNote: Generated<string>;
+  leanRatedOn: Timestamp | null;
+  leanSource: Generated<string>;
   name: string;
+  region: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -170,7 +193,7 @@ export interface Revisions {
   before: Json | null;
   id: Generated<string>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds';
   undone: Generated<boolean>;
 }
 
@@ -241,11 +264,13 @@ export interface DB {
   accounts: Accounts;
   categories: Categories;
   entries: Entries;
+  feedBodies: FeedBodies;
   feedHosts: FeedHosts;
   feeds: Feeds;
   installation: Installation;
   migrations: Migrations;
   newsLinks: NewsLinks;
+  outletHosts: OutletHosts;
   outlets: Outlets;
   revisions: Revisions;
   sessions: Sessions;

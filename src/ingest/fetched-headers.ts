@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 
 /** Response headers by name in any case; a header sent several times is joined with commas. */
-export type FetchedHeaders = { get(name: string): string | null }
+export type FetchedHeaders = {
+  get(name: string): string | null
+  /** All of them, names in lower case. */
+  entries(): [name: string, value: string][]
+}
 
 /** Wraps undici's headers, whose names are in lower case. */
 export function createFetchedHeaders(raw: Record<string, string | string[] | undefined>): FetchedHeaders {
@@ -10,9 +14,15 @@ export function createFetchedHeaders(raw: Record<string, string | string[] | und
       const key = name.toLowerCase()
       const value = Object.hasOwn(raw, key) ? raw[key] : undefined
       if (value === undefined) return null
-      return Array.isArray(value) ? value.join(', ') : value
+      return joined(value)
     },
+    entries: () =>
+      Object.entries(raw).flatMap(([name, value]) => (value === undefined ? [] : [[name, joined(value)]])),
   }
+}
+
+function joined(value: string | string[]): string {
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 /** The redirect target; undici reads headers as latin1, but outlets send Devanagari paths as bare UTF-8. */

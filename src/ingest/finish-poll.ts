@@ -1,10 +1,14 @@
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { FeedState } from '../domain/feeds/feed.ts'
+import { keepFeedBody } from '../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../domain/feeds/feed-failure.ts'
+import { gapOfDates, learnGap } from '../domain/feeds/feed-health.ts'
 import { nameOutlet } from '../domain/outlets/name-outlet.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
 import { type PollResult, planNextPoll } from './next-poll.ts'
+import { packBody } from './pack-body.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import type { ReadFeed } from './read-feed.ts'
 import type { FetchedAnswer } from './safe-fetched.ts'
@@ -14,7 +18,15 @@ import { type FeedToFill, type StoredCounts, storeEntries } from './store-entrie
 export type Polled =
   | { kind: 'read'; answer: FetchedAnswer; bodyDigest: string; feed: ReadFeed }
   | { kind: 'unchanged'; answer: FetchedAnswer }
-  | { kind: 'failed'; failure: FeedFailure; detail: string; retryAfterMs?: number }
+  /** `answer`: what came, where it could not be read; `movedTo`: where it came from, where it was not taken. */
+  | {
+      kind: 'failed'
+      failure: FeedFailure
+      detail: string
+      retryAfterMs?: number
+      answer?: FetchedAnswer
+      movedTo?: string
+    }
 
 type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log'>
 
@@ -26,6 +38,8 @@ const detailLengthMax = 500
  */
 export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
   const now = deps.now()
+  const answer = polled.kind === 'unchanged' ? undefined : polled.answer
+  const body = answer ? await packBody(answer, now) : null
   return inTransaction(deps.db, async tx => {
     const resting = polled.kind === 'failed' && polled.failure === 'throttled'
     const restingUntil = resting ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
@@ -33,9 +47,10 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     const current = await lockFeed(tx, feed.id)
     // Deleted while it was being read.
     if (!current) return { kind: 'cut' }
+    if (body) await keepFeedBody(tx, feed.id, body)
     const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
     return settled.kind === 'failed'
-      ? writeFailure(tx, { deps, feed, failed: settled, now })
+      ? writeFailure(tx, { deps, feed, current, failed: settled, now })
       : writeGood(tx, { deps, feed, current, polled: settled, now })
   })
 }
@@ -46,6 +61,7 @@ async function lockFeed(tx: Db, feedId: string) {
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
     .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
+    .select(['feeds.state', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds'])
     .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
     .where('feeds.id', '=', feedId)
     .forUpdate('feeds')
@@ -76,18 +92,21 @@ async function writeGood(
       (polled.kind === 'read' ? polled.feed.ttlMs : null) ?? 0,
     ),
   }
+  const plan = planNextPoll(feed, result, { now, random: deps.random() })
   await tx
     .updateTable('feeds')
     .set({
-      ...planNextPoll(feed, result, { now, random: deps.random() }),
+      ...plan,
+      state: stateAfter(current, plan.state),
       lastPolledAt: now,
       lastGoodAt: now,
       failure: null,
       failureDetail: null,
+      movedTo: null,
       etag: polled.answer.etag ?? null,
       lastModified: polled.answer.lastModified ?? null,
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
-      ...(fresh > 0 ? { lastNewEntryAt: now } : {}),
+      ...(fresh > 0 && polled.kind === 'read' ? beatColumns(polled.feed, current, now) : {}),
     })
     .set(eb => ({
       entriesRead: eb('entriesRead', '+', fresh),
@@ -105,6 +124,26 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
     title: current.title || polled.feed.title,
     language: current.language ?? polled.feed.language,
   }
+}
+
+/** An editor may have paused it while it was being read. */
+function stateAfter(current: CurrentFeed, planned: FeedState): FeedState {
+  return current.state === 'paused' ? 'paused' : planned
+}
+
+/** When something new came last, and what usually lies between. A first read tells both by the dates it shows. */
+function beatColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
+  const { lastNewEntryAt, usualGapSeconds } = current
+  if (current.lastReadAt !== null && lastNewEntryAt)
+    return {
+      lastNewEntryAt: now,
+      usualGapSeconds: learnGap(usualGapSeconds, now.getTime() - lastNewEntryAt.getTime()),
+    }
+  const dates = read.entries.flatMap(({ publishedAt }) =>
+    publishedAt && publishedAt <= now ? [publishedAt] : [],
+  )
+  const newest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0]
+  return { lastNewEntryAt: newest ?? now, usualGapSeconds: gapOfDates(dates) }
 }
 
 async function store(
@@ -127,15 +166,16 @@ async function store(
 
 async function writeFailure(
   tx: Db,
-  poll: { deps: FinishDeps; feed: ClaimedFeed; failed: FailedPoll; now: Date },
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; failed: FailedPoll; now: Date },
 ): Promise<PollOutcome> {
-  const { deps, feed, failed, now } = poll
-  const { failure, retryAfterMs } = failed
+  const { deps, feed, current, failed, now } = poll
+  const { failure, retryAfterMs, movedTo = null } = failed
   const detail = failed.detail.slice(0, detailLengthMax)
   const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
   await tx
     .updateTable('feeds')
-    .set({ ...plan, lastPolledAt: now, failure, failureDetail: detail })
+    .set({ ...plan, state: stateAfter(current, plan.state) })
+    .set({ lastPolledAt: now, failure, failureDetail: detail, movedTo })
     .where('id', '=', feed.id)
     .execute()
   deps.log.debug({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')

@@ -60,7 +60,7 @@ async function readBody(
     outletName: feed.outletName,
     now: deps.now(),
   })
-  if (!result.ok) return { kind: 'failed', failure: result.failure, detail: result.detail }
+  if (!result.ok) return { kind: 'failed', failure: result.failure, detail: result.detail, answer }
   return { kind: 'read', answer, bodyDigest, feed: result.feed }
 }
 

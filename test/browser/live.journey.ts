@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { addNewsLink } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
@@ -78,7 +79,11 @@ test('what an outlet publishes reaches the open page, and the samples make room'
   await page.goto(own.origin)
   await expect(page.getByRole('link', { name: 'A sample that makes room' }).first()).toBeVisible()
   await own.startWorker([outlet.host])
-  await addFeed(own.db, { url: feed, category: category.id, publishing: 'at-once' }, new Date())
+  await addFeed(
+    own.db,
+    { url: feed, category: category.id, publishing: 'at-once' },
+    { by: authorizeCommand('Test'), now: new Date() },
+  )
   await expect(page.getByRole('link', { name: 'Fresh from the outlet' }).first()).toBeVisible({
     timeout: 15_000,
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
+import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { claimFeed } from '../../src/ingest/due-feeds.ts'
 import { pollFeed } from '../../src/ingest/poll-feed.ts'
@@ -60,8 +61,9 @@ export async function setPollScene(db: Db) {
       return outlet
     },
     addFeed: async (url: string, fields: FeedFields = {}) => {
-      const outletName = 'The Outlet'
-      const added = await addFeed(db, { url, category: category.id, outletName, ...fields }, deps.now())
+      const write = { by: authorizeCommand('Test'), now: deps.now() }
+      const feed = { url, category: category.id, outletName: 'The Outlet', ...fields }
+      const added = await addFeed(db, feed, write)
       if (!added.ok) throw new Error(added.reason)
       return added.id
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
+import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { claimFeed } from '../../src/ingest/due-feeds.ts'
 import { pollFeed } from '../../src/ingest/poll-feed.ts'
@@ -35,7 +36,14 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
   }
   try {
     const url = `${outlet.origin}/feed`
-    const added = await addFeed(db, { url, category, outletName: 'The Replay' }, deps.now())
+    const added = await addFeed(
+      db,
+      { url, category, outletName: 'The Replay' },
+      {
+        by: authorizeCommand('Test'),
+        now: deps.now(),
+      },
+    )
     if (!added.ok) throw new Error(added.reason)
     for (const [number, poll] of polls.entries()) {
       deps.setNow(poll.at)

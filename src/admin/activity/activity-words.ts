@@ -7,6 +7,8 @@ export const tableLabels: Record<RecordTable, string> = {
   site_links: 'Site page',
   settings: 'Settings',
   entries: 'Entry',
+  outlets: 'Outlet',
+  feeds: 'Feed',
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findOrAddOutlet } from '../outlets/find-or-add-outlet.ts'
-import { addFeedHost } from './add-feed-host.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { newIds } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
 
 export type NewFeed = {
@@ -19,34 +23,87 @@ export type NewFeed = {
 }
 
 export type AddFeedResult =
-  | { ok: true; id: string; url: string }
+  | { ok: true; id: string; url: string; batchId: string }
   | { ok: false; reason: 'bad-address' }
   | { ok: false; reason: 'known'; url: string }
 
-/** Adds a feed, due at once, and its outlet where that is new. */
-export async function addFeed(db: Db, feed: NewFeed, now: Date): Promise<AddFeedResult> {
+type Write = { by: Authorized; now: Date; batchId?: string }
+
+/** Adds a feed, due at once, and its outlet where that is new. The one way to add a feed, whoever asks for it. */
+export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {
   const url = normalizeFeedUrl(feed.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
+  const { added, batchId } = await addFeeds(db, [{ ...feed, url }], write)
+  const id = added.get(url)
+  return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
+}
+
+/**
+ * Adds those that are new, all or none; their addresses are as `normalizeFeedUrl` gives them. Returns their ids by
+ * address. A handful of statements, whatever their number.
+ */
+export async function addFeeds(
+  db: Db,
+  feeds: NewFeed[],
+  { by, now, batchId = randomUUID() }: Write,
+): Promise<{ added: Map<string, string>; batchId: string }> {
   return inTransaction(db, async tx => {
-    const known = await tx.selectFrom('feeds').select('id').where('url', '=', url).executeTakeFirst()
-    if (known) return { ok: false, reason: 'known', url }
-    const { outletName: name, guessedOutletName: guessedName, siteUrl, language } = feed
-    const outlet = await findOrAddOutlet(tx, { feedUrl: url, siteUrl, name, guessedName, language })
-    const host = hostOfFeed(url)
-    await addFeedHost(tx, host)
-    const added = await tx
-      .insertInto('feeds')
-      .values({
-        ...{ url, host, language },
-        outletId: outlet.id,
-        title: feed.title ?? '',
-        category: feed.category,
-        publishing: feed.publishing ?? 'at-once',
-        nextPollAt: now,
-      })
-      .onConflict(conflict => conflict.column('url').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return added ? { ok: true, id: added.id, url } : { ok: false, reason: 'known', url }
+    await holdOutletHosts(tx)
+    const known = await listKnownUrls(
+      tx,
+      feeds.map(feed => feed.url),
+    )
+    const fresh = [...new Map(feeds.toReversed().map(feed => [feed.url, feed])).values()]
+      .toReversed()
+      .filter(feed => !known.has(feed.url))
+    if (fresh.length === 0) return { added: new Map(), batchId }
+    const write = { by, now, batchId }
+    const outletIds = await resolveOutlets(tx, fresh.map(toHint), write)
+    const ids = await newIds(tx, fresh.length)
+    const rows = fresh.map((feed, place) =>
+      toRow(feed, { id: ids[place] ?? '', outletId: outletIds[place] ?? '', now }),
+    )
+    const { result } = await recordChange(tx, { table: 'feeds', ids, action: 'add', ...write }, () =>
+      insertRows(tx, rows),
+    )
+    return { added: new Map(result.map(({ url, id }) => [url, id])), batchId }
   })
+}
+
+/** Those of these addresses that a feed has already. */
+export async function listKnownUrls(db: Db, urls: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('feeds')
+    .select('url')
+    .where('url', '=', sql<string>`any(${urls})`)
+    .execute()
+  return new Set(rows.map(row => row.url))
+}
+
+function toHint({ url, outletName, guessedOutletName, siteUrl, language }: NewFeed) {
+  return { feedUrl: url, siteUrl, name: outletName, guessedName: guessedOutletName, language }
+}
+
+function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: string; now: Date }) {
+  const { url, title = '', category, publishing = 'at-once', language = null } = feed
+  const times = { nextPollAt: now, createdAt: now, updatedAt: now }
+  return { id, outletId, url, host: hostOfFeed(url), title, category, publishing, language, ...times }
+}
+
+// PostgreSQL takes 65,535 parameters at most; a row has twelve.
+const rowsOfStatement = 1_000
+
+async function insertRows(tx: Db, rows: ReturnType<typeof toRow>[]) {
+  const added: { id: string; url: string }[] = []
+  for (let at = 0; at < rows.length; at += rowsOfStatement) {
+    const some = await tx
+      .insertInto('feeds')
+      .values(rows.slice(at, at + rowsOfStatement))
+      // A poll may have moved a feed to this address meanwhile.
+      .onConflict(conflict => conflict.column('url').doNothing())
+      .returning(['id', 'url'])
+      .execute()
+    added.push(...some)
+  }
+  return added
 }

@@ -1,44 +1,63 @@
 import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord } from '../revisions/write-record.ts'
 
-type Found = { id: string; slug: string }
+type Named = { slug: string; name: string }
 
 export type CategoryFinder = {
   /** The category of the first name or slug that is one, else a new one where wanted, else the fallback. */
-  categoryFor: (names: string[]) => Promise<Found>
+  categoryFor: (names: string[]) => Named
   /** Names that were no category and became none. */
   unknown: () => string[]
-  added: () => string[]
+  /** Those that are to be made; `addNewCategories` makes them. */
+  wanted: () => Named[]
 }
 
-/** Finds categories by what a list of feeds calls them. Null when the fallback named is no category. */
+/** Finds categories by what a list of feeds calls them, and writes nothing. Null when the fallback is no category. */
 export async function findCategories(
   db: Db,
   options: { category?: string; newCategories?: boolean },
 ): Promise<CategoryFinder | null> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug'])
+    .select(['name', 'slug'])
     .orderBy('orderNum')
     .orderBy('name')
     .execute()
-  const byName = new Map<string, Found>()
+  const byName = new Map<string, Named>()
   for (const category of categories.toReversed()) {
     byName.set(category.name.toLowerCase(), category)
     byName.set(category.slug, category)
   }
   const fallback = options.category ? byName.get(options.category.toLowerCase()) : categories[0]
-  return fallback
-    ? createFinder(db, { byName, fallback, newCategories: options.newCategories === true })
-    : null
+  return fallback ? createFinder({ byName, fallback, newCategories: options.newCategories === true }) : null
 }
 
-type Finding = { byName: Map<string, Found>; fallback: Found; newCategories: boolean }
+/** Makes the categories that a finder wants, behind those that there are. Returns the id of every category by slug. */
+export async function addNewCategories(
+  tx: Db,
+  wanted: Named[],
+  write: { by: Authorized; now: Date; batchId: string },
+): Promise<Map<string, string>> {
+  const last = await tx
+    .selectFrom('categories')
+    .select(eb => eb.fn.max('orderNum').as('orderNum'))
+    .executeTakeFirst()
+  for (const [place, { slug, name }] of wanted.entries()) {
+    const values = { slug, name, orderNum: (last?.orderNum ?? 0) + 1 + place }
+    await addRecord(tx, { table: 'categories', values, ...write })
+  }
+  const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
+  return new Map(categories.map(({ slug, id }) => [slug, id]))
+}
 
-function createFinder(db: Db, { byName, fallback, newCategories }: Finding): CategoryFinder {
+type Finding = { byName: Map<string, Named>; fallback: Named; newCategories: boolean }
+
+function createFinder({ byName, fallback, newCategories }: Finding): CategoryFinder {
   const unknown = new Set<string>()
-  const added: string[] = []
+  const wanted: Named[] = []
 
-  async function categoryFor(names: string[]): Promise<Found> {
+  function categoryFor(names: string[]): Named {
     const found = names.map(name => byName.get(name.toLowerCase())).find(Boolean)
     if (found) return found
     const name = names[0]
@@ -48,24 +67,13 @@ function createFinder(db: Db, { byName, fallback, newCategories }: Finding): Cat
       unknown.add(name)
       return fallback
     }
-    const category = await addCategory(db, { name, slug, orderNum: byName.size })
+    const category = byName.get(slug) ?? { name, slug }
+    if (!byName.has(slug)) wanted.push(category)
     byName.set(name.toLowerCase(), category)
-    added.push(name)
+    byName.set(slug, category)
     return category
   }
-  return { categoryFor, unknown: () => [...unknown], added: () => added }
-}
-
-async function addCategory(
-  db: Db,
-  { name, slug, orderNum }: { name: string; slug: string; orderNum: number },
-): Promise<Found> {
-  return db
-    .insertInto('categories')
-    .values({ name, slug, orderNum })
-    .onConflict(conflict => conflict.column('slug').doUpdateSet({ slug }))
-    .returning(['id', 'slug'])
-    .executeTakeFirstOrThrow()
+  return { categoryFor, unknown: () => [...unknown], wanted: () => wanted }
 }
 
 function slugOf(name: string): string {

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { undoBatch } from '../revisions/undo.ts'
 import { exportFeeds } from './export-feeds.ts'
 import { listFeeds } from './feed-queries.ts'
-import { type ImportOptions, importFeeds, loadStarterFeeds } from './import-feeds.ts'
+import { importFeeds, loadStarterFeeds } from './import-feeds.ts'
+import type { ImportOptions, ImportPlan } from './plan-import.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
+const by = authorizeCommand('Test')
 
 beforeEach(async () => {
   await db.deleteFrom('feeds').execute()
@@ -18,20 +22,51 @@ const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
 const outline = (url: string, attributes = '') => `<outline text="A feed" xmlUrl="${url}" ${attributes}/>`
 
 async function importText(body: string, options?: ImportOptions) {
-  const result = await importFeeds(db, { opml: opml(body), options, now })
+  const result = await importFeeds(db, { opml: opml(body), options, by, now })
   if (!result.ok) throw new Error(result.reason)
-  return result.summary
+  return result.plan
 }
 
-test('an import says what is new, known and wrong, and a second one changes nothing', async () => {
+function urlsOf({ feeds }: ImportPlan, verdict: ImportPlan['feeds'][number]['verdict']): string[] {
+  return feeds.filter(feed => feed.verdict === verdict).map(feed => feed.url)
+}
+
+test('an import says what is new, known, repeated and wrong, and a second one changes nothing', async () => {
   const body = outline('https://o.example/rss') + outline('https://o.example/rss#x') + outline('javascript:1')
-  expect(await importText(body)).toMatchObject({
-    added: [{ url: 'https://o.example/rss', category: 'latest-headlines' }],
-    known: ['https://o.example/rss'],
-    wrong: [{ url: 'javascript:1', reason: 'bad-address' }],
-  })
-  expect((await importText(body)).added).toEqual([])
+  const first = await importText(body)
+  expect(first.feeds).toMatchObject([
+    { url: 'https://o.example/rss', category: 'latest-headlines', verdict: 'new' },
+    { url: 'https://o.example/rss', verdict: 'repeated' },
+    { url: 'javascript:1', verdict: 'bad-address' },
+  ])
+  const second = await importText(body)
+  expect(urlsOf(second, 'new')).toEqual([])
+  expect(urlsOf(second, 'known')).toEqual(['https://o.example/rss'])
   expect(await listFeeds(db)).toHaveLength(1)
+})
+
+test('what an import added is one batch, which can be undone', async () => {
+  const options = { newCategories: true }
+  const text = opml(
+    `<outline text="Sport">${outline('https://a.example/rss')}${outline('https://b.example/rss')}</outline>`,
+  )
+  await importFeeds(db, { opml: opml(outline('https://c.example/rss')), by, now })
+  const result = await importFeeds(db, { opml: text, options, by, now })
+  if (!result.ok) throw new Error(result.reason)
+  const undone = await undoBatch(db, { batchId: result.batchId, by, now })
+  // A category, two outlets, two feeds.
+  expect(undone).toEqual({ ok: true, count: 5 })
+  expect((await listFeeds(db)).map(feed => feed.url)).toEqual(['https://c.example/rss'])
+})
+
+test('thousands of feeds are one import of a few statements', async () => {
+  const body = Array.from({ length: 3_000 }, (_, n) => outline(`https://o${n % 1500}.example/${n}`)).join('')
+  expect(urlsOf(await importText(body), 'new')).toHaveLength(3_000)
+  const { count } = await db
+    .selectFrom('outlets')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1_500)
 })
 
 test('where there is no category, the default ones are made', async () => {
@@ -47,7 +82,7 @@ test('a folder is a category by name or slug; one that is none is named', async 
      <outline text="WORLD">${outline('https://b.example/rss')}</outline>
      <outline text="Sport">${outline('https://c.example/rss')}</outline>`,
   )
-  expect(summary.added.map(feed => feed.category)).toEqual(['world', 'world', 'first'])
+  expect(summary.feeds.map(feed => feed.category)).toEqual(['world', 'world', 'first'])
   expect(summary.unknownFolders).toEqual(['Sport'])
 })
 
@@ -58,14 +93,15 @@ test('on request a folder becomes a category', async () => {
       newCategories: true,
     },
   )
-  expect(summary.added.map(feed => feed.category)).toEqual(['sport-play'])
-  expect(summary.newCategories).toEqual(['Sport & Play'])
+  expect(summary.feeds.map(feed => feed.category)).toEqual(['sport-play'])
+  expect(summary.newCategories).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
 })
 
 test('a fallback that is no category is refused', async () => {
   const result = await importFeeds(db, {
     opml: opml(outline('https://a.example/')),
     options: { category: 'x' },
+    by,
     now,
   })
   expect(result).toEqual({ ok: false, reason: 'no-such-category' })
@@ -94,19 +130,20 @@ test('an export reads back as it was', async () => {
   const exported = await exportFeeds(db, now)
   await db.deleteFrom('feeds').execute()
   await db.deleteFrom('outlets').execute()
-  const result = await importFeeds(db, { opml: exported, now })
-  expect(result).toMatchObject({ ok: true, summary: { known: [], wrong: [] } })
+  const result = await importFeeds(db, { opml: exported, by, now })
+  expect(result).toMatchObject({ ok: true, plan: { feeds: [{ verdict: 'new' }, { verdict: 'new' }] } })
   expect(await facts()).toEqual(before)
   expect(before).toHaveLength(2)
 })
 
 test('the starter list loads whole, into the default categories, in several languages', async () => {
   const summary = await loadStarterFeeds(db, now)
-  expect(summary).toMatchObject({ known: [], wrong: [], unknownFolders: [] })
-  expect(summary.added.length).toBeGreaterThanOrEqual(25)
+  expect(summary.unknownFolders).toEqual([])
+  expect(urlsOf(summary, 'new')).toHaveLength(summary.feeds.length)
+  expect(summary.feeds.length).toBeGreaterThanOrEqual(25)
   const feeds = await listFeeds(db)
   expect(new Set(feeds.map(feed => feed.language))).toEqual(new Set(['en', 'hi', 'ta', 'bn', 'mr', 'gu']))
   expect(new Set(feeds.map(feed => feed.categorySlug)).size).toBe(6)
   expect(feeds.filter(feed => feed.outletName === 'The Hindu')).toHaveLength(2)
-  expect((await loadStarterFeeds(db, now)).added).toEqual([])
+  expect((await loadStarterFeeds(db, now)).fresh).toEqual([])
 })

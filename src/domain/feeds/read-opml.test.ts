@@ -13,8 +13,10 @@ test('feeds are found in folders of any depth, the nearest folder first', () => 
   expect(read).toEqual({
     ok: true,
     unread: 0,
+    includes: 0,
     feeds: [
       {
+        line: 1,
         url: 'https://o.example/rss',
         title: 'The Outlet',
         siteUrl: null,
@@ -99,7 +101,7 @@ test('a feed that markup in an attribute tears apart is counted', () => {
       '<outline text="By <a href="https://a.example" target="_blank">A</a>" xmlUrl="https://a.example/rss"/>',
     ),
   )
-  expect(read).toEqual({ ok: true, feeds: [], unread: 1 })
+  expect(read).toMatchObject({ ok: true, feeds: [], unread: 1 })
 })
 
 test('no text makes it throw', () => {
@@ -109,4 +111,14 @@ test('no text makes it throw', () => {
       readOpml(opml(text))
     }),
   )
+})
+
+test('each feed says its line, and lists inside the list are counted and not followed', () => {
+  const read = readOpml(
+    opml(
+      `\n<outline text="A" xmlUrl="https://a.example/"/>\n\n<outline type="include" text="Loop" url="https://o.example/self.opml"/>
+<outline type="link" text="Other" url="https://o.example/other.opml"/><outline text="B" xmlUrl="https://b.example/"/>`,
+    ),
+  )
+  expect(read).toMatchObject({ ok: true, includes: 2, feeds: [{ line: 2 }, { line: 5 }] })
 })

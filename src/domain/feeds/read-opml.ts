@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
 
 export type ListedFeed = {
+  /** Of the text, from 1. */
+  line: number
   url: string
   title: string
   siteUrl: string | null
@@ -12,8 +14,8 @@ export type ListedFeed = {
 }
 
 export type ReadOpmlResult =
-  /** `unread`: feeds whose markup is too broken to tell what they are. */
-  | { ok: true; feeds: ListedFeed[]; unread: number }
+  /** `unread`: feeds whose markup is too broken to tell what they are; `includes`: other lists, which are not followed. */
+  | { ok: true; feeds: ListedFeed[]; unread: number; includes: number }
   | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'not-opml' }
 
 // Lists are written by hand and by old programs: one in sixty has a stray quote that strict parsers refuse whole. So they are
@@ -29,10 +31,12 @@ export function readOpml(text: string): ReadOpmlResult {
   if (text.length > lengthMax) return { ok: false, reason: 'too-large' }
   if (/<!ENTITY/i.test(text)) return { ok: false, reason: 'entities' }
   if (countOutlines(text) > outlinesMax) return { ok: false, reason: 'too-many' }
-  const feeds: ListedFeed[] = []
-  if (!collectFeeds(text, feeds)) return { ok: false, reason: 'not-opml' }
+  const list: Collected = { isOpml: false, feeds: [], includes: 0 }
+  collectFeeds(text, list)
+  const { isOpml, feeds, includes } = list
+  if (!isOpml) return { ok: false, reason: 'not-opml' }
   const written = [...text.matchAll(/\sxmlUrl\s?=\s?["']./gi)].length
-  return { ok: true, feeds, unread: Math.max(0, written - feeds.length) }
+  return { ok: true, feeds, unread: Math.max(0, written - feeds.length), includes }
 }
 
 function countOutlines(text: string): number {
@@ -43,16 +47,20 @@ function countOutlines(text: string): number {
 
 type Attributes = Record<string, string | undefined>
 
-/** False when the text holds no OPML at all. */
-function collectFeeds(text: string, feeds: ListedFeed[]): boolean {
-  let isOpml = false
+type Collected = { isOpml: boolean; feeds: ListedFeed[]; includes: number }
+
+function collectFeeds(text: string, list: Collected): void {
   const folders: string[] = []
+  const lineAt = createLineCounter(text)
   const parser = new Parser(
     {
       onopentag(name, attributes: Attributes) {
-        if (name === 'opml') isOpml = true
-        if (name !== 'outline' || !isOpml) return
-        if (attributes.xmlurl) feeds.push(toListedFeed(attributes.xmlurl, attributes, folders))
+        if (name === 'opml') list.isOpml = true
+        if (name !== 'outline' || !list.isOpml) return
+        const line = lineAt(parser.startIndex)
+        if (attributes.xmlurl)
+          list.feeds.push({ line, ...toListedFeed(attributes.xmlurl, attributes, folders) })
+        else if (isInclude(attributes)) list.includes += 1
         folders.push(attributes.text ?? attributes.title ?? '')
       },
       onclosetag(name) {
@@ -62,10 +70,27 @@ function collectFeeds(text: string, feeds: ListedFeed[]): boolean {
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
   parser.end(text)
-  return isOpml
 }
 
-function toListedFeed(url: string, attributes: Attributes, folders: string[]): ListedFeed {
+/** Outlines come in order, so each line end is counted once. */
+function createLineCounter(text: string): (offset: number) => number {
+  let line = 1
+  let at = 0
+  return offset => {
+    for (let end = text.indexOf('\n', at); end !== -1 && end < offset; end = text.indexOf('\n', at)) {
+      line += 1
+      at = end + 1
+    }
+    return line
+  }
+}
+
+/** OPML 2.0, §inclusion: a list that stands for what another address holds, itself perhaps. */
+function isInclude({ type, url }: Attributes): boolean {
+  return type === 'include' || (type === 'link' && /\.opml$/i.test(url ?? ''))
+}
+
+function toListedFeed(url: string, attributes: Attributes, folders: string[]): Omit<ListedFeed, 'line'> {
   // "/Politics/India,/World": comma-separated paths (OPML 2.0); the last step of a path is the nearest.
   const own = (attributes.category ?? '').split(',').flatMap(path => path.split('/').reverse())
   return {

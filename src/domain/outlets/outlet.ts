@@ -20,6 +20,13 @@ export function homeOf(url: string): string {
   return port ? `${protocol}//${outletHost(url)}:${port}/` : `https://${outletHost(url)}/`
 }
 
+/** The host that a home claims for its outlet; null where others live there too: below a path, at another port, on a carrier. */
+export function claimedHost(homeUrl: string): string | null {
+  const { hostname, port, pathname } = new URL(homeUrl)
+  const isAlone = pathname === '/' && port === '' && !hostname.includes(':') && !sharedHosts.test(hostname)
+  return isAlone ? outletHost(homeUrl) : null
+}
+
 /** The outlet's name in the title of one of its feeds: of "India | The Guardian", what its host says too, if any. */
 export function nameInTitle(title: string, url: string): string | null {
   const host = outletHost(url).replaceAll(/[^a-z0-9]/g, '')

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
 import { type NewsLinkInput, publishedAtOf } from '../news-links/news-link-schema.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import { newIds } from '../revisions/write-record.ts'
 import type { OpenEntry } from './open-entries.ts'
 
 /** What an editor made of an entry before it was published. */
@@ -89,11 +89,4 @@ function plainRow(entry: OpenEntry) {
 function editedRow(entry: OpenEntry, { input, canonicalUrl }: EditedEntry, now: Date) {
   const { language, outletId } = entry
   return { ...input, canonicalUrl, publishedAt: publishedAtOf(input) ?? now, language, outletId }
-}
-
-async function newIds(tx: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select uuid_v7() as id from generate_series(1, ${count})`.execute(tx)
-  return rows.map(row => row.id)
 }

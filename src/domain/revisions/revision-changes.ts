@@ -10,6 +10,9 @@ const silent = new Set([
   'created_at',
   'updated_at',
   'canonical_url',
+  // What a poll writes, or what follows from the address.
+  ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
+  ...['failure', 'failure_detail', 'failure_count'],
   'only_row',
   'search_text',
 ])
@@ -29,6 +32,8 @@ const titleFields: Record<RecordTable, string | null> = {
   site_links: 'title',
   settings: null,
   entries: 'title',
+  outlets: 'name',
+  feeds: 'url',
 }
 
 /** What a record is called; the settings have no name of their own. */

@@ -1,6 +1,13 @@
 import type { JsonObject } from '../../database/tables.ts'
 
-export type RecordTable = 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries'
+export type RecordTable =
+  | 'news_links'
+  | 'categories'
+  | 'site_links'
+  | 'settings'
+  | 'entries'
+  | 'outlets'
+  | 'feeds'
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 
 /** One write to one record. `before` and `after` are its columns, null where it did not exist. */

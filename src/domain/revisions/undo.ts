@@ -34,6 +34,15 @@ const columns: Record<RecordTable, string[]> = {
     ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
     ...['snoozed_until', 'decided_at', 'decided_by'],
   ],
+  outlets: [
+    ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
+    ...['lean', 'lean_source', 'lean_rated_on', 'lean_note'],
+  ],
+  // A restored feed is due at once; what polls found out about it they find out again.
+  feeds: [
+    ...['id', 'outlet_id', 'url', 'host', 'title', 'category', 'publishing', 'state', 'language'],
+    'created_at',
+  ],
   settings: [
     ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title', 'meta_description'],
     ...['meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url', 'ads_publisher_id'],
@@ -52,7 +61,9 @@ export async function undoBatch(
     for (const revision of revisions) {
       if (!(await isNewestState(tx, revision))) return { ok: false, reason: 'changed-since' }
     }
-    for (const revision of revisions) await putBack(tx, { revision, to: revision.before, by, now })
+    // The last first: what was deleted first stood on what was deleted after it.
+    for (const revision of revisions.toReversed())
+      await putBack(tx, { revision, to: revision.before, by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('batchId', '=', batchId).execute()
     return { ok: true, count: revisions.length }
   })

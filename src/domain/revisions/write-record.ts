@@ -8,7 +8,7 @@ import type { RecordTable } from './revision.ts'
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
 
 type Write = { table: RecordTable; by: Authorized; now: Date; batchId?: string }
-type Values = Record<string, string | number | boolean | Date | null>
+type Values = Record<string, string | number | boolean | Date | string[] | null>
 
 /** Adds a row. Null when a unique constraint says that there is one already. */
 export async function addRecord(
@@ -74,11 +74,17 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
+/** Ids for new rows, in ascending order. */
+export async function newIds(tx: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select uuid_v7() as id from generate_series(1, ${count}::integer)`.execute(tx)
+  return rows.map(row => row.id)
+}
+
 export async function newId(tx: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select uuid_v7() as id`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('uuid_v7() gave no id')
-  return row.id
+  const [id] = await newIds(tx, 1)
+  if (!id) throw new Error('uuid_v7() gave no id')
+  return id
 }
 
 async function setValues(

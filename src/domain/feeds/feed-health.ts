@@ -1,0 +1,45 @@
+import type { FeedState } from './feed.ts'
+
+// Whether a feed that can be read well has stopped bringing anything: the failure that no server reports.
+
+export const quietAfterGaps = 3
+
+// Nobody writes at night: eight hours are no silence, however much a feed brings by day.
+export const usualGapSecondsMin = 8 * 3_600
+
+// One long weekend does not make a feed a slow one.
+const weightOfNewest = 0.2
+
+type Beat = {
+  state: FeedState
+  failure: string | null
+  lastNewEntryAt: Date | null
+  usualGapSeconds: number | null
+}
+
+/** Whether nothing new came for three times what usually lies between two arrivals. */
+export function isQuiet(feed: Beat, now: Date): boolean {
+  const { state, failure, lastNewEntryAt, usualGapSeconds } = feed
+  if (state !== 'active' || failure !== null || !lastNewEntryAt || usualGapSeconds === null) return false
+  const silentMs = now.getTime() - lastNewEntryAt.getTime()
+  return silentMs > quietAfterGaps * 1000 * Math.max(usualGapSeconds, usualGapSecondsMin)
+}
+
+/** What usually lies between two arrivals, once one more has come `gapMs` after the one before it. */
+export function learnGap(usualGapSeconds: number | null, gapMs: number): number {
+  const gapSeconds = Math.max(1, gapMs / 1000)
+  const learnt =
+    usualGapSeconds === null
+      ? gapSeconds
+      : usualGapSeconds * (1 - weightOfNewest) + gapSeconds * weightOfNewest
+  return Math.round(learnt)
+}
+
+/** The usual gap as far as the dates of a first read tell it: the middle one. Null for fewer than three dates. */
+export function gapOfDates(dates: Date[]): number | null {
+  if (dates.length < 3) return null
+  const times = dates.map(date => date.getTime()).toSorted((a, b) => a - b)
+  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? time))
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return Math.max(1, Math.round(middle / 1000))
+}

@@ -1,0 +1,114 @@
+import type { Db } from '../../database/connect.ts'
+import { nameInTitle } from '../outlets/outlet.ts'
+import { listKnownUrls, type NewFeed } from './add-feed.ts'
+import { normalizeFeedUrl, type Publishing } from './feed.ts'
+import { type CategoryFinder, findCategories } from './find-categories.ts'
+import { type ListedFeed, type ReadOpmlResult, readOpml } from './read-opml.ts'
+
+export type ImportOptions = {
+  /** Slug of where a feed goes whose folder is no category; without it the first category. */
+  category?: string
+  /** For feeds that do not say themselves. */
+  publishing?: Publishing
+  /** Whether folders that are no category become one. */
+  newCategories?: boolean
+}
+
+/** What an import would do with one line of a list, or has done. */
+export type PlannedFeed = {
+  /** Of the list, from 1. */
+  line: number
+  url: string
+  title: string
+  outletName: string | null
+  /** Slug. */
+  category: string
+  /** `repeated`: the same address stands further up in the list. */
+  verdict: 'new' | 'known' | 'repeated' | 'bad-address'
+}
+
+export type ImportPlan = {
+  feeds: PlannedFeed[]
+  /** Ready to be added once their category has its id. */
+  fresh: (Omit<NewFeed, 'category'> & { categorySlug: string })[]
+  /** How many have markup too broken to tell what they are. */
+  unread: number
+  /** Other lists that this one points to; they are not followed, and so cannot lead in a circle. */
+  includes: number
+  /** Folders that are no category; their feeds go to the fallback. */
+  unknownFolders: string[]
+  newCategories: { slug: string; name: string }[]
+}
+
+export type PlanImportResult =
+  | { ok: true; plan: ImportPlan }
+  | { ok: false; reason: Extract<ReadOpmlResult, { ok: false }>['reason'] | 'no-such-category' }
+
+/** What importing an OPML list would do, line by line; writes nothing. */
+export async function planImport(
+  db: Db,
+  { opml, options = {} }: { opml: string; options?: ImportOptions | undefined },
+): Promise<PlanImportResult> {
+  const list = readOpml(opml)
+  if (!list.ok) return list
+  const finder = await findCategories(db, options)
+  if (!finder) return { ok: false, reason: 'no-such-category' }
+  const urls = list.feeds.map(feed => normalizeFeedUrl(feed.url))
+  const known = await listKnownUrls(
+    db,
+    urls.filter(url => url !== null),
+  )
+  const plan: ImportPlan = {
+    ...{ feeds: [], fresh: [], unread: list.unread, includes: list.includes },
+    ...{ unknownFolders: [], newCategories: [] },
+  }
+  const seen = new Set<string>()
+  for (const [place, feed] of list.feeds.entries()) {
+    planFeed(plan, { feed, url: urls[place] ?? null, known, seen, finder, options })
+  }
+  return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
+}
+
+type OneFeed = {
+  feed: ListedFeed
+  url: string | null
+  known: Set<string>
+  seen: Set<string>
+  finder: CategoryFinder
+  options: ImportOptions
+}
+
+const shownLengthMax = 200
+
+function planFeed(plan: ImportPlan, one: OneFeed): void {
+  const { feed, url } = one
+  const verdict = judge(one)
+  const category = verdict === 'new' ? one.finder.categoryFor(feed.categories).slug : ''
+  const shown = url ?? feed.url.slice(0, shownLengthMax)
+  const { line, title, outletName } = feed
+  plan.feeds.push({ line, url: shown, title, outletName, category, verdict })
+  if (url === null) return
+  one.seen.add(url)
+  if (verdict === 'new') plan.fresh.push(toFresh(one, url, category))
+}
+
+function judge({ url, known, seen }: OneFeed): PlannedFeed['verdict'] {
+  if (url === null) return 'bad-address'
+  if (seen.has(url)) return 'repeated'
+  return known.has(url) ? 'known' : 'new'
+}
+
+function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) {
+  const siteUrl = feed.siteUrl ? normalizeFeedUrl(feed.siteUrl) : null
+  return {
+    ...{ url, categorySlug, title: feed.title, language: feed.language },
+    publishing: isPublishing(feed.publishing) ? feed.publishing : options.publishing,
+    outletName: feed.outletName ?? undefined,
+    guessedOutletName: nameInTitle(feed.title, siteUrl ?? url) ?? feed.title,
+    siteUrl: siteUrl ?? undefined,
+  }
+}
+
+function isPublishing(text: string | null): text is Publishing {
+  return text === 'at-once' || text === 'wait'
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { nameOutlet } from './name-outlet.ts'
+import { holdOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
+
+const { db } = await freshDatabase()
+const feedUrl = 'https://www.theguardian.com/world/india/rss'
+const batchId = '00000000-0000-7000-8000-00000000beef'
+const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z'), batchId }
+
+beforeEach(async () => {
+  await db.deleteFrom('outlets').execute()
+  await db.deleteFrom('revisions').execute()
+})
+
+async function resolve(...hints: OutletHint[]): Promise<string[]> {
+  return inTransaction(db, async tx => {
+    await holdOutletHosts(tx)
+    return resolveOutlets(tx, hints, write)
+  })
+}
+
+const list = () =>
+  db.selectFrom('outlets').select(['id', 'name', 'homeUrl', 'hosts']).orderBy('createdAt').execute()
+
+test('two feeds of one site belong to one outlet, named by its host until somebody says better', async () => {
+  const [first, second] = await resolve(
+    { feedUrl },
+    { feedUrl: 'https://feeds.theguardian.com/sport', name: '' },
+  )
+  expect(second).toBe(first)
+  expect(await resolve({ feedUrl: 'http://theguardian.com/uk/rss' })).toEqual([first])
+  expect(await list()).toMatchObject([
+    { name: 'theguardian.com', homeUrl: 'https://theguardian.com/', hosts: ['theguardian.com'] },
+  ])
+})
+
+test('a name decides: the same name is the same outlet, and one site may be home to several', async () => {
+  const tamil = { siteUrl: 'https://www.bbc.com/tamil', name: 'BBC Tamil' }
+  const hindi = { siteUrl: 'https://www.bbc.com/hindi', name: 'BBC Hindi' }
+  const [first, second, again] = await resolve(
+    { feedUrl: 'https://feeds.bbci.co.uk/tamil', ...tamil },
+    { feedUrl: 'https://feeds.bbci.co.uk/hindi', ...hindi },
+    { feedUrl: 'https://elsewhere.example/', name: 'BBC Tamil' },
+  )
+  expect(second).not.toBe(first)
+  expect(again).toBe(first)
+  expect((await list()).map(outlet => outlet.hosts)).toEqual([[], []])
+})
+
+test('somebody who gives another name to a site that has an outlet gets another outlet', async () => {
+  const [first] = await resolve({ feedUrl })
+  const [second] = await resolve({ feedUrl, name: 'The Guardian in India' })
+  expect(second).not.toBe(first)
+  expect(await list()).toMatchObject([{ hosts: ['theguardian.com'] }, { homeUrl: feedUrl, hosts: [] }])
+})
+
+test('a host that an editor gave to an outlet brings its feeds there', async () => {
+  const [guardian] = await resolve({ feedUrl })
+  await db
+    .updateTable('outlets')
+    .set({ hosts: ['theguardian.com', 'guim.co.uk'] })
+    .execute()
+  expect(await resolve({ feedUrl: 'https://rss.guim.co.uk/all' })).toEqual([guardian])
+})
+
+test('feeds of a carrier are outlets of their own, as are the ports of a machine', async () => {
+  const ids = await resolve(
+    { feedUrl: 'https://feeds.feedburner.com/one' },
+    { feedUrl: 'https://feeds.feedburner.com/two' },
+    { feedUrl: 'http://127.0.0.1:8001/feed' },
+    { feedUrl: 'http://127.0.0.1:8002/feed' },
+  )
+  expect(new Set(ids).size).toBe(4)
+  expect((await list()).flatMap(outlet => outlet.hosts)).toEqual([])
+})
+
+test('two callers at once make one outlet', async () => {
+  const outlets = await Promise.all([1, 2, 3, 4].map(() => resolve({ feedUrl, guessedName: 'A guess' })))
+  expect(new Set(outlets.flat()).size).toBe(1)
+})
+
+test('a new outlet has its revision', async () => {
+  const [id] = await resolve({ feedUrl })
+  const revisions = await db
+    .selectFrom('revisions')
+    .select(['recordTable', 'recordId', 'accountName'])
+    .execute()
+  expect(revisions).toEqual([{ recordTable: 'outlets', recordId: id, accountName: 'Test' }])
+})
+
+test('a feed names an outlet that nobody named, once, and only by what its host says too', async () => {
+  await resolve({ feedUrl })
+  const [outlet] = await list()
+  if (!outlet) throw new Error('no outlet')
+  expect(await nameOutlet(db, outlet, { title: 'Top stories', url: feedUrl })).toBe('theguardian.com')
+  expect(await nameOutlet(db, outlet, { title: 'India | The Guardian', url: feedUrl })).toBe('The Guardian')
+  const [named] = await list()
+  if (!named) throw new Error('no outlet')
+  expect(named.name).toBe('The Guardian')
+  expect(await nameOutlet(db, named, { title: 'Guardian', url: feedUrl })).toBe('The Guardian')
+})
+
+test('a host belongs to one outlet, whatever is written to the table', async () => {
+  await resolve({ feedUrl })
+  const other = { name: 'Another', homeUrl: 'https://another.example/', hosts: ['theguardian.com'] }
+  await expect(db.insertInto('outlets').values(other).execute()).rejects.toThrow('outlet_hosts_pkey')
+  for (const host of ['', 'a b', 'a/b', 'UPPER.example']) {
+    await expect(
+      db
+        .insertInto('outlets')
+        .values({ ...other, hosts: [host] })
+        .execute(),
+    ).rejects.toThrow('check constraint')
+  }
+})
+
+test('nobody is rated without source, date and note', async () => {
+  const [id = ''] = await resolve({ feedUrl })
+  const rate = (fields: object) => db.updateTable('outlets').set(fields).where('id', '=', id).execute()
+  const rating = {
+    lean: 'left',
+    leanSource: 'A survey',
+    leanRatedOn: '2026-01-01',
+    leanNote: 'Its leaders',
+  } as const
+  await rate(rating)
+  for (const missing of [
+    { leanSource: ' ' },
+    { leanRatedOn: null },
+    { leanNote: '' },
+    { lean: 'not-rated' },
+  ]) {
+    await expect(rate({ ...rating, ...missing })).rejects.toThrow('outlets_lean_rated_check')
+  }
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { newIds } from '../revisions/write-record.ts'
+import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
+
+/** What is known about the outlet of a feed. */
+export type OutletHint = {
+  feedUrl: string
+  /** An address of the outlet's own site, where it is known: feed services carry many outlets on one host. */
+  siteUrl?: string
+  /** As somebody said it: the outlet of that name is meant, wherever it lives. */
+  name?: string
+  /** A guess, for an outlet that nobody named. */
+  guessedName?: string
+  language?: string | null
+}
+
+type NewOutlet = Outlet & { hosts: string[]; language: string | null }
+type Known = { byName: Map<string, string>; byHost: Map<string, string>; byHome: Map<string, string> }
+// PostgreSQL takes 65,535 parameters at most.
+const rowsOfStatement = 1_000
+
+type Write = { by: Authorized; now: Date; batchId: string }
+
+/**
+ * The id of the outlet that each feed belongs to, in their order: the one of that name, else the one that has its host,
+ * else the one at the same home, else a new one, named by its host where nothing better is known. Call it inside a
+ * transaction; `holdOutletHosts` comes first.
+ */
+export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write): Promise<string[]> {
+  const known = await listKnown(tx, hints)
+  const ids = await newIds(tx, hints.length)
+  const added: NewOutlet[] = []
+  const resolved = hints.map((hint, place) => {
+    const found = findKnown(known, hint)
+    if (found) return found
+    const outlet = toNewOutlet(hint, { id: ids[place] ?? '', known })
+    added.push(outlet)
+    remember(known, outlet)
+    return outlet.id
+  })
+  await insertOutlets(tx, added, write)
+  return resolved
+}
+
+/** Whoever gives hosts to outlets waits here for whoever else does, so that none is given twice. */
+export async function holdOutletHosts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('outlet-hosts'))`.execute(tx)
+}
+
+function nameOf({ name }: OutletHint): string {
+  return name?.trim() ?? ''
+}
+
+/** One site may be home to several outlets that have names: bbc.com/tamil and bbc.com/hindi. */
+function homeUrlOf(hint: OutletHint): string {
+  return nameOf(hint) && hint.siteUrl ? hint.siteUrl : homeOf(hint.siteUrl ?? hint.feedUrl)
+}
+
+async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
+  const homes = hints.map(homeUrlOf)
+  const outlets = await tx
+    .selectFrom('outlets')
+    .select(['id', 'name', 'homeUrl'])
+    .where(eb =>
+      eb.or([
+        eb('name', '=', sql<string>`any(${hints.map(nameOf)})`),
+        eb('homeUrl', '=', sql<string>`any(${homes})`),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const hosts = await tx
+    .selectFrom('outletHosts')
+    .select(['host', 'outletId'])
+    .where('host', '=', sql<string>`any(${homes.map(outletHost)})`)
+    .execute()
+  return {
+    byName: new Map(outlets.map(({ id, name }) => [name, id])),
+    byHost: new Map(hosts.map(({ host, outletId }) => [host, outletId])),
+    byHome: new Map(outlets.map(({ id, homeUrl }) => [homeUrl, id])),
+  }
+}
+
+function findKnown(known: Known, hint: OutletHint): string | undefined {
+  const name = nameOf(hint)
+  if (name) return known.byName.get(name)
+  const homeUrl = homeUrlOf(hint)
+  return known.byHost.get(claimedHost(homeUrl) ?? '') ?? known.byHome.get(homeUrl)
+}
+
+function toNewOutlet(hint: OutletHint, { id, known }: { id: string; known: Known }): NewOutlet {
+  const wanted = homeUrlOf(hint)
+  // Somebody says that this is another outlet than the one that lives there: its feed stands for its home.
+  const homeUrl = known.byHome.has(wanted) ? hint.feedUrl : wanted
+  const host = claimedHost(homeUrl)
+  return {
+    ...{ id, homeUrl, hosts: host === null || known.byHost.has(host) ? [] : [host] },
+    name: nameOf(hint) || hint.guessedName?.trim() || outletHost(homeUrl),
+    language: hint.language ?? null,
+  }
+}
+
+function remember(known: Known, { id, name, homeUrl, hosts }: NewOutlet): void {
+  known.byName.set(name, id)
+  known.byHome.set(homeUrl, id)
+  for (const host of hosts) known.byHost.set(host, id)
+}
+
+async function insertOutlets(tx: Db, outlets: NewOutlet[], write: Write): Promise<void> {
+  if (outlets.length === 0) return
+  const ids = outlets.map(outlet => outlet.id)
+  const rows = outlets.map(outlet => ({ ...outlet, createdAt: write.now, updatedAt: write.now }))
+  await recordChange(tx, { table: 'outlets', ids, action: 'add', ...write }, async () => {
+    for (let at = 0; at < rows.length; at += rowsOfStatement) {
+      await tx
+        .insertInto('outlets')
+        .values(rows.slice(at, at + rowsOfStatement))
+        .execute()
+    }
+  })
+}
