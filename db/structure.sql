@@ -429,7 +429,7 @@ CREATE OR REPLACE FUNCTION public.search_gram_query(folded text, category uuid)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) = 2) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, i.i, 3) AS gram FROM generate_series(1, GREATEST(1, (length(search_gram_query.folded) - 2)), GREATEST(1, (length(search_gram_query.folded) / 10))) i(i) UNION ALL SELECT (search_gram_query.category)::text AS category WHERE (search_gram_query.category IS NOT NULL)) grams)
+RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) = 2) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, (1 + ((i.i * GREATEST(0, (length(search_gram_query.folded) - 3))) / 3)), 3) AS gram FROM generate_series(0, 3) i(i) UNION ALL SELECT (search_gram_query.category)::text AS category WHERE (search_gram_query.category IS NOT NULL)) grams)
 ;
 CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
  RETURNS tsvector

@@ -21,6 +21,9 @@ const niceness = 5
 // p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
 const connectionsForStoring = 2
 
+// Polls stand in line for those two, where a disk is slow for long; a poll that gave up would count as the feed's failure.
+const storingWaitMs = 60_000
+
 // Says that no restart can help; the line about it is on the terminal already.
 const hopelessExitCode = 78
 
@@ -39,6 +42,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     url: databaseUrl,
     connectionsMax: connectionsForStoring,
     applicationName: 'chowk worker',
+    connectionWaitMs: storingWaitMs,
   })
   const fetch = createSafeFetch({
     allow: new Set(config.fetchAllow),

@@ -11,14 +11,25 @@ const statementTimeoutMs = 10_000
 // What a jsonb column holds is data: its keys stay as they were written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-// Migrations, imports and the worker's batches open connections of their own.
-export function connect(options: { url: string; connectionsMax: number; applicationName: string }): Db {
+// A page that waits longer than this for a connection is better told so.
+const connectionWaitMs = 5_000
+
+/**
+ * Migrations, imports and the worker's batches open connections of their own. `connectionWaitMs` bounds the wait for a
+ * new connection and the wait in line for one that is in use, which `pg` counts alike.
+ */
+export function connect(options: {
+  url: string
+  connectionsMax: number
+  applicationName: string
+  connectionWaitMs?: number
+}): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax,
     application_name: options.applicationName,
     statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
     idleTimeoutMillis: 30_000,
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { keepToSearchPlans } from './find-matches.ts'
+import { contains, keepToSearchPlans } from './find-matches.ts'
 
 export type NewsTableFilter = {
   /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
@@ -57,8 +57,8 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
   const near = await idsOf(
     tx,
     sql`select id from (
-      select id, title, source from news_links where ${filtered(listing)} order by ${order} limit ${walkedRows}
-    ) walked where ${contains(filter.needle)} limit ${wanted}`,
+      select id, search_text from news_links where ${filtered(listing)} order by ${order} limit ${walkedRows}
+    ) walked where ${isInTitleOrSource(filter)} limit ${wanted}`,
   )
   if (near.length === wanted) return near
   return idsOf(
@@ -66,7 +66,7 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
     sql`with matches as materialized (
       select id, created_at from news_links
       where search_grams(search_text, category) @@ search_gram_query(search_fold(${filter.needle}), ${filter.categoryId}::uuid)
-        and ${contains(filter.needle)} and ${filtered(listing)}
+        and ${isInTitleOrSource(filter)} and ${filtered(listing)}
     ) select id from matches order by ${order} limit ${wanted}`,
   )
 }
@@ -94,9 +94,10 @@ function beyond({ createdAt, id }: NewsLinkKey, sort: NewsTableSort): RawBuilder
   return sort === 'newest' ? sql`(created_at, id) < ${key}` : sql`(created_at, id) > ${key}`
 }
 
-function contains(needle: string): RawBuilder<unknown> {
-  const pattern = sql`'%' || search_fold(${needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  return sql`(search_fold(title) like ${pattern} or search_fold(source) like ${pattern})`
+// What is searched holds title, source and description, with U+001F between them.
+function isInTitleOrSource(filter: NewsTableFilter): RawBuilder<unknown> {
+  const titleAndSource = sql`split_part(search_text, E'\x1f', 1) || E'\x1f' || split_part(search_text, E'\x1f', 2)`
+  return sql`${contains(filter)} and strpos(${titleAndSource}, search_fold(${filter.needle})) > 0`
 }
 
 function orderBy(sort: NewsTableSort): RawBuilder<unknown> {
