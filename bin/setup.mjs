@@ -121,7 +121,8 @@ function isBuilt() {
 function fingerprint() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const sources = ['public', 'src']
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
   for (const path of [...settings.map(file => join(root, file)), ...sources.sort()]) {
