@@ -6,10 +6,19 @@ import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
 import { scoreDates } from '../test/corpus-scores/score-dates.ts'
 import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
+import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
-const SECTIONS: Section[] = [scoreFeeds, scoreDates, scoreTitles, scoreAddresses, scoreHostile, scoreReplay]
+const SECTIONS: Section[] = [
+  scoreFeeds,
+  scoreDates,
+  scoreTitles,
+  scoreAddresses,
+  scoreHostile,
+  scoreReplay,
+  scorePages,
+]
 
 /** How many notes of a score are printed without `--all`. */
 const NOTES_SHOWN = 5

@@ -1,10 +1,11 @@
 import type { FetchAllow } from './fetch-allow.ts'
+import { openArticleReaders, type ReadArticleSafely } from './read-article-in-thread.ts'
 import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
 import { openFeedReaders } from './read-feed-in-thread.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './safe-fetch.ts'
 
 // What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
-// stands there. Everything goes through safe-fetch, and feeds are read in a thread with limits.
+// stands there. Everything goes through safe-fetch, and feeds and pages are read in threads with limits.
 
 export type Outside = {
   /** For an address that an editor typed: it may be one that FETCH_ALLOW names. */
@@ -17,6 +18,7 @@ export type Outside = {
   /** The private hosts that the operator named, for `fetch` alone. */
   allow: FetchAllow
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
+  readArticle: ReadArticleSafely
 }
 
 /** Opens both fetches and the feed readers; threads start with the first feed. */
@@ -26,10 +28,17 @@ export function openOutside(
   const fetch = createSafeFetch(deps)
   const fetchFound = createSafeFetch({ ...deps, allow: new Set() })
   const readers = openFeedReaders()
+  const articles = openArticleReaders()
   return {
-    ...{ fetch, fetchFound, allow: deps.allow, readFeed: readers.readFeed },
+    ...{
+      fetch,
+      fetchFound,
+      allow: deps.allow,
+      readFeed: readers.readFeed,
+      readArticle: articles.readArticle,
+    },
     close: async () => {
-      await Promise.all([readers.close(), fetch.close(), fetchFound.close()])
+      await Promise.all([readers.close(), articles.close(), fetch.close(), fetchFound.close()])
     },
   }
 }

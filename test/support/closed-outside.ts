@@ -1,4 +1,5 @@
 import type { Outside } from '../../src/ingest/outside.ts'
+import { readArticle } from '../../src/ingest/read-article.ts'
 import { readFeed } from '../../src/ingest/read-feed.ts'
 
 /** The world as a test has it that says nothing else: no server answers. */
@@ -7,4 +8,5 @@ export const closedOutside: Outside = {
   fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
   allow: new Set(),
   readFeed: async input => readFeed(input),
+  readArticle: async input => readArticle(input),
 }

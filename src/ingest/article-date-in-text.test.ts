@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findDateInText } from './article-date-in-text.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+
+test.each([
+  ['Published on 5 January 2026, 10:30 IST by A. Writer', '2026-01-05T05:00:00.000Z'],
+  ['Posted Jan. 5th, 2026 at 4:20 pm', '2026-01-05T16:20:00.000Z'],
+  ['Updated 2026-01-05 by the desk', '2026-01-05T00:00:00.000Z'],
+  ['at 2026-01-05T10:00:00+05:30', '2026-01-05T04:30:00.000Z'],
+  ['Stand: 05.01.2026 - 14:30 Uhr', '2026-01-05T14:30:00.000Z'],
+  ['Publié le 5 janvier 2026 à 8h15', '2026-01-05T08:15:00.000Z'],
+  ['publicado el 5 de enero de 2026', '2026-01-05T00:00:00.000Z'],
+  ['प्रकाशित: 5 जनवरी 2026', '2026-01-05T00:00:00.000Z'],
+  ['05.01.26', '2026-01-05T00:00:00.000Z'],
+  ['2026/1/5', '2026-01-05T00:00:00.000Z'],
+  ['Vol. 12, No. 3: January 5, 2026', '2026-01-05T00:00:00.000Z'],
+])('"%s" holds a date', (text, iso) => {
+  expect(findDateInText(text, { now, order: 'day-first' })?.toISOString()).toBe(iso)
+})
+
+test.each([
+  '',
+  'two hours ago',
+  'Room 12, 2026 seats',
+  'call 1800 2026 12',
+  '13.13.2026',
+  '31 Febtober 2026',
+  '192.168.20.26',
+])('"%s" holds none', text => {
+  expect(findDateInText(text, { now, order: 'day-first' })).toBeNull()
+})
+
+test('numbers alone are read in the order of the page, unless they contradict it', () => {
+  const read = (text: string, order: 'day-first' | 'month-first') =>
+    findDateInText(text, { now, order })?.toISOString().slice(0, 10)
+  expect(read('03/05/2025', 'day-first')).toBe('2025-05-03')
+  expect(read('03/05/2025', 'month-first')).toBe('2025-03-05')
+  expect(read('25/12/2025', 'month-first')).toBe('2025-12-25')
+  expect(read('12/25/2025', 'day-first')).toBe('2025-12-25')
+  expect(read('03.05.2025', 'month-first')).toBe('2025-05-03')
+})
+
+test('the first date of a text counts', () => {
+  expect(findDateInText('5 Jan 2026, updated 7 Jan 2026', { now, order: 'day-first' })?.getUTCDate()).toBe(5)
+})

@@ -1,0 +1,87 @@
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import { cleanImageUrl } from './clean-image-url.ts'
+import type { Picture } from './scan-page.ts'
+
+/** A sign of the outlet where the article has no picture of its own. */
+const LOGO =
+  /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|sharing[-_]default)(?:[/_.-]|\d|$)/i
+
+/** Of the pictures on the page those of the article are meant, not faces, signs and buttons. */
+const NO_ARTICLE_PICTURE =
+  /logo|icon|avatar|sprite|author|profile|gravatar|badge|button|banner|advert|emoji|spinner|placeholder|blank|spacer|pixel|1x1|\.svg(?:$|\?)|\.(?:mp4|webm|mov)(?:$|\?)|^data:/i
+
+const SIDE_MIN = 150
+
+export type ArticleImage = Found<string> & {
+  /** Probably the outlet's logo: taken only where the page names nothing else. */
+  isLogo: boolean
+}
+
+/** The picture that the page shows elsewhere for its article, as an absolute https address. */
+export function findArticleImage(page: ArticlePage): ArticleImage | null {
+  const candidates = namedImages(page)
+  const clean = (url: string) => cleanImageUrl([{ url, width: null, height: null }], page.base)
+  const own = firstFound(candidates, url => (LOGO.test(pathOf(url)) ? null : clean(url)))
+  if (own) return { ...own, isLogo: false }
+  const logo = firstFound(candidates, clean)
+  if (logo) return { ...logo, isLogo: true }
+  const onPage = firstFound(as('picture', pagePictures(page)), clean)
+  return onPage && { ...onPage, isLogo: false }
+}
+
+function namedImages(page: ArticlePage): Found<string>[] {
+  const linked = page.scan.links.filter(link => /^image_src$/i.test(link.get('rel') ?? ''))
+  return [
+    ...as('open-graph', metaValues(page, ['og:image:secure_url', 'og:image', 'og:image:url'])),
+    ...as('twitter-card', metaValues(page, ['twitter:image', 'twitter:image:src'])),
+    ...as('json-ld', jsonLdValues(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 })),
+    ...as('json-ld', jsonLdValues(page, { name: 'thumbnailUrl', leastRank: 2 })),
+    ...as(
+      'meta',
+      metaValues(page, [
+        'parsely-image-url',
+        'sailthru.image.full',
+        'sailthru.image.thumb',
+        'image',
+        'thumbnail',
+        'thumbnailurl',
+      ]),
+    ),
+    ...as(
+      'link-element',
+      linked.flatMap(link => link.get('href') ?? []),
+    ),
+  ]
+}
+
+function pagePictures({ scan }: ArticlePage): string[] {
+  const headingAt = scan.marked.find(({ name }) => name === 'h1')?.at ?? 0
+  const ordered = [
+    ...scan.pictures.filter(({ place }) => place === 'article'),
+    ...scan.pictures.filter(({ place, at }) => place === 'page' && at > headingAt),
+  ]
+  return ordered.filter(isArticlePicture).map(addressOf)
+}
+
+function isArticlePicture(picture: Picture): boolean {
+  const { attributes } = picture
+  const sides = ['width', 'height'].map(side => Number.parseInt(attributes.get(side) ?? '', 10))
+  if (sides.some(side => side < SIDE_MIN)) return false
+  const signs = ['class', 'id', 'alt'].map(name => attributes.get(name) ?? '').join(' ')
+  const address = addressOf(picture)
+  return (
+    address !== '' &&
+    !NO_ARTICLE_PICTURE.test(address) &&
+    !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
+  )
+}
+
+// What loads late has its address elsewhere and a grey square where it belongs.
+function addressOf({ attributes }: Picture): string {
+  const late = ['data-src', 'data-original', 'data-lazy-src'].map(name => attributes.get(name))
+  return late.find(Boolean) ?? attributes.get('src') ?? ''
+}
+
+function pathOf(url: string): string {
+  return (URL.parse(url, 'https://page.invalid')?.pathname ?? '').slice(-200)
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type ArticleObstacle, describeObstacle } from './article-obstacle.ts'
+import { readArticle } from './read-article.ts'
+
+const asked = 'https://outlet.example/news/story-12345'
+const article =
+  '<meta property="og:type" content="article"><meta property="og:title" content="A headline of a story">'
+
+function obstacleOf(html: string, url = asked) {
+  const body = Buffer.from(html)
+  return readArticle({
+    body,
+    contentType: 'text/html',
+    contentLanguage: null,
+    askedUrl: asked,
+    url,
+    now: new Date(0),
+  }).obstacle
+}
+
+test.each([
+  ['<title>Access Denied</title><p>Reference #18', 'bot-check'],
+  ['<title>outlet.example</title><p>Please enable JS and disable any ad blocker</p>', 'bot-check'],
+  [
+    '<title>x</title><script src="/a"></script><script>var u="https://geo.captcha-delivery.com/"</script>',
+    'bot-check',
+  ],
+  ['<title>We value your privacy</title><p>Accept</p>', 'consent'],
+  ['<title>Log in | Outlet</title><p>Welcome back</p>', 'login'],
+  ['<title>404 - Outlet</title><p>Nothing here', 'soft-404'],
+  ['<title>Outlet</title><h1>Page not found</h1>', 'soft-404'],
+  ['<title>पेज नहीं मिला | घाटी समाचार</title><p>मुखपृष्ठ', 'soft-404'],
+  [`${article}<meta property="article:content_tier" content="locked"><p>Words`, 'paywall'],
+  [`${article}<p>It began.</p><p>This story is available only to subscribers.</p>`, 'paywall'],
+  [`<title>x</title><div id="app"></div>`, 'empty'],
+] satisfies [string, ArticleObstacle][])('%s is a %s', (html, obstacle) => {
+  expect(obstacleOf(html)).toBe(obstacle)
+})
+
+test.each([
+  [
+    'an article about walls',
+    `${article}<title>Access denied: how a border town lives</title><p>${'Words. '.repeat(300)}`,
+  ],
+  ['an article with a form to sign in', `${article}<input type="password"><p>${'Words. '.repeat(100)}`],
+  [
+    'a long page that mentions subscribers',
+    `${article}<p>${'Words and more words. '.repeat(400)}Already a subscriber?`,
+  ],
+  ['a short item with its headline', article],
+])('%s is none', (_name, html) => {
+  expect(obstacleOf(html)).toBeNull()
+})
+
+test.each([
+  ['https://consent.outlet.example/v2/collect', 'consent'],
+  ['https://outlet.example/account/login?next=x', 'login'],
+  ['https://outlet.example/', 'home-page'],
+  ['https://www.outlet.example/index.html', 'home-page'],
+])('being sent to %s tells: %s', (url, obstacle) => {
+  expect(obstacleOf('<title>Outlet</title><p>Words</p>', url)).toBe(obstacle)
+})
+
+test('being sent to another address of the article is no obstacle', () => {
+  expect(obstacleOf(article, 'https://www.outlet.example/news/story-12345/')).toBeNull()
+})
+
+test('every obstacle is one sentence with its next step', () => {
+  expect(describeObstacle('paywall')).toMatch(/paywall\. .*check/)
+  expect(describeObstacle('pdf')).toMatch(/PDF.*Fill in/)
+})

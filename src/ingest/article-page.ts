@@ -1,0 +1,93 @@
+// What the readers of the single fields look at, and how they say where a value came from.
+import type { JsonLd } from './read-json-ld.ts'
+import { textsOf } from './read-json-ld.ts'
+import type { PageScan } from './scan-page.ts'
+
+export type ArticlePage = {
+  scan: PageScan
+  jsonLd: JsonLd
+  /** Where the page came from; relative addresses lead from `base`. */
+  url: URL
+  base: string
+  now: Date
+  /** What the outlet may be called, for taking its name off headlines. */
+  names: string[]
+  /** The headline, once it is known: what stands near it belongs to the article. */
+  title: string
+}
+
+export type FieldOrigin =
+  | 'open-graph'
+  | 'json-ld'
+  | 'twitter-card'
+  | 'meta'
+  | 'microdata'
+  | 'time-element'
+  | 'title-element'
+  | 'heading'
+  | 'link-element'
+  | 'html-element'
+  | 'script-data'
+  | 'text'
+  | 'picture'
+  | 'script-of-letters'
+  | 'http-header'
+  | 'address'
+  | 'outlet'
+
+export type Found<Value> = { value: Value; from: FieldOrigin }
+
+const words: Record<FieldOrigin, string> = {
+  'open-graph': 'Open Graph',
+  'json-ld': 'JSON-LD',
+  'twitter-card': 'the Twitter card',
+  meta: 'a meta tag',
+  microdata: 'microdata',
+  'time-element': 'a time on the page',
+  'title-element': 'the page’s title',
+  heading: 'the heading on the page',
+  'link-element': 'a link tag',
+  'html-element': 'the page’s lang',
+  'script-data': 'data in a script',
+  text: 'the visible text',
+  picture: 'a picture on the page',
+  'script-of-letters': 'the script it is written in',
+  'http-header': 'the server’s answer',
+  address: 'the address',
+  outlet: 'the outlet as you keep it',
+}
+
+/** "from" what, for an editor who asks where a value came from. */
+export function describeOrigin(from: FieldOrigin): string {
+  return words[from]
+}
+
+/** The first value in order that `clean` makes something of. */
+export function firstFound<Value>(
+  candidates: Found<string>[],
+  clean: (text: string) => Value | null,
+): Found<Value> | null {
+  for (const { value, from } of candidates) {
+    const cleaned = clean(value)
+    if (cleaned !== null && cleaned !== '') return { value: cleaned, from }
+  }
+  return null
+}
+
+/** What the page's meta tags say under the first of these keys that they have, in the order of the keys. */
+export function metaValues({ scan }: ArticlePage, keys: readonly string[]): string[] {
+  return keys.flatMap(key => scan.metas.filter(meta => meta.key === key).map(meta => meta.content))
+}
+
+/** What JSON-LD says under a name, of the page's article first; `leastRank` leaves out what is about other things. */
+export function jsonLdValues(
+  { jsonLd }: ArticlePage,
+  { name, keys, leastRank = 1 }: { name: string; keys?: readonly string[]; leastRank?: number },
+): string[] {
+  const nodes = jsonLd.nodes.filter(node => node.rank >= leastRank).slice(0, 20)
+  return nodes.flatMap(node => textsOf(node.fields.get(name), jsonLd, keys))
+}
+
+export function as(from: FieldOrigin, values: string[]): Found<string>[] {
+  return values.map(value => ({ value, from }))
+}

@@ -1,0 +1,62 @@
+// An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
+// a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
+import { describeFetchFailure, type FetchFailure } from './fetch-failure.ts'
+import type { Outside } from './outside.ts'
+import { type ReadArticle, readAddress } from './read-article.ts'
+
+export type FetchedArticle = {
+  /** Where the answer came from; what was asked for when there was none. */
+  url: string
+  article: ReadArticle
+  failure: FetchFailure | 'too-complex' | null
+}
+
+const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
+
+// The head of a page and its first screen; the longest head seen has 300 KB.
+const bytesMax = 512 * 1024
+
+// Somebody waits. The slowest outlet of the starter list answers within 4 s.
+const deadlineMs = 12_000
+
+/** Fetches and reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
+export async function fetchArticle(
+  address: string,
+  { outside, now, signal }: { outside: Outside; now: Date; signal: AbortSignal },
+): Promise<FetchedArticle> {
+  const asked = new URL(address)
+  const nothing = { url: asked.href, article: readAddress(asked, now) }
+  const answer = await outside.fetch(asked.href, {
+    accept,
+    bytesMax,
+    onTooLarge: 'truncate',
+    deadlineMs,
+    signal,
+  })
+  if (!answer.ok) return { ...nothing, failure: answer.failure }
+  const article = await outside.readArticle({
+    body: answer.body,
+    contentType: answer.headers.get('content-type'),
+    contentLanguage: answer.headers.get('content-language'),
+    askedUrl: asked.href,
+    url: answer.url,
+    now,
+  })
+  return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+}
+
+const nextSteps: Partial<Record<FetchFailure, string>> = {
+  'bad-address': 'Check the address.',
+  'not-found': 'Check the address.',
+  gone: 'Look for the article elsewhere.',
+  forbidden: 'Open the page in your browser and fill in the fields by hand.',
+  throttled: 'Try again in a few minutes, or fill in the fields by hand.',
+  timeout: 'Try again, or fill in the fields by hand.',
+}
+
+/** One sentence and the next step; what was typed stays. */
+export function describeArticleFailure(failure: FetchFailure | 'too-complex'): string {
+  if (failure === 'too-complex')
+    return 'The page is too large or too deep to be read. Fill in the fields by hand.'
+  return `${describeFetchFailure(failure)} ${nextSteps[failure] ?? 'Fill in the fields by hand, or try again.'}`
+}

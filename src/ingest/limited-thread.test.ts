@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
+
+let thread: LimitedThread<unknown, unknown> | null = null
+
+afterEach(async () => {
+  await thread?.close()
+})
+
+function open(code: string) {
+  const text = `import { parentPort } from 'node:worker_threads'; ${code}`
+  const script = new URL(`data:text/javascript,${encodeURIComponent(text)}`)
+  thread = openLimitedThread({ script, timeoutMs: 5000, heapMb: 100 })
+  return thread
+}
+
+test('a thread answers one message after the other', async () => {
+  const doubling = open("parentPort.on('message', n => parentPort.postMessage(n * 2))")
+  expect(await doubling.read(2)).toEqual({ ok: true, result: 4 })
+  expect(await doubling.read(3)).toEqual({ ok: true, result: 6 })
+})
+
+test('a thread that fails says why and reads again', async () => {
+  const failing = open("parentPort.on('message', () => { throw new Error('broken') })")
+  const expected = { ok: false, detail: 'reading failed: broken' }
+  expect([await failing.read(1), await failing.read(2)]).toEqual([expected, expected])
+})
+
+test('a thread that stops by itself has a named outcome', async () => {
+  expect(await open("parentPort.on('message', () => process.exit(0))").read(1)).toEqual({
+    ok: false,
+    detail: 'reading stopped',
+  })
+})
+
+test('a thread that was closed starts again when it is needed', async () => {
+  const echo = open("parentPort.on('message', m => parentPort.postMessage(m))")
+  await echo.close()
+  expect(await echo.read('back')).toEqual({ ok: true, result: 'back' })
+})

@@ -1,0 +1,69 @@
+// One thread that reads one body at a time, and is ended and replaced when a body asks too much of it.
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+export type ThreadLimits = {
+  timeoutMs: number
+  heapMb: number
+  /** What runs in the thread: it answers each message with one. */
+  script: URL
+}
+
+export type LimitedThread<Input, Result> = {
+  /** One at a time. In words why there is no result, when there is none. Never rejects; after `close` it may never answer. */
+  read: (input: Input) => Promise<{ ok: true; result: Result } | { ok: false; detail: string }>
+  close: () => Promise<void>
+}
+
+/** A thread that starts with its first body and keeps no process alive while it is idle. */
+export function openLimitedThread<Input, Result>(limits: ThreadLimits): LimitedThread<Input, Result> {
+  let worker: Worker | null = null
+
+  async function read(input: Input) {
+    worker ??= newWorker(limits)
+    const answer = await readWithin<Result>(worker, input, limits.timeoutMs)
+    if (!answer.ok) await close()
+    return answer
+  }
+
+  async function close(): Promise<void> {
+    const ending = worker
+    worker = null
+    await ending?.terminate()
+  }
+
+  return { read, close }
+}
+
+function newWorker({ script, heapMb }: ThreadLimits): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+  const worker = new Worker(script, { resourceLimits })
+  // What fails is told to whoever waits for it; an error between two bodies shows with the next one.
+  worker.on('error', () => undefined)
+  return worker
+}
+
+async function readWithin<Result>(
+  worker: Worker,
+  input: unknown,
+  timeoutMs: number,
+): Promise<{ ok: true; result: Result } | { ok: false; detail: string }> {
+  const given = new AbortController()
+  const { signal } = given
+  const because = (detail: string) => ({ ok: false as const, detail })
+  worker.ref()
+  worker.postMessage(input)
+  try {
+    return await Promise.race([
+      once(worker, 'message', { signal }).then(([result]) => ({ ok: true as const, result })),
+      once(worker, 'exit', { signal }).then(() => because('reading stopped')),
+      setTimeout(timeoutMs, because('reading took too long'), { signal }),
+    ])
+  } catch (error) {
+    return because(`reading failed: ${error instanceof Error ? error.message : 'no reason given'}`)
+  } finally {
+    worker.unref()
+    given.abort()
+  }
+}

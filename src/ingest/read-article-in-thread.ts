@@ -1,0 +1,29 @@
+import type { ThreadLimits } from './limited-thread.ts'
+import type { ReadArticle, ReadArticleInput } from './read-article.ts'
+import { openThreadReaders } from './thread-readers.ts'
+
+/** `null` is a page that took too long or too much memory. */
+export type ReadArticleSafely = (input: ReadArticleInput) => Promise<ReadArticle | null>
+
+export type ArticleReaders = {
+  /** Rejects only after `close`. */
+  readArticle: ReadArticleSafely
+  close: () => Promise<void>
+}
+
+const defaults = {
+  threads: 1,
+  // The worst 512 KB that we could write takes 150 ms; the first page also waits for the thread to start.
+  timeoutMs: 2000,
+  heapMb: 100,
+  script: new URL('./read-article-thread.ts', import.meta.url),
+}
+
+/** The thread starts with the first page and stays; `close` ends it. */
+export function openArticleReaders(limits: Partial<ThreadLimits> = {}): ArticleReaders {
+  const { read, close } = openThreadReaders<ReadArticleInput, ReadArticle | null>(
+    { ...defaults, ...limits },
+    () => null,
+  )
+  return { readArticle: read, close }
+}

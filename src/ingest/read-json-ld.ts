@@ -1,0 +1,126 @@
+// What a page says of itself in JSON-LD: one object or many, in arrays, in @graph, one inside the other, and broken in all
+// the ways in which templates break JSON. Types that name an article come first.
+
+export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }
+
+export type JsonLd = {
+  /** Best first. */
+  nodes: JsonLdNode[]
+  /** What a reference (`{"@id": …}`) stands for. */
+  byId: ReadonlyMap<string, ReadonlyMap<string, unknown>>
+}
+
+/** A page of 200 nodes was seen; templates go 6 deep. */
+const NODES_MAX = 1000
+const DEPTH_MAX = 12
+
+/** Never throws; a text that is no JSON even after mending gives what its members say one by one. */
+export function readJsonLd(texts: string[]): JsonLd {
+  const found: JsonLdNode[] = []
+  for (const text of texts) collect(parseLoosely(text), { found, depth: 0, below: 0 })
+  const byId = new Map(
+    found.flatMap(({ fields }) => {
+      const id = fields.get('@id')
+      return typeof id === 'string' && fields.size > 1 ? [[id, fields] as const] : []
+    }),
+  )
+  return { nodes: found.toSorted((a, b) => b.rank - a.rank), byId }
+}
+
+/** The texts that a node holds under a name: of an array each, of an object its `name`, `url` or `@value`. */
+export function textsOf(
+  value: unknown,
+  jsonLd: JsonLd,
+  keys: readonly string[] = ['name', '@value'],
+): string[] {
+  const values = Array.isArray(value) ? value.slice(0, 20) : [value]
+  return values.flatMap(one => {
+    if (typeof one === 'string') return one.trim() === '' ? [] : [one]
+    if (typeof one === 'number') return [String(one)]
+    const fields = fieldsOf(one)
+    const whole = fields && (jsonLd.byId.get(String(fields.get('@id'))) ?? fields)
+    const named = keys
+      .map(key => whole?.get(key))
+      .find(text => typeof text === 'string' && text.trim() !== '')
+    return typeof named === 'string' ? [named] : []
+  })
+}
+
+function parseLoosely(text: string): unknown {
+  const trimmed = text
+    .replace(/^\s{0,99}(?:\/\/)?\s{0,99}<!(?:--|\[CDATA\[)|(?:\/\/)?\s{0,99}(?:-->|\]\]>)\s{0,99}$/g, '')
+    .trim()
+  return parse(trimmed) ?? parse(mended(trimmed)) ?? rescued(trimmed)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// Line breaks inside texts, commas before a bracket or the end, a semicolon behind: the faults that templates make.
+function mended(text: string): string {
+  return text
+    .replace(/[^\P{Cc}]/gu, ' ')
+    .replace(/,(?=\s{0,99}[}\]])/g, '')
+    .replace(/[;,]\s{0,99}$/, '')
+    .replace(/\\(?!["\\/bfnrtu])/g, '\\\\')
+}
+
+const RESCUED =
+  /"(headline|datePublished|dateModified|uploadDate|description|inLanguage|thumbnailUrl|articleSection)"\s{0,9}:\s{0,9}"((?:[^"\\]|\\.){1,1000})"/g
+
+function rescued(text: string): unknown {
+  const pairs = [...text.matchAll(RESCUED)].map(match => [match[1] ?? '', parse(`"${match[2]}"`) ?? match[2]])
+  // The first of each is the article's own; what follows are neighbours.
+  return pairs.length === 0 ? undefined : { '@type': 'Article', ...Object.fromEntries(pairs.toReversed()) }
+}
+
+/** What stands under these is about other articles. */
+const NEIGHBOURS =
+  /^(?:itemListElement|relatedLink|hasPart|citation|mentions|comment|review|isBasedOn|associatedArticle)$/
+
+type Walk = { found: JsonLdNode[]; depth: number; below: number }
+
+function collect(value: unknown, walk: Walk): void {
+  const { found, depth } = walk
+  if (depth > DEPTH_MAX || found.length >= NODES_MAX || typeof value !== 'object' || value === null) return
+  const deeper = { ...walk, depth: depth + 1 }
+  if (Array.isArray(value)) {
+    for (const one of value.slice(0, NODES_MAX)) collect(one, deeper)
+    return
+  }
+  const fields = new Map<string, unknown>(Object.entries(value).slice(0, 200))
+  const types = typesOf(fields.get('@type'))
+  const below = walk.below + (types.length > 0 ? 1 : 0)
+  if (types.length > 0) found.push({ fields, types, rank: rankOf(types) - walk.below / 10 })
+  for (const [key, child] of fields) {
+    collect(child, { ...deeper, below: NEIGHBOURS.test(key) ? below + 25 : below })
+  }
+}
+
+function typesOf(type: unknown): string[] {
+  const types = Array.isArray(type) ? type : [type]
+  return types.filter(one => typeof one === 'string').map(one => one.replace(/^.{0,60}[/:#]/, ''))
+}
+
+function rankOf(types: string[]): number {
+  return Math.max(...types.map(rankOfType))
+}
+
+function rankOfType(type: string): number {
+  if (/(?:Article|Posting|Report)$/.test(type)) return 4
+  if (
+    /^(?:VideoObject|AudioObject|PodcastEpisode|Episode|Recipe|Review|Event|Movie|Product|Book)$/.test(type)
+  )
+    return 3
+  if (/Page$|^CreativeWork/.test(type)) return 2
+  return 0
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { scanPage } from './scan-page.ts'
+
+test('the head of a page is gathered by key', () => {
+  const scan = scanPage(
+    '<html lang="hi"><base href="/x/"><title>T</title><meta property="OG:Title" content="A"><meta name="empty" content=" "><link rel="icon" href="/i">',
+  )
+  expect(scan).toMatchObject({ htmlLanguage: 'hi', baseHref: '/x/', title: 'T' })
+  expect(scan.metas).toEqual([{ key: 'og:title', content: 'A' }])
+  expect(scan.links.map(link => link.get('href'))).toEqual(['/i'])
+})
+
+test('the title of a drawing is not the title of the page', () => {
+  expect(scanPage('<svg><title>Arrow</title></svg><title>Page</title>').title).toBe('Page')
+})
+
+test('JSON-LD and other scripts are kept apart, and neither is visible text', () => {
+  const scan = scanPage(
+    '<script type="application/ld+json">{}</script><script>let a</script><script src="x">b</script><p>See</p>',
+  )
+  expect(scan.jsonLd).toEqual(['{}'])
+  expect(scan.scripts).toEqual(['let a'])
+  expect(scan.texts.map(({ text }) => text)).toEqual(['See'])
+})
+
+test('what stands beside the article is told from what stands in it', () => {
+  const scan = scanPage(
+    '<time>a</time><article><time>b</time><aside><time>c</time></aside></article><footer><time>d</time></footer>',
+  )
+  expect(scan.marked.map(({ text, place }) => `${text} ${place}`)).toEqual([
+    'a page',
+    'b article',
+    'c beside',
+    'd beside',
+  ])
+})
+
+test.each([
+  '<span class="post-date">x</span>',
+  '<span id="publishedDate">x</span>',
+  '<span itemprop="datePublished">x</span>',
+  '<div data-timestamp="1">x</div>',
+  '<p class="entry-meta byline">x</p>',
+  '<span class="artikel__datum">x</span>',
+])('%s may hold a date', html => {
+  expect(scanPage(html).marked).toMatchObject([{ text: 'x' }])
+})
+
+test.each([
+  '<span class="outdated">x</span>',
+  '<span class="headline">x</span>',
+  '<main class="date">x</main>',
+])('%s does not', html => {
+  expect(scanPage(html).marked).toEqual([])
+})
+
+test('an element that is never closed keeps no other from being read', () => {
+  const scan = scanPage(`${'<h1>'.repeat(12)}${'lorem ipsum '.repeat(40)}<time>2026-01-05</time>`)
+  expect(scan.marked.at(-1)).toMatchObject({ name: 'time', text: '2026-01-05' })
+})
+
+test('what is kept is bounded', () => {
+  const scan = scanPage('<meta name="a" content="b"><h1>x</h1>'.repeat(10_000))
+  expect(scan.metas).toHaveLength(400)
+  expect(scan.marked).toHaveLength(400)
+  expect(scan.texts).toHaveLength(6000)
+})
+
+test('a field for a password is noticed', () => {
+  expect(scanPage('<input type="password">').hasPasswordField).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { cleanDescription } from '../../src/ingest/clean-description.ts'
+import { cleanImageUrl } from '../../src/ingest/clean-image-url.ts'
+import { cleanTitle } from '../../src/ingest/clean-title.ts'
+import type { ReadArticle } from '../../src/ingest/read-article.ts'
+
+export type GoldPage = {
+  suite: string
+  file: string
+  url: string
+  title: string | null
+  description: string | null
+  image: string | null
+  publisher: string | null
+  date: string | null
+  lang: string | null
+  canonical: string | null
+}
+
+export type PageField = 'title' | 'image' | 'date' | 'publisher' | 'lang' | 'description' | 'canonical'
+export type Verdict = { isRight: boolean; kind: string; detail: string }
+
+/** Whether a field was read as the gold has it; `null` where the gold does not say. */
+export function judgePage(field: PageField, gold: GoldPage, article: ReadArticle): Verdict | null {
+  const expected = gold[field]
+  if (!expected) return null
+  const judged = compare[field](expected, gold, article)
+  const kind = judged.got === '' ? 'nothing was found' : `from ${judged.from}`
+  return { isRight: judged.isRight, kind, detail: `expected ${expected}, found ${judged.got}` }
+}
+
+type Compared = { isRight: boolean; got: string; from: string }
+type Compare = (expected: string, gold: GoldPage, article: ReadArticle) => Compared
+
+const compare: Record<PageField, Compare> = {
+  title: (expected, gold, { title, source }) => {
+    const got = title?.value ?? ''
+    const clean = (text: string) => lettersOf(cleanTitle(text, [source.value, new URL(gold.url).hostname]))
+    return { isRight: clean(got) === clean(expected), got, from: title?.from ?? '' }
+  },
+  description: (expected, _gold, { description, title }) => {
+    const got = description?.value ?? ''
+    const clean = (text: string) => lettersOf(cleanDescription(text, title?.value ?? '')).slice(0, 100)
+    return { isRight: clean(got) === clean(expected), got, from: description?.from ?? '' }
+  },
+  image: (expected, gold, { image }) => {
+    const got = image?.value ?? ''
+    return {
+      isRight: pictureOf(got) === pictureOf(addressOf(expected, gold.url)),
+      got,
+      from: image?.from ?? '',
+    }
+  },
+  date: (expected, _gold, { publishedAt }) => {
+    const got = publishedAt?.value.toISOString() ?? ''
+    return { isRight: got.slice(0, 10) === expected.slice(0, 10), got, from: publishedAt?.from ?? '' }
+  },
+  publisher: (expected, _gold, { source }) => ({
+    isRight: nameOf(source.value) === nameOf(expected),
+    got: source.value,
+    from: source.from,
+  }),
+  lang: (expected, _gold, { language }) => {
+    const got = language?.value ?? ''
+    return { isRight: got.split('-')[0] === expected.split('-')[0], got, from: language?.from ?? '' }
+  },
+  canonical: (expected, _gold, { canonical }) => {
+    const got = canonical?.value ?? ''
+    return { isRight: plainAddress(got) === plainAddress(expected), got, from: canonical?.from ?? '' }
+  },
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+function nameOf(text: string): string {
+  return lettersOf(text).replace(/^the|(?:com|inc)$/g, '')
+}
+
+function addressOf(image: string, base: string): string {
+  return cleanImageUrl([{ url: image, width: null, height: null }], base) || image
+}
+
+/** The same file, whatever size is asked for in the query. */
+function pictureOf(url: string): string {
+  const parsed = URL.parse(url)
+  return parsed ? parsed.host + decodeURI(parsed.pathname) : url
+}
+
+function plainAddress(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/?#]+$/, '')
+}
