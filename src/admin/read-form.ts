@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { readPostedForm } from '../http/posted-form.ts'
 
 /** Field names and the one sentence that each is wrong by. */
@@ -13,6 +13,6 @@ export async function readFormTexts(request: Request): Promise<Record<string, st
 }
 
 /** The first sentence for each wrong field. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.toReversed().map(issue => [String(issue.path[0]), issue.message]))
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { z } from 'zod'
-
-const prefix = 'draft:'
+import * as z from 'zod/mini'
+import { draftKey } from './draft-keys.ts'
 
 /**
  * Keeps what is typed in this tab until the server has accepted it: it survives a failed save, signing in again and a
@@ -13,7 +12,7 @@ export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   { name, version }: { name: string; version: number | undefined },
 ): RefObject<number | undefined> {
-  const key = prefix + name
+  const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
   useEffect(() => {
     const draft = readDraft(key)
@@ -31,14 +30,7 @@ export function useDraft<Fields extends FieldValues, Input>(
   return draftVersion
 }
 
-/** The server has accepted what this tab held. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
-}
-
-const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.number().optional() })
+const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })
 
 function readDraft(key: string) {
   const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))

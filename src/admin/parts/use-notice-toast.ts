@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import type { ShownNotice } from '../notice.ts'
-import { forgetDrafts } from './use-draft.ts'
+import { forgetDrafts } from './draft-keys.ts'
 
 /** Shows what the server answered, once for each answer. */
 export function useNoticeToast(notice: ShownNotice | null): void {

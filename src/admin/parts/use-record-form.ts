@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { useSubmit } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldErrors } from '../read-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useServerErrors } from './use-server-errors.ts'
@@ -17,7 +17,7 @@ export function useRecordForm<Fields extends FieldValues, Input extends Record<s
   errors,
   version,
 }: {
-  schema: z.ZodType<Input, Fields>
+  schema: z.ZodMiniType<Input, Fields>
   defaults: DefaultValues<Fields>
   draftName: string
   errors: FieldErrors

@@ -1,30 +1,26 @@
-import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
 
-/** The four tabs; which one is open stands in the address. `children` is what the open one holds. */
+/** The tabs are links: which one is open stands in the address. `children` is what the open one holds. */
 export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
-  const navigate = useNavigate()
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={value => navigate(`/admin/settings?tab=${value}`, { preventScrollReset: true })}
-    >
-      <Tabs.List className="flex overflow-x-auto border-b border-rule" aria-label="Settings">
+    <>
+      <nav aria-label="Settings" className="mb-6 flex overflow-x-auto border-b border-rule">
         {settingsTabs.map(name => (
-          <Tabs.Tab
+          <Link
             key={name}
-            value={name}
-            className="cursor-pointer border-b-2 border-transparent px-4 py-2 text-quiet hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            to={`/admin/settings?tab=${name}`}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={name === tab ? 'page' : undefined}
+            className="border-b-2 border-transparent px-4 py-2 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
             {tabLabels[name]}
-          </Tabs.Tab>
+          </Link>
         ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab} className="pt-6">
-        {children}
-      </Tabs.Panel>
-    </Tabs.Root>
+      </nav>
+      {children}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import type { ConflictField } from '../parts/conflict.tsx'
 import { useRecordForm } from '../parts/use-record-form.ts'
@@ -16,7 +16,7 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   labels,
 }: {
   tab: SettingsTab
-  schema: z.ZodType<Input, Fields>
+  schema: z.ZodMiniType<Input, Fields>
   settings: EditedSettings
   problem: SettingsProblem
   /** The tab's fields of all settings. */

@@ -1,19 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { requiredText, text } from '../form-text-schema.ts'
 
 export const categorySchema = z.object({
   name: requiredText('Name is required'),
-  slug: requiredText('Slug is required').refine(
-    slug => slug === '' || /^[a-z0-9-]+$/.test(slug),
-    'Slug should contain only lowercase letters, numbers, and hyphens',
+  slug: requiredText('Slug is required').check(
+    z.refine(
+      slug => slug === '' || /^[a-z0-9-]+$/.test(slug),
+      'Slug should contain only lowercase letters, numbers, and hyphens',
+    ),
   ),
-  description: text().default(''),
-  orderNum: z
-    .number({ error: 'Display order must be a number' })
-    .int('Display order must be a whole number')
-    .min(0, 'Display order must be at least 0')
-    .max(1_000_000, 'Display order must be at most 1000000')
-    .default(0),
+  description: z._default(text(), ''),
+  orderNum: z._default(
+    z
+      .number('Display order must be a number')
+      .check(
+        z.refine(Number.isInteger, 'Display order must be a whole number'),
+        z.minimum(0, 'Display order must be at least 0'),
+        z.maximum(1_000_000, 'Display order must be at most 1000000'),
+      ),
+    0,
+  ),
 })
 
 export type CategoryInput = z.output<typeof categorySchema>

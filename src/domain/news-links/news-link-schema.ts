@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 
 // The form and the server check with this one schema; the messages are the specification's (§5).
@@ -7,19 +7,22 @@ const invalidUrl = 'Please enter a valid URL'
 
 export const newsLinkSchema = z.object({
   title: requiredText('Title is required'),
-  url: requiredText('URL is required').refine(isWebAddress, invalidUrl),
+  url: requiredText('URL is required').check(z.refine(isWebAddress, invalidUrl)),
   source: requiredText('Source is required'),
   sourceIconUrl: optionalUrl(),
-  description: text().default(''),
+  description: z._default(text(), ''),
   imageUrl: optionalUrl(),
   /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
-  publishedAt: z.iso
-    .datetime({ offset: true, local: true, error: 'Please enter a valid date and time' })
-    .or(z.literal(''))
-    .default(''),
+  publishedAt: z._default(
+    z.union([
+      z.literal(''),
+      z.iso.datetime({ offset: true, local: true, error: 'Please enter a valid date and time' }),
+    ]),
+    '',
+  ),
   /** The id of a category. */
   category: requiredText('Category is required'),
-  featured: z.boolean().default(false),
+  featured: z._default(z.boolean(), false),
 })
 
 export type NewsLinkInput = z.output<typeof newsLinkSchema>
@@ -33,7 +36,6 @@ export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
 }
 
 function optionalUrl() {
-  return text()
-    .refine(value => value === '' || isWebAddress(value), invalidUrl)
-    .default('')
+  const isUrlOrEmpty = z.refine<string>(value => value === '' || isWebAddress(value), invalidUrl)
+  return z._default(text().check(isUrlOrEmpty), '')
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 
 // The four tabs of the settings screen; each is saved on its own.
@@ -6,12 +6,12 @@ import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 const lengthMax = 1_000
 
 function shortText() {
-  return text().refine(value => value.length <= lengthMax, `Use at most ${lengthMax} characters`)
+  return text().check(z.maxLength(lengthMax, `Use at most ${lengthMax} characters`))
 }
 
 function pictureAddress() {
   const message = 'Enter an https address, or a path that begins with /'
-  return shortText().refine(value => value === '' || isPictureAddress(value), message)
+  return shortText().check(z.refine(value => value === '' || isPictureAddress(value), message))
 }
 
 function isPictureAddress(value: string): boolean {
@@ -19,15 +19,11 @@ function isPictureAddress(value: string): boolean {
 }
 
 export const generalSchema = z.object({
-  siteName: requiredText('Site name is required').refine(
-    name => name.length <= 100,
-    'Use at most 100 characters',
-  ),
+  siteName: requiredText('Site name is required').check(z.maxLength(100, 'Use at most 100 characters')),
   tagline: shortText(),
   siteDescription: shortText(),
-  contactEmail: shortText().refine(
-    email => email === '' || /^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/.test(email),
-    'Please enter a valid email address',
+  contactEmail: shortText().check(
+    z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'Please enter a valid email address'),
   ),
 })
 
@@ -39,20 +35,17 @@ export const seoSchema = z.object({
 })
 
 export const appearanceSchema = z.object({
-  primaryColor: text()
-    .transform(color => color.toLowerCase())
-    .refine(
-      color => /^#[0-9a-f]{6}$/.test(color),
-      'Enter a colour as # and six digits or letters a to f, like #1a2b4a',
-    ),
+  primaryColor: text().check(
+    z.toLowerCase(),
+    z.regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits or letters a to f, like #1a2b4a'),
+  ),
   logoUrl: pictureAddress(),
   faviconUrl: pictureAddress(),
 })
 
 export const adsSchema = z.object({
-  adsPublisherId: text().refine(
-    id => /^(pub-\d{16})?$/.test(id),
-    'Enter pub- followed by 16 digits, or leave it empty',
+  adsPublisherId: text().check(
+    z.regex(/^(pub-\d{16})?$/, 'Enter pub- followed by 16 digits, or leave it empty'),
   ),
   adsEnabled: z.boolean(),
   adsHeader: z.boolean(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { requiredText } from '../form-text-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
