@@ -49,7 +49,8 @@ export { expect }
 /** No violation of WCAG 2.2 A and AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  // In the frame of a preview nothing may run, the machine's own script included.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   expect(found).toEqual([])
 }

@@ -9,6 +9,7 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 export type Site = {
   origin: string
   db: Db
+  databaseUrl: string
   /** Stops the web process and starts another one on the same port, `work` in between. */
   restart: (work?: () => Promise<void>) => Promise<void>
   /** A worker that may ask the given hosts; stopped with the site at the latest. */
@@ -28,6 +29,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
+    databaseUrl: database.url,
     restart: async work => {
       await web.stop()
       await work?.()

@@ -60,7 +60,7 @@ function BinTable({ links }: { links: BinnedLink[] }) {
         <tr key={link.id}>
           <td className={`${cellClass} font-medium`}>{link.title}</td>
           <td className={cellClass}>{link.source}</td>
-          <td className={`${cellClass} whitespace-nowrap`}>
+          <td className={`${cellClass} whitespace-nowrap`} data-label="Deleted">
             <LocalTime at={link.at} /> by {link.accountName}
           </td>
           <td className={cellClass}>

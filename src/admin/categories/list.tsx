@@ -83,10 +83,16 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
   const isInUse = newsLinkCount + feedCount > 0
   return (
     <tr>
-      <td className={cellClass}>{orderNum}</td>
+      <td className={cellClass} data-label="Order">
+        {orderNum}
+      </td>
       <td className={`${cellClass} font-medium`}>{name}</td>
-      <td className={cellClass}>{slug}</td>
-      <td className={cellClass}>{newsLinkCount.toLocaleString('en-IN')}</td>
+      <td className={cellClass} data-label="Slug">
+        {slug}
+      </td>
+      <td className={cellClass} data-label="Articles">
+        {newsLinkCount.toLocaleString('en-IN')}
+      </td>
       <td className={`${cellClass} whitespace-nowrap`}>
         <Link
           to={`/admin/categories/edit/${id}`}

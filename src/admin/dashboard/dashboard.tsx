@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function Stat({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse px-4 py-4 first:pl-0">
+    <div className="flex flex-col-reverse py-4 pr-4">
       <dt className="text-sm text-quiet">{label}</dt>
       <dd className="m-0 font-serif text-3xl font-bold">{value.toLocaleString('en-IN')}</dd>
     </div>

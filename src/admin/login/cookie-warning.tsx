@@ -10,7 +10,6 @@ export function CookieWarning() {
       title: 'Warning',
       description: 'Failed to persist your login. You may need to login again if you close the browser.',
       type: 'error',
-      priority: 'high',
       data: {},
     })
   }, [add])

@@ -31,13 +31,13 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           onChange={onToggle}
         />
       </td>
-      <td className={`${cellClass} max-w-md min-w-56`}>
+      <td className={`${cellClass} max-w-md min-w-56 font-medium`}>
         <a
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           lang={language ?? undefined}
-          className="font-medium text-ink"
+          className="text-ink"
         >
           {title}
         </a>

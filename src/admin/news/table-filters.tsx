@@ -7,8 +7,12 @@ export function TableFilters({ categories }: { categories: { id: string; name: s
   const [params] = useSearchParams()
   const value = (name: string) => params.get(name) ?? ''
   return (
-    <Form role="search" key={params.toString()} className="mb-4 flex flex-wrap items-end gap-3">
-      <label className="grow basis-56 text-sm">
+    <Form
+      role="search"
+      key={params.toString()}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      <label className="col-span-2 grow basis-56 text-sm">
         Search title or source
         <input type="search" name="q" data-hotkey="/" defaultValue={value('q')} className={inputClass} />
       </label>

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 
 export type ConflictField = { label: string; theirs: string; mine: string }
 
 /** Two editors saved one record: what differs, and the choice. Nothing is overwritten unseen. */
 export function Conflict({ fields, onTakeTheirs }: { fields: ConflictField[]; onTakeTheirs: () => void }) {
+  const [isDecided, setDecided] = useState(false)
+  if (isDecided) return null
   const differing = fields.filter(({ theirs, mine }) => theirs !== mine)
   return (
     <section role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
@@ -27,7 +30,14 @@ export function Conflict({ fields, onTakeTheirs }: { fields: ConflictField[]; on
           ))}
         </tbody>
       </table>
-      <Button onClick={onTakeTheirs}>Take theirs</Button>
+      <Button
+        onClick={() => {
+          onTakeTheirs()
+          setDecided(true)
+        }}
+      >
+        Take theirs
+      </Button>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function RecordForm(props: RecordFormProps) {
   const isSubmitting = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" noValidate onSubmit={props.onSubmit} className="max-w-2xl">
-      {props.conflict ? <Conflict {...props.conflict} /> : null}
+      {props.conflict ? <Conflict key={props.version} {...props.conflict} /> : null}
       <input type="hidden" name="version" value={props.version ?? ''} />
       <fieldset disabled={isSubmitting} className="contents">
         {props.children}

@@ -1,9 +1,12 @@
 import { Children, type ReactNode } from 'react'
 
-export const cellClass = 'border-b border-rule py-2 pr-4 align-middle'
-const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap'
+export const cellClass = 'border-b border-rule py-2 pr-4 align-middle max-sm:border-0 max-sm:py-0.5'
+const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap max-sm:border-0'
 
-/** Every table of the admin area: its frame, which scrolls by itself on a small screen, its heads and its empty state. */
+/**
+ * Every table of the admin area: its heads, its empty state, and on a small screen each record as a block of its own. A cell
+ * that does not speak for itself there names its head in `data-label`.
+ */
 export function RecordTable({
   heads,
   leadHead,
@@ -23,7 +26,7 @@ export function RecordTable({
   }
   return (
     <div className="mb-6 overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
+      <table className="record-table w-full border-collapse text-sm">
         <thead>
           <tr>
             {leadHead ? <td className={headClass}>{leadHead}</td> : null}

@@ -34,7 +34,7 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label="Admin"
-            className="order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 sm:order-none sm:mx-0 sm:w-auto sm:px-0"
+            className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:mx-0 sm:w-auto"
           >
             {sections.map(section => (
               <SectionLink key={section.to} {...section} />
@@ -56,7 +56,7 @@ function SectionLink({ to, label, short }: { to: string; label: string; short: s
     <NavLink
       to={to}
       prefetch="intent"
-      className="border-b-2 border-transparent px-2 py-3 text-quiet whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet sm:py-3 sm:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>

@@ -10,7 +10,7 @@ export function useNoticeToast(notice: ShownNotice | null): void {
     if (!notice) return
     if (notice.isSaved) forgetDrafts()
     const { title, text, tone, undoBatchId } = notice
-    const priority = tone === 'error' ? 'high' : 'low'
-    add({ title, description: text, type: tone, priority, data: { undoBatchId } })
+    // All of one priority: those of a higher one are hidden from assistive technology while they can have the focus.
+    add({ title, description: text, type: tone, data: { undoBatchId } })
   }, [notice, add])
 }

@@ -27,7 +27,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
     <tr>
       <td className={`${cellClass} whitespace-nowrap`}>{typeLabel(type)}</td>
       <td className={`${cellClass} font-medium`}>{title}</td>
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={`${cellClass} whitespace-nowrap`} data-label="Last Updated">
         <LocalTime at={updatedAt} />
       </td>
       <td className={cellClass}>

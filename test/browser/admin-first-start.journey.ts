@@ -1,0 +1,47 @@
+import { inviteAdministrator } from '../../src/invite-administrator.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { test as base, expect, expectAccessible } from './journey.ts'
+
+// A site of its own, as the first start leaves it: no account, no category, no link.
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('from the set-up link of the first start to the first published link', async ({ page, site }) => {
+  const { databaseUrl, origin } = site
+  const invitation = await inviteAdministrator({ databaseUrl, origin, now: new Date() })
+  await page.goto(/http\S+/.exec(invitation ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Asha Devi')
+  await page.getByLabel('Email').fill('asha@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('seven brown crossroads')
+  await page.getByLabel('Password again').fill('seven brown crossroads')
+  await page.getByRole('button', { name: 'Create account and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Successfully logged in!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add News Link' }).click()
+  await expect(page.getByText('Standard news categories have been added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('The first link of all')
+  await expect(page.getByText('Title is required')).toBeHidden()
+  await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/first')
+  await page.getByLabel('Source', { exact: true }).fill('The Outlet')
+  await page.getByLabel('Category').selectOption('Politics')
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expect(page.getByText('News article has been added successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /The first link of all/ })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'The first link of all' }).first()).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
+import { inviteAdministrator } from '../../src/invite-administrator.ts'
+import { listAdminUrls } from '../support/admin-urls.ts'
+import { authorizedEditor } from '../support/authorized.ts'
+import { addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Every page of the admin area, from the route table, as people with and without sight, in light and in dark, meet it. A
+// page that is added tomorrow is looked at too.
+
+// Addresses that are only posted to, and those that lead elsewhere.
+const withoutPage = /^\/admin$|\/(preview|undo|log-out)$/
+const unknownId = ':'
+
+const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)
+const pages = [...listAdminUrls(unknownId).filter(url => !withoutPage.test(url)), ...tabs]
+
+/** A record of each kind, with a history, in the place of the id. */
+async function fillIn(site: Site, url: string): Promise<string> {
+  if (!url.includes(unknownId)) return url
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const { id: siteLink } = await site.db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
+  const { id: newsLink } = await addNewsLink(site.db, {
+    category,
+    title: 'A headline of some length, as most are',
+  })
+  const now = new Date()
+  const by = await authorizedEditor(site.db, `Editor ${now.getTime()}`)
+  await changeManyNewsLinks(site.db, { ids: [newsLink], change: { action: 'feature' }, by, now })
+  if (url.startsWith('/admin/categories/')) return url.replace(unknownId, category)
+  return url.replace(unknownId, url.startsWith('/admin/site-links/') ? siteLink : newsLink)
+}
+
+/** What the page looks like, kept with the results of the run. */
+async function takePicture(page: Page, { url, as }: { url: string; as: string }): Promise<void> {
+  const name = url
+    .replaceAll(/[0-9a-f-]{36}/g, 'id')
+    .replaceAll(/\W+/g, '-')
+    .replace(/^-/, '')
+  await page.screenshot({ path: `test-results/screenshots/${name}-${as}.png`, fullPage: true })
+}
+
+for (const url of pages) {
+  test(`${url} passes axe in light and dark and fits 360 pixels`, async ({ page, site }) => {
+    await signInPage(page, site)
+    await page.goto(await fillIn(site, url))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectAccessible(page)
+      await takePicture(page, { url, as: `1280-${colorScheme}` })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectNoSideScroll(page)
+      await takePicture(page, { url, as: `360-${colorScheme}` })
+    }
+  })
+}
+
+test('the pages before signing in pass axe and fit 360 pixels', async ({ page, site }) => {
+  const invitation = await inviteAdministrator({
+    databaseUrl: site.databaseUrl,
+    origin: site.origin,
+    now: new Date(),
+  })
+  const setUp = /http\S+/.exec(invitation ?? '')?.[0] ?? ''
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [name, url] of [
+    ['login', '/admin/login'],
+    ['set-up', setUp],
+    ['open', '/admin/site-links/add'],
+  ] as const) {
+    await page.goto(url)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await takePicture(page, { url: name, as: '360-before' })
+  }
+})

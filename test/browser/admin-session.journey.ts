@@ -1,0 +1,70 @@
+import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { addEditor, signInPage } from './signed-in-page.ts'
+
+test('a stranger is sent to the login, told why, and led back', async ({ page, site }) => {
+  const { email, password } = await addEditor(site, 'Meera Iyer')
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText('Authentication Required')).toBeVisible()
+  await expect(toasts.getByText('Please login to access the admin area.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
+  await expect(page.getByText('Successfully logged in!')).toBeVisible()
+  const account = page.getByRole('button', { name: 'My Account: MI' })
+  await account.click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(email)).toBeHidden()
+  await account.click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+})
+
+test('what was typed outlives the session, signing in again and a reload', async ({ page, site }) => {
+  const { accountId, email, password } = await signInPage(page, site)
+  await page.goto('/admin/news/add')
+  await page.getByLabel('Title').fill('Typed before the session ended')
+  await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/typed')
+  await page.getByLabel('Source', { exact: true }).fill('The Outlet')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await closeAllSessions(site.db, accountId)
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the session ended')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the session ended')
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expect(page.getByText('News article has been added successfully')).toBeVisible()
+  await page.goto('/admin/news/add')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test.describe('without a session', () => {
+  test.use({ expectedNoise: /status of 401/ })
+
+  test('a stranger’s site page is not saved and stays in the form, also across signing in', async ({
+    page,
+    site,
+  }) => {
+    const { email, password } = await addEditor(site, 'Site Writer')
+    await page.goto('/admin/site-links/add')
+    await page.getByLabel('Title').fill('Who we are')
+    await page.getByLabel('Content (HTML supported)').fill('<p>People who read</p>')
+    await page.getByRole('button', { name: 'Create Page' }).click()
+    await page.getByRole('link', { name: 'Login and come back' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Add Site Page' })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Who we are')
+    await expect(page.frameLocator('iframe').getByText('People who read')).toBeVisible()
+  })
+})

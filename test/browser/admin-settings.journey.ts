@@ -1,0 +1,35 @@
+import { expect, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+test('a reader’s open page shows a new name and colour by itself', async ({ page, site }) => {
+  await signInPage(page, site)
+  const reader = await page.context().newPage()
+  const streaming = reader.waitForResponse('**/events')
+  await reader.goto(site.origin)
+  await streaming
+  const accent = () =>
+    reader.evaluate(() => document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '')
+  const accentBefore = await accent()
+  await page.goto('/admin/settings')
+  await page.getByLabel('Site Name').fill('Nukkad')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings have been saved')).toBeVisible()
+  await expect(reader.getByRole('banner').getByText('Nukkad')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
+  await page.getByLabel('Primary Color').fill('#7a1f1f')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(accent).not.toBe(accentBefore)
+  await expect(reader).toHaveTitle(/Nukkad/)
+  await reader.close()
+  await site.db.updateTable('settings').set({ siteName: 'Chowk', primaryColor: '#1a2b4a' }).execute()
+})
+
+test('a colour that reads badly is warned of, with one that passes', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/settings?tab=appearance')
+  await page.getByLabel('Primary Color').fill('#ffdd00')
+  await expect(page.getByText('Warning:')).toBeVisible()
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(page.getByText('Warning:')).toBeHidden()
+  await expect(page.getByLabel('Primary Color')).not.toHaveValue('#ffdd00')
+})

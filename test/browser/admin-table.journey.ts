@@ -1,0 +1,71 @@
+import { addCategory, addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+async function addLinks(site: Site, titles: string[]): Promise<void> {
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  for (const title of titles) await addNewsLink(site.db, { category, title, createdAt: new Date() })
+}
+
+test('a deleted link is asked about, goes, and comes back by undo', async ({ page, site }) => {
+  await signInPage(page, site)
+  await addLinks(site, ['A link that is deleted'])
+  await page.goto('/admin/news')
+  const row = page.getByRole('row', { name: /A link that is deleted/ })
+  await page.getByRole('button', { name: 'Delete A link that is deleted' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Delete A link that is deleted' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('News article has been deleted successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The change was taken back.')).toBeVisible()
+  await expect(row).toBeVisible()
+})
+
+test('many links are chosen, featured and deleted at once', async ({ page, site }) => {
+  await signInPage(page, site)
+  await addLinks(site, ['Bulk one', 'Bulk two'])
+  await page.goto('/admin/news?q=bulk')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected articles' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Feature', exact: true }).click()
+  await expect(page.getByText('2 news articles have been updated successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unfeature Bulk one' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 news articles have been deleted successfully')).toBeVisible()
+  await expect(page.getByText('No news links here.')).toBeVisible()
+})
+
+test('the bin gives back what was deleted', async ({ page, site }) => {
+  await signInPage(page, site)
+  await addLinks(site, ['Out of the bin'])
+  await page.goto('/admin/news?q=bin')
+  await page.getByRole('button', { name: 'Delete Out of the bin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('deleted successfully')).toBeVisible()
+  await page.getByRole('button', { name: /My Account/ }).click()
+  await page.getByRole('link', { name: 'Bin' }).click()
+  await page.getByRole('button', { name: 'Restore Out of the bin' }).click()
+  await expect(page.getByText('It is again what it was.')).toBeVisible()
+})
+
+test('a category with articles cannot be deleted, an empty one can', async ({ page, site }) => {
+  await signInPage(page, site)
+  const full = await addCategory(site.db, { name: 'Full section', slug: 'full-section' })
+  await addCategory(site.db, { name: 'Empty section', slug: 'empty-section' })
+  await addNewsLink(site.db, { category: full.id })
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('button', { name: 'Delete Full section' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Delete Empty section' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Category has been deleted successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Empty section/ })).toHaveCount(0)
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { addAccount } from '../../src/domain/accounts/add-account.ts'
+import { openSession } from '../../src/domain/accounts/session-queries.ts'
+import { setCookie } from '../../src/http/session-cookie.ts'
+import type { Site } from '../support/start-site.ts'
+
+const password = 'seven brown crossroads'
+
+export type Editor = { accountId: string; email: string; password: string }
+
+/** An administrator of the site, made anew for each journey that asks for one. */
+export async function addEditor(site: Site, name = 'Ravi Kumar'): Promise<Editor> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
+  const added = await addAccount(site.db, { email, name, password })
+  if (!added.ok) throw new Error(added.reason)
+  return { accountId: added.account.id, email, password }
+}
+
+/** Gives the browser a session without the login page, which has a journey of its own. */
+export async function signInPage(page: Page, site: Site): Promise<Editor> {
+  const editor = await addEditor(site)
+  const { accountId } = editor
+  const opened = { accountId, device: 'Chromium', address: '127.0.0.1', now: new Date() }
+  const token = await openSession(site.db, opened)
+  const [name = ''] = setCookie('session', token, site.origin).split('=')
+  await page.context().addCookies([{ name, value: token, url: site.origin, httpOnly: true, sameSite: 'Lax' }])
+  return editor
+}
