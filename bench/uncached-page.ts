@@ -21,6 +21,7 @@ const app = bundle.createApp({
   // Nobody tells of changes, so nothing is kept.
   changes: null,
   outside: closedOutside,
+  loadImage: async () => ({ ok: false, reason: 'not-found' }),
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   publicUrl: 'http://127.0.0.1:3000',

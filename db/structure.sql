@@ -136,6 +136,25 @@ create table feeds (
   constraint feeds_url_key UNIQUE (url),
   constraint feeds_usual_gap_seconds_check CHECK ((usual_gap_seconds > 0))
 );
+create table images (
+  id text not null,
+  url text not null,
+  host text not null,
+  signature text not null,
+  status text not null,
+  failure text,
+  failed_count integer not null default 0,
+  next_try_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint images_check CHECK ((id = image_id(url))),
+  constraint images_check1 CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+  constraint images_check2 CHECK (((status <> 'fetching'::text) OR (next_try_at IS NOT NULL))),
+  constraint images_host_check CHECK ((host <> ''::text)),
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_signature_check CHECK ((signature <> ''::text)),
+  constraint images_status_check CHECK ((status = ANY (ARRAY['fetching'::text, 'ready'::text, 'failed'::text]))),
+  constraint images_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048)))
+);
 create table installation (
   key text not null,
   value jsonb not null,
@@ -261,6 +280,7 @@ create table settings (
   version integer not null default 1,
   updated_at timestamp(3) with time zone not null default now(),
   id uuid not null default '00000000-0000-7000-8000-000000000001'::uuid,
+  show_images boolean not null default true,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_id_key UNIQUE (id),
   constraint settings_only_row_check CHECK (only_row),
@@ -281,6 +301,16 @@ create table sign_in_attempts (
   count integer not null,
   window_ends_at timestamp(3) with time zone not null,
   constraint sign_in_attempts_pkey PRIMARY KEY (bucket)
+);
+create table site_images (
+  id text not null,
+  name text not null,
+  body bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint site_images_body_check CHECK ((octet_length(body) <= 2097152)),
+  constraint site_images_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint site_images_name_check CHECK ((name ~ '^[0-9x]{1,11}[.](webp|png)$'::text)),
+  constraint site_images_pkey PRIMARY KEY (id, name)
 );
 create table site_links (
   id uuid not null default uuid_v7(),
@@ -322,6 +352,8 @@ CREATE INDEX feeds_category ON public.feeds USING btree (category);
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_at) WHERE (state = 'active'::text);
 CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);
 CREATE INDEX feeds_outlet ON public.feeds USING btree (outlet_id);
+CREATE INDEX images_fetching ON public.images USING btree (host) WHERE (status = 'fetching'::text);
+CREATE INDEX images_updated ON public.images USING btree (updated_at);
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
@@ -405,6 +437,12 @@ begin
   perform pg_notify('chowk_changes', tg_table_name);
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.image_id(url text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "left"(encode(sha256(convert_to(url, 'UTF8'::name)), 'hex'::text), 32)
 ;
 CREATE OR REPLACE FUNCTION public.keep_outlet_hosts()
  RETURNS trigger

@@ -26,6 +26,7 @@ test('an empty environment gives the defaults of the settings table', () => {
     logLevel: 'info',
     trustedProxies: [],
     fetchAllow: [],
+    imageCacheMb: 1024,
     metricsPort: 4000,
   })
 })
@@ -43,6 +44,7 @@ test('every variable is read', () => {
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     FETCH_ALLOW: 'Intranet.example, 127.0.0.1:8081,[::1]:9000,fd00::1',
+    IMAGE_CACHE_MB: '50',
     METRICS_PORT: '9464',
   })
   expect(config).toEqual({
@@ -57,6 +59,7 @@ test('every variable is read', () => {
     logLevel: 'warn',
     trustedProxies: ['10.0.0.0/8', '::1'],
     fetchAllow: ['intranet.example', '127.0.0.1:8081', '[::1]:9000', '[fd00::1]'],
+    imageCacheMb: 50,
     metricsPort: 9464,
   })
 })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseFetchAllow } from './ingest/fetch-allow.ts'
@@ -22,6 +22,8 @@ export type Config = {
   trustedProxies: string[]
   /** `host` or `host:port`, as ingest/fetch-allow.ts spells them. */
   fetchAllow: string[]
+  /** What the files of images may take of this machine's disk. */
+  imageCacheMb: number
   /** Loopback only; null serves no metrics, 0 takes any free port. */
   metricsPort: number | null
 }
@@ -51,9 +53,15 @@ export function readConfig(
       logLevel: rest.LOG_LEVEL,
       trustedProxies: rest.TRUSTED_PROXIES,
       fetchAllow: rest.FETCH_ALLOW,
+      imageCacheMb: rest.IMAGE_CACHE_MB,
       metricsPort: METRICS_PORT === undefined ? metricsPortBeside(PORT) : METRICS_PORT,
     },
   }
+}
+
+/** Where a process of this machine keeps images, and how many. */
+export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
+  return { folder: join(config.dataDir, 'images'), bytesMax: config.imageCacheMb * 2 ** 20 }
 }
 
 export function isLoopback(host: string) {
@@ -118,6 +126,7 @@ const environmentSchema = z.object({
       return parsed.ok ? [...parsed.allow] : undefined
     },
   }).default([]),
+  IMAGE_CACHE_MB: wholeNumber('IMAGE_CACHE_MB', { from: 10, to: 999_999 }).default(1024),
   METRICS_PORT: setting<number | null>('METRICS_PORT', {
     wanted: 'a whole number from 0 to 65535, or off',
     read: text => (text === 'off' ? null : readWholeNumber(text, { from: 0, to: 65_535 })),

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
-import { type Config, readConfig } from './config.ts'
-import { connect } from './database/connect.ts'
+import { type Config, imageCacheOf, readConfig } from './config.ts'
+import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
@@ -12,8 +12,12 @@ import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
 import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
+import { createImageCache } from './ingest/image-cache.ts'
+import { createLoadImage } from './ingest/load-image.ts'
 import { openOutside } from './ingest/outside.ts'
+import type { SafeFetch } from './ingest/safe-fetch.ts'
 import { userAgentOf } from './ingest/user-agent.ts'
+import { createWorkGate } from './ingest/work-gate.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
@@ -33,6 +37,7 @@ else await startWeb(read.config, read.config.databaseUrl)
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
+  const now = () => new Date()
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
   const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
@@ -46,8 +51,8 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const publicUrl = config.publicUrl ?? url
   const outside = openOutsideOf(config, { url, log })
   const app = bundle.createApp({
-    ...{ db, replica, changes, outside, log, publicUrl },
-    now: () => new Date(),
+    ...{ db, replica, changes, outside, log, publicUrl, now },
+    loadImage: openImages(config, { db, now, log, fetch: outside.fetchFound }),
     demo: config.demo,
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
@@ -85,6 +90,11 @@ function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger 
     ownPorts: [Number(new URL(url).port), ...(config.metricsPort ? [config.metricsPort] : [])],
     log,
   })
+}
+
+function openImages(config: Config, deps: { db: Db; now: () => Date; log: Logger; fetch: SafeFetch }) {
+  const cache = createImageCache({ ...imageCacheOf(config), ...deps })
+  return createLoadImage({ ...deps, cache, encodeGate: createWorkGate(1) })
 }
 
 function connectReplica(url: string | null) {

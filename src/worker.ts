@@ -1,13 +1,16 @@
 import { setPriority } from 'node:os'
-import { pino } from 'pino'
-import { type Config, readConfig } from './config.ts'
+import { type Logger, pino } from 'pino'
+import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
+import { createImageCache } from './ingest/image-cache.ts'
+import { keepFetchingImages } from './ingest/keep-fetching-images.ts'
 import { keepPolling } from './ingest/keep-polling.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
 import { openFeedReaders } from './ingest/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/safe-fetch.ts'
 import { userAgentOf } from './ingest/user-agent.ts'
+import { createWorkGate } from './ingest/work-gate.ts'
 import { runJobs } from './run-jobs.ts'
 
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
@@ -61,12 +64,13 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   if (config.demo) await loadDemo(db, { now: deps.now() })
   const jobs = await runJobs({ databaseUrl, log, deps, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
+  const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
 
   const stop = async () => {
     if (stopping.signal.aborted) return
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     stopping.abort()
-    await Promise.all([readers.close(), polling, jobs.stopped])
+    await Promise.all([readers.close(), polling, jobs.stopped, images])
     await fetch.close()
     await db.destroy()
     process.exit(0)
@@ -77,6 +81,21 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   process.send?.({ type: 'ready' })
+}
+
+/** Settles when all that it opened is closed, after an abort. */
+async function startImages(
+  config: Config,
+  { databaseUrl, log, signal }: { databaseUrl: string; log: Logger; signal: AbortSignal },
+): Promise<void> {
+  // A connection of its own: pictures never wait for what feeds store, nor the other way round.
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, images' })
+  const now = () => new Date()
+  // Addresses that stood in what others wrote: the public web alone, whatever FETCH_ALLOW says.
+  const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), log })
+  const cache = createImageCache({ ...imageCacheOf(config), now, log })
+  await keepFetchingImages({ db, now, fetch, cache, log, encodeGate: createWorkGate(1) }, { signal })
+  await Promise.all([fetch.close(), db.destroy()])
 }
 
 function stopWith(problem: string): void {

@@ -128,6 +128,18 @@ export interface Feeds {
   version: Generated<number>;
 }
 
+export interface Images {
+  failedCount: Generated<number>;
+  failure: string | null;
+  host: string;
+  id: string;
+  nextTryAt: Timestamp | null;
+  signature: string;
+  status: 'fetching' | 'ready' | 'failed';
+  updatedAt: Generated<Timestamp>;
+  url: string;
+}
+
 export interface Installation {
   key: string;
   updatedAt: Generated<Timestamp>;
@@ -223,6 +235,7 @@ export interface Settings {
   metaTitle: Generated<string>;
   onlyRow: Generated<boolean>;
   primaryColor: Generated<string>;
+  showImages: Generated<boolean>;
   siteDescription: Generated<string>;
   sitemapEnabled: Generated<boolean>;
   siteName: Generated<string>;
@@ -241,6 +254,13 @@ export interface SignInAttempts {
   bucket: Buffer;
   count: number;
   windowEndsAt: Timestamp;
+}
+
+export interface SiteImages {
+  body: Buffer;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
 }
 
 export interface SiteLinks {
@@ -267,6 +287,7 @@ export interface DB {
   feedBodies: FeedBodies;
   feedHosts: FeedHosts;
   feeds: Feeds;
+  images: Images;
   installation: Installation;
   migrations: Migrations;
   newsLinks: NewsLinks;
@@ -277,6 +298,7 @@ export interface DB {
   settings: Settings;
   setupLinks: SetupLinks;
   signInAttempts: SignInAttempts;
+  siteImages: SiteImages;
   siteLinks: SiteLinks;
   trustedDevices: TrustedDevices;
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Changes } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
+import type { LoadImage } from '../ingest/load-image.ts'
 import type { Outside } from '../ingest/outside.ts'
+import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { errorPage } from './error-page.ts'
@@ -21,6 +23,8 @@ export type AppDependencies = {
   changes: Changes | null
   /** How an editor's address is looked at. */
   outside: Outside
+  /** The pictures of news links, from this machine's files or fetched again. */
+  loadImage: LoadImage
   now: () => Date
   log: Logger
   /** Scheme and host that readers use. */
@@ -57,6 +61,8 @@ export function createApp(deps: AppDependencies) {
   const unsubscribe = deps.changes?.subscribe(cache.drop)
 
   async function respond(request: Request, address: string): Promise<Response> {
+    const image = await answerImage(request, { loadImage: deps.loadImage, security })
+    if (image) return image
     const url = new URL(request.url)
     const page = readPageAddress(url, routes)
     if (!page.ok) return refuse(page, security)

@@ -8,7 +8,7 @@ import type { ShownLink } from './shown-link.ts'
 export function NewsCardLarge({ link, now }: { link: ShownLink; now: Date }) {
   return (
     <article className="lead">
-      <NewsPicture link={link} priority="lead" />
+      <NewsPicture link={link} place="lead" />
       <div>
         <Byline link={link} now={now} />
         <h2>

@@ -35,7 +35,7 @@ test('the large card shows picture, source, relative time, title, description an
 
 test('the large card does without picture and description', () => {
   const html = renderToStaticMarkup(
-    <NewsCardLarge link={shownLink({ imageUrl: '', description: '' })} now={now} />,
+    <NewsCardLarge link={shownLink({ picture: '', description: '' })} now={now} />,
   )
   expect(html).not.toMatch(/<img|standfirst/)
 })

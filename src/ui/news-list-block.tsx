@@ -8,7 +8,7 @@ export function NewsListBlock({ links, thumbnailsFor }: { links: ShownLink[]; th
     <ol className="list">
       {links.map(link => (
         <li key={link.id}>
-          {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} /> : null}
+          {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} place="thumbnail" /> : null}
           <h3>
             <ArticleLink link={link} />
           </h3>

@@ -5,7 +5,9 @@ export type ShownLink = {
   url: string
   source: string
   description: string
-  imageUrl: string
+  /** A path of our own server; see `imageFile`. */
+  picture: string
+  sourceIcon: string
   publishedAt: Date
   language: string | null
   categorySlug: string

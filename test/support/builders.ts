@@ -1,4 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
+import { getImageKey } from '../../src/domain/images/image-key.ts'
+import { imageIdOf, signImage } from '../../src/domain/images/image-signature.ts'
 
 let count = 0
 
@@ -15,10 +17,20 @@ export async function addCategory(
     .executeTakeFirstOrThrow()
 }
 
+/** An image of somebody else that our server has; pages show it. Returns the path that they show it at. */
+export async function addReadyImage(db: Db, url: string): Promise<string> {
+  const id = imageIdOf(url)
+  const signature = signImage(await getImageKey(db), id)
+  const { host } = new URL(url)
+  await db.insertInto('images').values({ id, url, host, signature, status: 'ready' }).execute()
+  return `/images/${id}-${signature}`
+}
+
 type NewsLinkFields = {
   title?: string
   url?: string
   source?: string
+  sourceIconUrl?: string
   description?: string
   imageUrl?: string
   featured?: boolean

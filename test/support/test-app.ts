@@ -15,6 +15,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     log: pino({ level: 'silent' }),
     changes: null,
     outside: closedOutside,
+    loadImage: async () => ({ ok: false, reason: 'not-found' }),
     publicUrl: 'https://chowk.example',
     demo: false,
     ...overrides,

@@ -11,6 +11,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   feedBodies: 'nothing',
   feedHosts: 'rows',
   feeds: 'rows',
+  images: 'rows',
   installation: 'rows',
   migrations: 'rows',
   newsLinks: 'rows',
@@ -21,6 +22,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   settings: 'rows',
   setupLinks: 'nothing',
   signInAttempts: 'nothing',
+  siteImages: 'rows',
   siteLinks: 'rows',
   trustedDevices: 'nothing',
 }

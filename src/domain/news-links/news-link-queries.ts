@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { shownImage } from '../images/image-columns.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [
@@ -15,6 +16,8 @@ const columns = [
   'newsLinks.featured',
   'newsLinks.language',
   'newsLinks.isSample',
+  shownImage(sql.ref('news_links.image_url')).as('picture'),
+  shownImage(sql.ref('news_links.source_icon_url')).as('sourceIcon'),
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */

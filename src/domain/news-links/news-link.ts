@@ -7,6 +7,9 @@ export type NewsLink = {
   sourceIconUrl: string
   description: string
   imageUrl: string
+  /** Where the picture can be had from our own server right now (`imageFile`), and the icon of the source. */
+  picture: string
+  sourceIcon: string
   publishedAt: Date
   createdAt: Date
   featured: boolean

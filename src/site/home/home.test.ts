@@ -63,7 +63,7 @@ test('it shows the latest ten, a section a category in their order, the featured
     const fields = { title: `Bridge ${n}`, createdAt: minute(n), publishedAt: minute(n) }
     await addNewsLink(db, { ...fields, category: politics.id })
   }
-  const imageUrl = 'https://img.example/film.jpg'
+  const imageUrl = '/samples/reef.svg'
   await addNewsLink(db, { category: videos.id, title: 'A film', createdAt: minute(20), imageUrl })
   await addNewsLink(db, {
     category: world.id,

@@ -39,7 +39,7 @@ export function SearchResults({ query, found, now }: Props) {
       ) : null}
       {found.newsLinks.map(link => (
         <article className="result" key={link.id}>
-          <NewsPicture link={link} />
+          <NewsPicture link={link} place="thumbnail" />
           <h3>
             <ArticleLink link={link}>
               <Marked text={link.title} query={query} />

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { ImageUse } from './image.ts'
+
+/** An image that pages want and nobody has tried lately. */
+export type DueImage = { id: string; url: string; use: ImageUse; categoryIds: string[] }
+
+export type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'failed' }
+
+// What readers see first: the newest of the site and of each category (two pages of it). Older links had their turn
+// when they were new; an import of a hundred thousand must not send us to a hundred thousand servers.
+const newestMax = 300
+const perCategoryMax = 48
+
+// A picture that ends the process that reads it is a failure each time, too.
+const failuresMax = 6
+
+/** Images of the newest links that are not here yet, in the order in which readers would miss them. */
+export async function listDueImages(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueImage[]> {
+  const { rows } = await sql<DueImage>`
+    with newest as (
+      (select image_url, source_icon_url, category, created_at from news_links
+        order by created_at desc, id desc limit ${newestMax})
+      union all
+      select link.image_url, link.source_icon_url, link.category, link.created_at
+      from categories cross join lateral (
+        select image_url, source_icon_url, category, created_at from news_links
+        where category = any(array[categories.id])
+        order by category, created_at desc, id desc limit ${perCategoryMax}) link
+      union all
+      (select image_url, source_icon_url, category, created_at from news_links
+        where featured order by created_at desc, id desc limit 1)
+    ), wanted as (
+      select image_id(url) as id, url, use, max(created_at) as newest_at, array_agg(distinct category::text) as category_ids
+      from newest cross join lateral (values (image_url, 'picture'), (source_icon_url, 'icon')) as of_link (url, use)
+      where url ~ '^https?://' and length(url) <= 2048
+      group by url, use
+    )
+    select distinct on (newest_at, wanted.id) wanted.id, wanted.url, wanted.use, wanted.category_ids
+    from wanted left join images image on image.id = wanted.id
+    where (select show_images from settings)
+      and (image.id is null or (
+        image.status <> 'ready' and image.next_try_at <= ${now} and image.failed_count < ${failuresMax}))
+    order by newest_at desc, wanted.id, wanted.use desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Takes an image to be fetched by the caller alone until `until`; false while somebody else has it or its host. */
+export async function claimImage(
+  db: Db,
+  image: { id: string; url: string; host: string; signature: string },
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { id, url, host, signature } = image
+  const claimed = await sql`
+    insert into images (id, url, host, signature, status, next_try_at, updated_at)
+    select ${id}, ${url}, ${host}, ${signature}, 'fetching', ${until}, ${now}
+    where not exists (
+      select from images where host = ${host} and status = 'fetching' and next_try_at > ${now})
+    on conflict (id) do update
+      set status = 'fetching', failure = null, next_try_at = ${until}, updated_at = ${now},
+        failed_count = images.failed_count + (images.status = 'fetching')::integer
+      where images.status <> 'ready' and images.next_try_at <= ${now}`.execute(db)
+  return claimed.numAffectedRows === 1n
+}
+
+export async function markImageReady(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ status: 'ready', failure: null, failedCount: 0, nextTryAt: null, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `nextTryAt` null: it is not tried again. */
+export async function markImageFailed(
+  db: Db,
+  id: string,
+  { failure, nextTryAt, now }: { failure: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('images')
+    .set(eb => ({
+      status: 'failed' as const,
+      failure,
+      failedCount: eb('failedCount', '+', 1),
+      nextTryAt,
+      updatedAt: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findImage(db: Db, id: string): Promise<StoredImage | null> {
+  const image = await db
+    .selectFrom('images')
+    .select(['id', 'url', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return image ?? null
+}
+
+/** How often an image has failed in a row. */
+export async function countImageFailures(db: Db, id: string): Promise<number> {
+  const image = await db.selectFrom('images').select('failedCount').where('id', '=', id).executeTakeFirst()
+  return image?.failedCount ?? 0
+}
+
+/** Pages that show links of these categories renew themselves, once for all the images that came meanwhile. */
+export async function announceImages(db: Db, categoryIds: Iterable<string>): Promise<void> {
+  await sql`select pg_notify('chowk_changes', 'news:' || id) from unnest(${[...categoryIds]}::text[]) as id`.execute(
+    db,
+  )
+}
+
+/** Forgets images that no news link names any more. */
+export async function pruneImages(db: Db, now: Date): Promise<number> {
+  const pruned = await sql`
+    delete from images image
+    where image.updated_at < ${new Date(now.getTime() - 7 * 86_400_000)}
+      and not exists (select from news_links where news_links.image_url = image.url)
+      and not exists (select from news_links where news_links.source_icon_url = image.url)`.execute(db)
+  return Number(pruned.numAffectedRows ?? 0n)
+}

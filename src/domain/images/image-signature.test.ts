@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { imageFile, imageVariants, isOwnFile, readImageFile } from './image.ts'
+import { getImageKey } from './image-key.ts'
+import { imageIdOf, isSignatureOf, signImage } from './image-signature.ts'
+
+const { db } = await freshDatabase()
+const key = 'a key of the test'
+const id = imageIdOf('https://img.example/rain.jpg')
+const signature = signImage(key, id)
+const path = `/images/${id}-${signature}`
+
+test('the database names an image as we do', async () => {
+  for (const url of ['https://img.example/rain.jpg', 'https://img.example/बारिश.jpg?a=1&b=%20']) {
+    const { rows } = await sql<{ id: string }>`select image_id(${url}) as id`.execute(db)
+    expect(rows[0]?.id).toBe(imageIdOf(url))
+  }
+})
+
+test('a signature holds for its own image and key alone', () => {
+  expect(isSignatureOf(key, { id, signature })).toBe(true)
+  expect(isSignatureOf('another key', { id, signature })).toBe(false)
+  expect(isSignatureOf(key, { id: imageIdOf('https://img.example/'), signature })).toBe(false)
+  for (const wrong of ['', signature.slice(1), `${signature}a`, signature.toUpperCase()]) {
+    expect(isSignatureOf(key, { id, signature: wrong })).toBe(false)
+  }
+})
+
+test('no signature that somebody makes up is taken', () => {
+  fc.assert(
+    fc.property(
+      fc.base64String(),
+      made => !isSignatureOf(key, { id, signature: made }) || made === signature,
+    ),
+  )
+})
+
+test.each(imageVariants)('the path of the size %s is read as it was written', variant => {
+  expect(readImageFile(imageFile(path, variant))).toEqual({ id, signature, variant })
+})
+
+test.each([
+  `${path}/1280.webp`,
+  `${path}/640.png`,
+  `${path}/640.webp/`,
+  `${path}/../640.webp`,
+  `/images/${id}/640.webp`,
+  `/images/${id.toUpperCase()}-${signature}/640.webp`,
+  `/images/${id}-${signature}`,
+  '/images/',
+  '/images/%00-x/640.webp',
+])('%s is no image', wrong => {
+  expect(readImageFile(wrong)).toBe(null)
+})
+
+test('only what is signed is an image of somebody else', () => {
+  expect(isOwnFile('/samples/reef.svg')).toBe(true)
+  expect(isOwnFile(path)).toBe(false)
+})
+
+test('there is one key, whoever asks first', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => getImageKey(db)))
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+})

@@ -1,0 +1,31 @@
+/**
+ * The sizes that an image is served in: two widths of a picture, cut to 16:9, and an icon. A reader's browser takes the
+ * one that fits.
+ */
+export const imageVariants = ['320', '640', 'icon'] as const
+export type ImageVariant = (typeof imageVariants)[number]
+
+/** What an image is for. One address may serve as both. */
+export type ImageUse = 'picture' | 'icon'
+
+/** The file of one size below the signed path that a page knows of an image. */
+export function imageFile(path: string, variant: ImageVariant): string {
+  return `${path}/${variant}.webp`
+}
+
+/** `/images/ID-SIGNATURE/640.webp`; null for every other path. */
+export function readImageFile(
+  pathname: string,
+): { id: string; signature: string; variant: ImageVariant } | null {
+  const named = /^\/images\/(?<id>[0-9a-f]{32})-(?<signature>[\w-]{22})\/(?<size>\w+)\.webp$/.exec(
+    pathname,
+  )?.groups
+  const variant = imageVariants.find(each => each === named?.size)
+  if (!named?.id || !named.signature || !variant) return null
+  return { id: named.id, signature: named.signature, variant }
+}
+
+/** A file that the build brought along, such as a sample's drawing: it has one size and no signature. */
+export function isOwnFile(path: string): boolean {
+  return !path.startsWith('/images/')
+}

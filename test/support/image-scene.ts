@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest'
+import type { Db } from '../../src/database/connect.ts'
+import type { DueImageDeps } from '../../src/ingest/fetch-due-images.ts'
+import { createImageCache } from '../../src/ingest/image-cache.ts'
+import { createWorkGate } from '../../src/ingest/work-gate.ts'
+import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
+import { startSafeFetch } from './start-safe-fetch.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type ImageScene = { outlet: FakeOutlet; deps: DueImageDeps; setNow: (moment: Date) => void }
+
+/** An outlet on loopback, which the guarded fetch is let through to, and an empty disk. */
+export async function openImageScene(
+  db: Db,
+  { now, allow = '127.0.0.1' }: { now: Date; allow?: string },
+): Promise<ImageScene> {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  let time = now
+  const clock = () => time
+  const cache = createImageCache({
+    folder: temporaryFolder(),
+    bytesMax: 2 ** 20,
+    now: clock,
+    log: { warn: () => undefined },
+  })
+  return {
+    outlet,
+    deps: { db, cache, now: clock, fetch: startSafeFetch(allow), encodeGate: createWorkGate(1) },
+    setNow: moment => {
+      time = moment
+    },
+  }
+}
+
+/** From now on the outlet answers with this body, whatever it is. Returns its address. */
+export function showImage(outlet: FakeOutlet, path: string, body: Buffer): string {
+  outlet.answer(path, (_request, response) => response.setHeader('content-type', 'image/jpeg').end(body))
+  return outlet.origin + path
+}
