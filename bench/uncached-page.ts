@@ -5,6 +5,7 @@
 import { pino } from 'pino'
 import { connect } from '../src/database/connect.ts'
 import type { createApp as CreateApp } from '../src/http/app.ts'
+import { closedBackups } from '../test/support/closed-backups.ts'
 import { closedOutside } from '../test/support/closed-outside.ts'
 import { describeTimes } from './describe-times.ts'
 
@@ -22,6 +23,7 @@ const app = bundle.createApp({
   changes: null,
   outside: closedOutside,
   loadImage: async () => ({ ok: false, reason: 'not-found' }),
+  backups: closedBackups,
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   publicUrl: 'http://127.0.0.1:3000',

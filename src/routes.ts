@@ -23,6 +23,7 @@ export default [
   // The one page of the admin area that opens without login; what saves asks for an administrator itself.
   layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
   route('admin/site-links/preview', 'admin/site-links/preview.ts'),
+  route('admin/settings/restore', 'admin/backup/restore.ts'),
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
@@ -35,6 +36,8 @@ export default [
     route('site-links', 'admin/site-links/list.tsx'),
     route('site-links/edit/:id', 'admin/site-links/edit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/backup', 'admin/backup/backup.tsx'),
+    route('settings/backup/download', 'admin/backup/download.ts'),
     route('account', 'admin/account/account.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
     route('history/:id', 'admin/activity/history.tsx'),

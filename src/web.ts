@@ -5,6 +5,7 @@ import { createEventStreams } from './api/events.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
+import { openBackups } from './domain/backups/backups.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
@@ -53,6 +54,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const app = bundle.createApp({
     ...{ db, replica, changes, outside, log, publicUrl, now },
     loadImage: openImages(config, { db, now, log, fetch: outside.fetchFound }),
+    backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
     demo: config.demo,
   })
   const addressOf = readAddressOf(config.trustedProxies, log)

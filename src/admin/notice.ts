@@ -29,6 +29,7 @@ export const notices = {
   'not-restored': failure('Error', 'There was nothing to restore.'),
   'not-restored-in-use': failure('Error', 'It was not restored: its category is gone, or it is in use.'),
   'not-restored-address-taken': failure('Error', 'It was not restored: another one has its address now.'),
+  'backup-restored': success('Restored', 'The backup is in place. Sign in with an account of it.'),
   'password-changed': success('Success', 'Your password has been changed'),
 } as const satisfies Record<string, Notice>
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Changes } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
+import type { Backups } from '../domain/backups/backups.ts'
 import type { LoadImage } from '../ingest/load-image.ts'
 import type { Outside } from '../ingest/outside.ts'
 import { answerImage } from './answer-image.ts'
@@ -25,6 +26,7 @@ export type AppDependencies = {
   outside: Outside
   /** The pictures of news links, from this machine's files or fetched again. */
   loadImage: LoadImage
+  backups: Backups
   now: () => Date
   log: Logger
   /** Scheme and host that readers use. */
@@ -75,7 +77,7 @@ export function createApp(deps: AppDependencies) {
       return answerRequest(request, await cache.get(page.key))
     }
     const rendered = await renderPage(request, { ...rendering, address })
-    return answerRequest(request, rendered.page)
+    return rendered.download ?? answerRequest(request, rendered.page)
   }
 
   return {

@@ -11,6 +11,8 @@ export type RenderedPage = {
   dependencies: ReadonlySet<Dependency>
   /** `fit`: may be shown to anybody. `once`: for this request only. `failed`: an older page is better. */
   outcome: 'fit' | 'once' | 'failed'
+  /** A file for whoever asked, in place of the page. */
+  download?: Response
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -20,6 +21,7 @@ export type RenderOptions = {
   db: Db
   replica: Db
   outside: Outside
+  backups: Backups
   now: () => Date
   log: Logger
   origin: string
@@ -44,6 +46,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     db: options.db,
     replica: options.replica,
     outside: options.outside,
+    backups: options.backups,
     now: options.now(),
     log: options.log,
     origin: options.origin,
@@ -71,6 +74,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = nonce ? withNonce(options.security, nonce) : options.security
+    if (isDownload(response)) return passOn(response, { dependencies, security })
     return await toRendered(response, { isFit, dependencies, security })
   } catch (error) {
     options.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
@@ -90,6 +94,26 @@ async function toRendered(
   const body = Buffer.from(await response.arrayBuffer())
   const page = storePage({ status: response.status, headers: [...headers].flat(), body })
   return { page, dependencies, outcome: isFit ? 'fit' : 'once' }
+}
+
+// A file that somebody asked for may be larger than memory: it goes out as it is made.
+function isDownload({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('content-disposition') ?? '').startsWith('attachment')
+}
+
+function passOn(
+  response: Response,
+  { dependencies, security }: { dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+): RenderedPage {
+  const headers = secure(new Headers(response.headers), security)
+  headers.set('Cache-Control', 'private, no-store')
+  const download = new Response(response.body, { headers })
+  return {
+    page: storePage({ status: 200, headers: [], body: Buffer.alloc(0) }),
+    dependencies,
+    outcome: 'once',
+    download,
+  }
 }
 
 function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {

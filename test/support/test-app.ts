@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import type { AppDependencies, createApp as CreateApp } from '../../src/http/app.ts'
+import { closedBackups } from './closed-backups.ts'
 import { closedOutside } from './closed-outside.ts'
 
 // The very bundle that ships: `react-router build` makes it, `npm test` runs that first.
@@ -16,6 +17,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     changes: null,
     outside: closedOutside,
     loadImage: async () => ({ ok: false, reason: 'not-found' }),
+    backups: closedBackups,
     publicUrl: 'https://chowk.example',
     demo: false,
     ...overrides,

@@ -1,8 +1,9 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
@@ -52,6 +53,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle title="Settings">
+        <Link to="/admin/settings/backup" prefetch="intent" className={buttonClass()}>
+          Backup and restore
+        </Link>
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>

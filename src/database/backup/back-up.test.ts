@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
-import { connect } from '../connect.ts'
+import { connect, type Db } from '../connect.ts'
 import { readFrames } from './archive-frames.ts'
 import { backUp } from './back-up.ts'
 import { backUpToFile } from './back-up-to-file.ts'
@@ -80,10 +80,26 @@ test('whoever stops reading ends the connection, and nothing is left open', asyn
   const bytes = backUp({ url, now })
   await bytes.next()
   await bytes.return(undefined)
+  await untilClosed(db)
+})
+
+test('a download that nobody reads any more is cut', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const bytes = backUp({ url, now, stallMsMax: 1 })
+  await bytes.next()
+  await untilClosed(db)
+  const readRest = async () => {
+    for await (const part of bytes) expect(part.length).toBeGreaterThan(0)
+  }
+  await expect(readRest()).rejects.toThrow()
+})
+
+async function untilClosed(db: Db) {
   await sql`do $$ begin
     while exists (select from pg_stat_activity where application_name = 'chowk backup' and datname = current_database())
     loop perform pg_sleep(0.01); perform pg_stat_clear_snapshot(); end loop; end $$`.execute(db)
-})
+}
 
 test('a database of a newer Chowk, and one of none, are not backed up', async () => {
   const { db, url } = await openClone()

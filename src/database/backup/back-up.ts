@@ -8,18 +8,33 @@ import type { ArchiveHeader, TableTotal } from './archive-header.ts'
 import { backedUpTables } from './backed-up-tables.ts'
 import { openSession } from './database-session.ts'
 
-type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown }
+// A download that somebody forgot must not keep an old snapshot, and with it every old row, for ever.
+const stallMsMaxUsual = 5 * 60_000
+
+type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown; stallMsMax?: number }
 
 /**
  * The bytes of an archive of everything worth keeping, as it stood at one moment, while Chowk goes on working. Throws when
  * the database cannot be read to the end; what was given until then is no archive (its seal is missing).
  */
-export async function* backUp({ url, now, onTable = () => undefined }: Options): AsyncGenerator<Buffer> {
+export async function* backUp({
+  url,
+  now,
+  onTable = () => undefined,
+  stallMsMax = stallMsMaxUsual,
+}: Options): AsyncGenerator<Buffer> {
   const session = await openSession(url, 'chowk backup')
   let isWhole = false
   try {
     const header = await takeSnapshot(session.client, now)
-    yield* sealFrames(readTables(session.client, { header, onTable }))
+    for await (const bytes of sealFrames(readTables(session.client, { header, onTable }))) {
+      const stalled = setTimeout(session.cut, stallMsMax)
+      try {
+        yield bytes
+      } finally {
+        clearTimeout(stalled)
+      }
+    }
     isWhole = true
   } finally {
     if (isWhole) await session.end()

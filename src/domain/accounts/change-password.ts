@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { closeAllSessions, openSession } from './session-queries.ts'
-import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 import { trustDevice } from './trusted-device-queries.ts'
 
 export type PasswordChange = {
@@ -20,21 +20,12 @@ export type PasswordChangeResult =
   | { ok: false; reason: NewPasswordProblem | 'wrong-password' | 'throttled' }
 
 /**
- * Changes one's own password: every session ends, and whoever changed it goes on in a new one. Guessing the current
- * password counts as signing in does, so a session left open somewhere gives nobody more tries.
+ * Changes one's own password: every session ends, and whoever changed it goes on in a new one.
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
   const { accountId, address, now } = change
-  const account = await db
-    .selectFrom('accounts')
-    .select(['email', 'passwordHash'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const attempt = { email: account.email, address, trustedDevice: null, now }
-  if (!(await takeAttempt(db, attempt)).ok) return { ok: false, reason: 'throttled' }
-  if (!(await isPassword(change.current, account.passwordHash)))
-    return { ok: false, reason: 'wrong-password' }
-  await giveAttemptBack(db, attempt)
+  const confirmed = await confirmPassword(db, { accountId, password: change.current, address, now })
+  if (!confirmed.ok) return confirmed
   const problem = await findNewPasswordProblem(change.next)
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await hashPassword(change.next)

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import type { Db } from '../../database/connect.ts'
+import { demoAccount } from '../../domain/accounts/account.ts'
+import { openBackups } from '../../domain/backups/backups.ts'
+import { sendArchive } from './send-archive.ts'
+
+const now = () => new Date('2026-01-02T06:30:00Z')
+const password = 'seven brown crossroads'
+
+function open({ db, url }: { db: Db; url: string }) {
+  const folder = temporaryFolder()
+  const log = pino({ level: 'silent' })
+  const app = testApp(db, { backups: openBackups({ databaseUrl: url, folder, now, log }) })
+  return { app, folder }
+}
+
+type App = ReturnType<typeof open>['app']
+
+function download(app: App, { cookie, typed = password }: { cookie: string; typed?: string }) {
+  return app.request('/admin/settings/backup/download', posted({ password: typed }, cookie))
+}
+
+async function downloadFile(app: App, cookie: string) {
+  return new Blob([await (await download(app, { cookie })).arrayBuffer()])
+}
+
+function sendWith(app: App, cookie: string) {
+  return (form: FormData) =>
+    app.request('/admin/settings/restore', { method: 'POST', body: form, headers: cookie ? { cookie } : {} })
+}
+
+function restoreFile(
+  app: App,
+  archive: { file: Blob; cookie: string; typed?: string; confirm?: string },
+): Promise<string | null> {
+  const { file, cookie, typed = password, confirm = '' } = archive
+  return sendArchive(
+    { file, password: typed, confirm },
+    {
+      send: sendWith(app, cookie),
+      // The restore runs beside: the next question may come at once.
+      wait: () => new Promise(resolve => setImmediate(resolve)),
+      onProgress: () => undefined,
+    },
+  )
+}
+
+test('a download is an archive for one, and brings everything into a fresh installation', async () => {
+  const source = await openClone()
+  await fillDatabase(source.db)
+  const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
+  const response = await download(open(source).app, { cookie })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="chowk-2026-01-02T0630.chowk"',
+  )
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const file = new Blob([await response.arrayBuffer()])
+
+  const target = await openClone()
+  const admin = await signedInAdmin(target.db, { now: now() })
+  const { app, folder } = open(target)
+  expect(await restoreFile(app, { file, cookie: admin.cookie })).toBeNull()
+  expect(await target.db.selectFrom('newsLinks').select('id').execute()).toHaveLength(300)
+  expect(await target.db.selectFrom('accounts').select('name').execute()).toHaveLength(2)
+  const after = await app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
+  expect(after.headers.get('location')).toContain('/admin/login')
+  expect(readdirSync(join(folder, 'uploads')).filter(name => name.endsWith('.chowk'))).toEqual([])
+})
+
+test('a large archive comes in pieces, and says how far it is', async () => {
+  const { db, url } = await openClone()
+  const { cookie } = await signedInAdmin(db, { now: now() })
+  const { app } = open({ db, url })
+  const sent: number[] = []
+  const problem = await sendArchive(
+    { file: new Blob([new Uint8Array(1_200_000)]), password, confirm: '' },
+    { send: sendWith(app, cookie), wait: async () => undefined, onProgress: bytes => sent.push(bytes) },
+  )
+  expect(sent).toEqual([524_288, 1_048_576, 1_200_000])
+  expect(problem).toBe('foreign')
+})
+
+test('what is here gives way only to somebody who says so, and is kept', async () => {
+  const { db, url } = await openClone()
+  const { cookie } = await signedInAdmin(db, { now: now() })
+  const { app, folder } = open({ db, url })
+  const page = async () => (await app.request('/admin/settings/backup', { headers: { cookie } })).text()
+  expect(await page()).not.toContain('Type REPLACE')
+  const file = await downloadFile(app, cookie)
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category })
+  expect(await page()).toContain('Type REPLACE')
+  expect(await restoreFile(app, { file, cookie })).toBe('not-confirmed')
+  expect(existsSync(join(folder, 'uploads'))).toBe(false)
+  expect(await restoreFile(app, { file, cookie, confirm: ' REPLACE ' })).toBeNull()
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['before-restore-2026-01-02T06-30-00-000Z.chowk'])
+})
+
+test('a wrong password gets neither a backup nor a restore, and tries are counted', async () => {
+  const { db, url } = await openClone()
+  const { cookie } = await signedInAdmin(db, { now: now() })
+  const { app } = open({ db, url })
+  const refused = await download(app, { cookie, typed: 'guess' })
+  expect(refused.headers.get('location')).toBe('/admin/settings/backup?problem=wrong-password')
+  const page = await app.request('/admin/settings/backup?problem=wrong-password', { headers: { cookie } })
+  expect(await page.text()).toContain('This is not your password.')
+  const file = new Blob(['x'])
+  expect(await restoreFile(app, { file, cookie, typed: 'guess' })).toBe('wrong-password')
+  for (let tries = 0; tries < 8; tries += 1) await download(app, { cookie, typed: 'guess' })
+  expect(await restoreFile(app, { file, cookie })).toBe('throttled')
+})
+
+test('strangers, the demo account and forged names get nothing', async () => {
+  const { db, url } = await openClone()
+  const { cookie, accountId } = await signedInAdmin(db, { now: now() })
+  const { app } = open({ db, url })
+  const file = new Blob(['x'])
+  expect(await restoreFile(app, { file, cookie: '' })).toBe('signed-out')
+  const send = sendWith(app, cookie)
+  for (const upload of ['', '../../etc/passwd', '00000000-0000-4000-8000-000000000000']) {
+    for (const step of ['piece', 'start', 'state']) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ step, upload, at: '0', piece: file }))
+        form.set(name, value)
+      expect(await (await send(form)).json()).toEqual({ step: 'refused', problem: 'no-upload' })
+    }
+  }
+  await db.updateTable('accounts').set({ email: demoAccount.email }).where('id', '=', accountId).execute()
+  expect((await download(app, { cookie })).headers.get('location')).toContain('problem=demo')
+  expect(await restoreFile(app, { file, cookie })).toBe('demo')
+})
+
+test('a damaged file is refused in a sentence, and nothing is changed', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const { cookie } = await signedInAdmin(db, { now: now(), name: 'Asha Rao' })
+  const { app } = open({ db, url })
+  const file = (await downloadFile(app, cookie)).slice(0, -1)
+  expect(await restoreFile(app, { file, cookie, confirm: 'REPLACE' })).toBe('damaged')
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+})
+
+test('the settings lead to it', async () => {
+  const { db, url } = await openClone()
+  const { cookie } = await signedInAdmin(db, { now: now() })
+  const { app } = open({ db, url })
+  const html = await (await app.request('/admin/settings', { headers: { cookie } })).text()
+  expect(html).toContain('href="/admin/settings/backup"')
+})

@@ -1,0 +1,17 @@
+import { demoAccount } from '../../domain/accounts/account.ts'
+import { type ConfirmPasswordResult, confirmPassword } from '../../domain/accounts/confirm-password.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import type { SignedIn } from '../find-admin.ts'
+
+/**
+ * A backup holds everybody's hashed password and a restore brings other accounts: whoever finds an open browser gets
+ * neither, and nor does the account whose password everybody knows.
+ */
+export async function confirmAdmin(
+  { session }: SignedIn,
+  { page, password }: { page: PageContext; password: string },
+): Promise<ConfirmPasswordResult | { ok: false; reason: 'demo' }> {
+  const { db, address, now } = page
+  if (session.account.email === demoAccount.email) return { ok: false, reason: 'demo' }
+  return confirmPassword(db, { accountId: session.account.id, password, address, now })
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { pageContext } from '../../http/page-context.ts'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/download'
+import { confirmAdmin } from './confirm-admin.ts'
+
+/** The backup itself, as it is made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const admin = context.get(adminContext)
+  const { password = '' } = await readFormTexts(request)
+  const confirmed = await confirmAdmin(admin, { page, password })
+  if (!confirmed.ok) return redirect(`/admin/settings/backup?problem=${confirmed.reason}`)
+  const bytes = page.backups.read(admin.by)
+  // A database that cannot be read is an error page and not a file that ends early.
+  const first = await bytes.next()
+  return new Response(streamOf(first, bytes), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="chowk-${page.now.toISOString().slice(0, 16).replace(':', '')}.chowk"`,
+    },
+  })
+}
+
+/** Asks for more when the browser has taken what came. */
+function streamOf(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
+  let next: IteratorResult<Buffer> | null = first
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async controller => {
+      const { done, value } = next ?? (await rest.next())
+      next = null
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    cancel: async () => {
+      await rest.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { hasWorth } from '../../domain/backups/has-worth.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { dropCookie } from '../../http/session-cookie.ts'
+import { findAdmin, type SignedIn } from '../find-admin.ts'
+import { noticeCookie } from '../notice.ts'
+import type { Route } from './+types/restore'
+import { confirmAdmin } from './confirm-admin.ts'
+import { confirmWord, type RestoreProblem } from './restore-words.ts'
+
+// It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it ended.
+// The name of the upload, which nobody can guess, is enough for that and for nothing else.
+
+export type RestoreAnswer =
+  | { step: 'ready'; upload: string }
+  | { step: 'arrived' | 'running' | 'done' }
+  | { step: 'refused'; problem: RestoreProblem }
+
+type Posted = { form: FormData; page: PageContext; admin: SignedIn }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await findAdmin(request, context.get(pageContext))
+  return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
+}
+
+/** `step` says what is sent: `begin`, then each `piece` of the file, then `start`, and `state` until it is over. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await readPostedForm(request)
+  const step = textOf(form, 'step')
+  if (step === 'state') return tell(page, textOf(form, 'upload'))
+  const admin = await findAdmin(request, page)
+  if (!admin) return refuse('signed-out', 401)
+  switch (step) {
+    case 'begin':
+      return begin({ form, page, admin })
+    case 'piece':
+      return takePiece({ form, page, admin })
+    case 'start':
+      return start({ form, page, admin })
+    default:
+      return new Response(null, { status: 400 })
+  }
+}
+
+async function begin({ form, page, admin }: Posted) {
+  const confirmed = await confirmAdmin(admin, { page, password: textOf(form, 'password') })
+  if (!confirmed.ok) return refuse(confirmed.reason, confirmed.reason === 'throttled' ? 429 : 403)
+  if (!isConfirmed(form) && (await hasWorth(page.db))) return refuse('not-confirmed', 400)
+  return answer({ step: 'ready', upload: await page.backups.begin(admin.by) })
+}
+
+async function takePiece({ form, page, admin }: Posted) {
+  const piece = form.get('piece')
+  const at = Number(textOf(form, 'at'))
+  if (!(piece instanceof Blob) || !Number.isSafeInteger(at)) return refuse('gap', 400)
+  const bytes = Buffer.from(await piece.arrayBuffer())
+  const added = await page.backups.append(admin.by, { upload: textOf(form, 'upload'), at, bytes })
+  return added.ok
+    ? answer({ step: 'arrived' })
+    : refuse(added.reason, added.reason === 'disk-full' ? 507 : 409)
+}
+
+async function start({ form, page, admin }: Posted) {
+  const over = isConfirmed(form) ? 'everything' : 'nothing-of-worth'
+  const isStarted = await page.backups.start(admin.by, { upload: textOf(form, 'upload'), over })
+  return isStarted ? answer({ step: 'running' }) : refuse('no-upload', 409)
+}
+
+async function tell({ backups, origin }: PageContext, upload: string) {
+  const state = await backups.find(upload)
+  if (!state) return refuse('no-upload', 404)
+  if (state.state === 'refused') return refuse(state.reason, 200)
+  if (state.state === 'running') return answer({ step: 'running' })
+  const headers = new Headers()
+  headers.append('set-cookie', dropCookie('session', origin))
+  headers.append('set-cookie', noticeCookie('backup-restored', origin))
+  return answer({ step: 'done' }, { headers })
+}
+
+function answer(body: RestoreAnswer, init?: ResponseInit) {
+  return Response.json(body, init)
+}
+
+function refuse(problem: RestoreProblem, status: number) {
+  return answer({ step: 'refused', problem }, { status })
+}
+
+function isConfirmed(form: FormData): boolean {
+  return textOf(form, 'confirm').trim() === confirmWord
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

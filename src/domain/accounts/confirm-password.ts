@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts'
+import { isPassword } from './password.ts'
+import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
+
+export type PasswordConfirmation = { accountId: string; password: string; address: string; now: Date }
+
+export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
+
+/**
+ * Whether somebody who is signed in knows the password. Guessing it counts as signing in does, so a session left open
+ * somewhere gives nobody more tries.
+ */
+export async function confirmPassword(
+  db: Db,
+  { accountId, password, address, now }: PasswordConfirmation,
+): Promise<ConfirmPasswordResult> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'passwordHash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const attempt = { email: account.email, address, trustedDevice: null, now }
+  if (!(await takeAttempt(db, attempt)).ok) return { ok: false, reason: 'throttled' }
+  if (!(await isPassword(password, account.passwordHash))) return { ok: false, reason: 'wrong-password' }
+  await giveAttemptBack(db, attempt)
+  return { ok: true }
+}
