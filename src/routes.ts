@@ -26,6 +26,10 @@ export default [
   route('admin/settings/restore', 'admin/backup/restore.ts'),
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
+    route('queue', 'admin/queue/queue.tsx'),
+    route('queue/decide', 'admin/queue/decide.ts'),
+    route('queue/live', 'admin/queue/live.ts'),
+    route('queue/decided', 'admin/queue/decided.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

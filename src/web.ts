@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
+import { createQueueStreams } from './api/queue-events.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
@@ -12,6 +13,7 @@ import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
 import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
 import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
+import { isIdleAdmin } from './http/signed-in.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
 import { createImageCache } from './ingest/image-cache.ts'
 import { createLoadImage } from './ingest/load-image.ts'
@@ -59,6 +61,8 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes, security, addressOf })
+  const isEditor = (cookie: string) => isIdleAdmin(cookie, { db, now: new Date(), origin: publicUrl })
+  const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({
     answeredAtDoor: web.answeredAtDoor(),
     eventStreams: events.count(),
@@ -68,7 +72,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     answerPage: app.fetch,
     findReady: target => assets.get(target) ?? app.findReady(target),
     findFile: path => assets.get(path) ?? null,
-    ...{ events, security, addressOf },
+    ...{ events, queueEvents, security, addressOf },
     onAnswer: answer => {
       logAnswer(log, answer)
       metrics.observe(answer)
@@ -77,7 +81,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   stopWhenTold(async () => {
     app.close()
-    events.close()
+    for (const streams of [events, queueEvents]) streams.close()
     await web.stop()
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])

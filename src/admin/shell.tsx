@@ -7,7 +7,10 @@ import adminCss from './admin.css?url'
 import { readNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { Hotkeys } from './parts/hotkeys.tsx'
+import { QueueLive } from './parts/queue-live.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
+import { countWaiting } from './queue/count-waiting.ts'
+import { QueueCount } from './queue/queue-count.tsx'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
 // Every admin page but the login is a child of this route: the gate stands here and nowhere else.
@@ -19,11 +22,12 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)
-  const { origin, demo } = context.get(pageContext)
+  const { db, now, origin, demo } = context.get(pageContext)
   const notice = readNotice(request, origin)
   const { name, email } = session.account
+  const waiting = await countWaiting(db, now)
   return data(
-    { name, email, initials: initials(name), demo, notice },
+    { name, email, initials: initials(name), demo, notice, waiting },
     notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined,
   )
 }
@@ -33,11 +37,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, ...account } = loaderData
+  const { notice, waiting, ...account } = loaderData
   return (
-    <ShellFrame notice={notice} account={<AccountMenu {...account} />}>
-      <Hotkeys />
-      <Outlet />
-    </ShellFrame>
+    <QueueLive>
+      <ShellFrame
+        notice={notice}
+        account={<AccountMenu {...account} />}
+        queueCount={<QueueCount waiting={waiting} />}
+      >
+        <Hotkeys>
+          <Outlet />
+        </Hotkeys>
+      </ShellFrame>
+    </QueueLive>
   )
 }

@@ -9,6 +9,11 @@ const errors = {
     title: 'This address is not valid',
     advice: 'Check it, or start again from the front page.',
   },
+  'not-signed-in': {
+    status: 401,
+    title: 'This is for editors',
+    advice: 'Sign in and try again.',
+  },
   'cross-site': {
     status: 403,
     title: 'Another site sent you here',

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { EventStreams } from '../api/events.ts'
+import { isQueueStream, type QueueStreams } from '../api/queue-events.ts'
 import { answerRequest } from './answer-request.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
 import { openFrontDoor } from './front-door.ts'
@@ -42,11 +43,12 @@ export function serveOn(
     findReady: (target: string) => StoredPage | null
     findFile: (path: string) => StoredPage | null
     events: EventStreams
+    queueEvents: QueueStreams
     security: SecurityHeaders
     onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
   },
 ): WebServer {
-  const { answerPage, addressOf, findReady, findFile, events, security, onAnswer } = options
+  const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
     response.on('close', () =>
@@ -55,6 +57,7 @@ export function serveOn(
     const refused = findRefusal(request)
     if (refused) return refuse(response, refused, security)
     if (isEventStream(request)) return events.open(request, response)
+    if (isQueueStream(request)) return void queueEvents.open(request, response)
     const file = findFile(pathOf(request))
     const answer = file
       ? (asked: Request) => answerRequest(asked, file)

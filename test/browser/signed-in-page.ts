@@ -17,8 +17,8 @@ export async function addEditor(site: Site, name = 'Ravi Kumar'): Promise<Editor
 }
 
 /** Gives the browser a session without the login page, which has a journey of its own. */
-export async function signInPage(page: Page, site: Site): Promise<Editor> {
-  const editor = await addEditor(site)
+export async function signInPage(page: Page, site: Site, editorName?: string): Promise<Editor> {
+  const editor = await addEditor(site, editorName)
   const { accountId } = editor
   const opened = { accountId, device: 'Chromium', address: '127.0.0.1', now: new Date() }
   const token = await openSession(site.db, opened)

@@ -3,25 +3,30 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect as openSocket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
-import type { ChangeOrReset } from '../../src/database/changes.ts'
+import { createQueueStreams } from '../../src/api/queue-events.ts'
+import type { ChangeOrReset, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { securityHeadersFor } from '../../src/http/security-headers.ts'
+import { isIdleAdmin } from '../../src/http/signed-in.ts'
 import { storePage } from '../../src/http/stored-page.ts'
 import { serveOn, serverOptions } from '../../src/http/web-server.ts'
 import { testApp } from './test-app.ts'
 
+/** When the scene plays. */
+export const sceneTime = new Date('2026-01-02T06:30:00Z')
+
 /** The web process without the process: the application behind real sockets, told of changes by the test. */
 export async function openWebScene(db: Db, limits?: { streamsMax: number; streamsPerAddressMax: number }) {
-  const listeners = new Set<(change: ChangeOrReset) => void>()
-  const changes = {
-    subscribe: (listener: (change: ChangeOrReset) => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const changes = createAudience<ChangeOrReset>()
+  const queueChanges = createAudience<QueueChangeOrReset>()
   const security = securityHeadersFor('https://chowk.example')
   const app = testApp(db, { changes })
   const events = createEventStreams({ changes, security, addressOf: readGivenAddress, limits })
+  const queueEvents = createQueueStreams({
+    changes: queueChanges,
+    security,
+    isEditor: cookie => isIdleAdmin(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
+  })
   const file = storePage({
     status: 200,
     headers: ['Content-Type', 'text/javascript; charset=utf-8', ...security.flat()],
@@ -34,7 +39,7 @@ export async function openWebScene(db: Db, limits?: { streamsMax: number; stream
     answerPage: app.fetch,
     findReady: target => findFile(target) ?? app.findReady(target),
     findFile,
-    ...{ events, security, addressOf: readGivenAddress },
+    ...{ events, queueEvents, security, addressOf: readGivenAddress },
     onAnswer: ({ status }) => answers.push({ status }),
   })
   server.listen(0, '127.0.0.1')
@@ -43,13 +48,24 @@ export async function openWebScene(db: Db, limits?: { streamsMax: number; stream
   const close = async () => {
     app.close()
     events.close()
+    queueEvents.close()
     await web.stop()
   }
   onTestFinished(close)
-  const announce = (change: ChangeOrReset) => {
-    for (const listener of listeners) listener(change)
+  const heard = { announce: changes.tell, announceQueue: queueChanges.tell }
+  return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
+}
+
+function createAudience<Message>() {
+  const listeners = new Set<(message: Message) => void>()
+  const tell = (message: Message) => {
+    for (const listener of listeners) listener(message)
   }
-  return { port, url: `http://127.0.0.1:${port}`, app, web, events, answers, announce, close }
+  const subscribe = (listener: (message: Message) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { tell, subscribe }
 }
 
 function readGivenAddress({ headers }: IncomingMessage): string {
@@ -71,8 +87,8 @@ export async function sendBytes(port: number, bytes: string | Buffer, until?: Re
 }
 
 /** One event stream, its text so far and a way to wait for more. */
-export async function openStream(url: string, headers: Record<string, string> = {}) {
-  const asked = request(`${url}/events`, { headers, agent: false })
+export async function openStream(url: string, headers: Record<string, string> = {}, path = '/events') {
+  const asked = request(url + path, { headers, agent: false })
   asked.on('error', () => undefined)
   asked.end()
   const [response]: IncomingMessage[] = await once(asked, 'response')

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { buttonClass } from './button.tsx'
+import { KeySheet } from './key-sheet.tsx'
 
 const places: Record<string, { to: string; label: string }> = {
+  q: { to: '/admin/queue', label: 'Queue' },
   d: { to: '/admin/dashboard', label: 'Dashboard' },
   n: { to: '/admin/news', label: 'News Links' },
   c: { to: '/admin/categories', label: 'Categories' },
@@ -11,35 +11,68 @@ const places: Record<string, { to: string; label: string }> = {
   s: { to: '/admin/settings', label: 'Settings' },
 }
 
+const everywhere = [
+  ...Object.entries(places).map(([key, { label }]) => ({ keys: `g ${key}`, does: `Go to ${label}` })),
+  { keys: 'n', does: 'Add a news link' },
+  { keys: '/', does: 'Search' },
+  { keys: '?', does: 'This sheet' },
+]
+
 // Long enough for two fingers, short enough not to surprise a minute later.
 const chordMs = 1_000
 
-/** Keys of every admin page: `g` and a letter to go, `/` to search, `n` for new, `?` for this sheet. */
-export function Hotkeys() {
+/** One key of the page that is open; `key` is `KeyboardEvent.key`. */
+export type PageKey = { key: string; shown?: string; does: string; press: () => void }
+
+const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
+
+/** Gives the page that is open keys of its own, on the sheet too. `keys` must keep their identity between renders. */
+export function usePageKeys(keys: PageKey[]): void {
+  const setKeys = use(PageKeysContext)
+  useEffect(() => {
+    setKeys(keys)
+    return () => setKeys([])
+  }, [setKeys, keys])
+}
+
+/** Keys of every admin page: `g` and a letter to go, `/` to search, `n` for new, `?` for the sheet; and the page's own. */
+export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const goPressedAt = useRef(0)
+  const [pageKeys, setPageKeys] = useState<PageKey[]>([])
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
-      const place = event.timeStamp - goPressedAt.current < chordMs ? places[event.key] : undefined
-      goPressedAt.current = event.key === 'g' ? event.timeStamp : 0
+      if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return
+      const isChord = event.timeStamp - goPressedAt.current < chordMs
+      const place = isChord ? places[event.key] : undefined
+      goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      const own = pageKeys.find(({ key }) => key === event.key)
       if (place) navigate(place.to)
+      else if (own) own.press()
       else if (event.key === 'n') navigate('/admin/news/add')
       else if (event.key === '?') setSheetOpen(true)
-      else if (event.key === '/' && focusSearch()) event.preventDefault()
+      else if (event.key !== '/' || !focusSearch()) return
+      event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate])
-  return <KeySheet open={isSheetOpen} onClose={() => setSheetOpen(false)} />
+  }, [navigate, pageKeys])
+  const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
+  return (
+    <PageKeysContext value={setPageKeys}>
+      {children}
+      <KeySheet open={isSheetOpen} rows={[...own, ...everywhere]} onClose={() => setSheetOpen(false)} />
+    </PageKeysContext>
+  )
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
+/** Whoever types, or answers a dialog, means that and not the page. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
+  return (isTyping && !isTick) || target.closest('[role=dialog], [role=alertdialog]') !== null
 }
 
 function focusSearch(): boolean {
@@ -47,34 +80,4 @@ function focusSearch(): boolean {
   if (!(field instanceof HTMLElement)) return false
   field.focus()
   return true
-}
-
-function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const rows = [
-    ...Object.entries(places).map(([key, { label }]) => ({ keys: `g ${key}`, does: `Go to ${label}` })),
-    { keys: 'n', does: 'Add a news link' },
-    { keys: '/', does: 'Search' },
-    { keys: '?', does: 'This sheet' },
-  ]
-  return (
-    <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink">
-          <Dialog.Title className="m-0 mb-4 text-lg font-semibold">Keys</Dialog.Title>
-          <dl className="mb-6 grid grid-cols-[4rem_1fr] gap-y-2">
-            {rows.map(({ keys, does }) => (
-              <div key={keys} className="contents">
-                <dt>
-                  <kbd className="border border-rule bg-wash px-2 py-0.5 text-sm">{keys}</kbd>
-                </dt>
-                <dd className="m-0">{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
 }

@@ -5,6 +5,7 @@ import { LoadingLine } from './loading-line.tsx'
 import { Toaster } from './toaster.tsx'
 
 const sections = [
+  { to: '/admin/queue', label: 'Queue', short: 'Queue' },
   { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
   { to: '/admin/news', label: 'News Links', short: 'News' },
   { to: '/admin/categories', label: 'Categories', short: 'Categories' },
@@ -16,10 +17,12 @@ const sections = [
 export function ShellFrame({
   notice,
   account,
+  queueCount,
   children,
 }: {
   notice: ShownNotice | null
   account: ReactNode
+  queueCount?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -37,7 +40,11 @@ export function ShellFrame({
             className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:mx-0 sm:w-auto"
           >
             {sections.map(section => (
-              <SectionLink key={section.to} {...section} />
+              <SectionLink
+                key={section.to}
+                {...section}
+                count={section.to === '/admin/queue' ? queueCount : null}
+              />
             ))}
           </nav>
           <div className="ml-auto">{account}</div>
@@ -51,7 +58,17 @@ export function ShellFrame({
   )
 }
 
-function SectionLink({ to, label, short }: { to: string; label: string; short: string }) {
+function SectionLink({
+  to,
+  label,
+  short,
+  count,
+}: {
+  to: string
+  label: string
+  short: string
+  count: ReactNode
+}) {
   return (
     <NavLink
       to={to}
@@ -60,6 +77,7 @@ function SectionLink({ to, label, short }: { to: string; label: string; short: s
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>
+      {count}
     </NavLink>
   )
 }

@@ -38,6 +38,9 @@ function ToastList() {
           <Toast.Description className="m-0 text-sm text-quiet" />
         </div>
         {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+        {toast.actionProps ? (
+          <Toast.Action className="cursor-pointer px-2 py-1 text-sm font-semibold text-accent underline underline-offset-4" />
+        ) : null}
         <Toast.Close aria-label="Dismiss" className="cursor-pointer p-2 text-quiet hover:text-ink">
           ✕
         </Toast.Close>

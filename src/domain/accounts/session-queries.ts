@@ -41,6 +41,19 @@ export async function openSession(
 
 /** The session behind a cookie's token, or null when there is none, it idled 12 hours or is 30 days old. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const session = await peekSession(db, token, now)
+  if (session && now.getTime() - session.lastUsedAt.getTime() > lastUseGrainMs) {
+    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', session.id).execute()
+  }
+  return session
+}
+
+/** The same, without counting as a use: what a page does by itself must not keep its session alive. */
+export async function peekSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(Session & { lastUsedAt: Date }) | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -51,11 +64,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('sessions.createdAt', '>', new Date(now.getTime() - absoluteMs))
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.lastUsedAt.getTime() > lastUseGrainMs) {
-    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', row.id).execute()
-  }
-  const { accountId, email, name, role } = row
-  return { id: row.id, account: { id: accountId, email, name, role } }
+  const { id, lastUsedAt, accountId, email, name, role } = row
+  return { id, lastUsedAt, account: { id: accountId, email, name, role } }
 }
 
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {

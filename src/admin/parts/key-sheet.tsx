@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { buttonClass } from './button.tsx'
+
+/** What each key does here. */
+export function KeySheet({
+  open,
+  rows,
+  onClose,
+}: {
+  open: boolean
+  rows: { keys: string; does: string }[]
+  onClose: () => void
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-6 text-ink">
+          <Dialog.Title className="m-0 mb-4 text-lg font-semibold">Keys</Dialog.Title>
+          <dl className="mb-6 gap-x-8 sm:columns-2">
+            {rows.map(({ keys, does }) => (
+              <div key={keys} className="mb-2 grid break-inside-avoid grid-cols-[4rem_1fr]">
+                <dt>
+                  <kbd className="border border-rule bg-wash px-2 py-0.5 text-sm">{keys}</kbd>
+                </dt>
+                <dd className="m-0">{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

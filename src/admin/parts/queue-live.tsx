@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+
+type Listener = (message: string) => void
+type Subscribe = (listener: Listener) => () => void
+
+const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
+
+/** Hears what happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" after a silence. */
+export function QueueLive({ children }: { children: ReactNode }) {
+  const [audience] = useState(createAudience)
+  useEffect(() => followQueue(audience.tell), [audience])
+  return <QueueLiveContext value={audience.subscribe}>{children}</QueueLiveContext>
+}
+
+/** `listener` must keep its identity between renders. */
+export function useQueueMessages(listener: Listener): void {
+  const subscribe = use(QueueLiveContext)
+  useEffect(() => subscribe(listener), [subscribe, listener])
+}
+
+function createAudience() {
+  const listeners = new Set<Listener>()
+  const tell = (message: string) => {
+    for (const listener of listeners) listener(message)
+  }
+  const subscribe = (listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { tell, subscribe }
+}
+
+/** Over HTTP/1 a browser has six connections for a site: a tab that nobody sees gives its one back. */
+function followQueue(tell: Listener): () => void {
+  let source: EventSource | null = null
+  let isFirst = true
+  const open = () => {
+    source ??= new EventSource('/admin/queue/events')
+    source.onmessage = ({ data }) => tell(String(data))
+    source.onopen = () => {
+      if (!isFirst) tell('reset')
+      isFirst = false
+    }
+  }
+  const close = () => {
+    source?.close()
+    source = null
+  }
+  const onVisibility = () => (document.hidden ? close() : open())
+  onVisibility()
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', close)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', close)
+    close()
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { EntryDetail } from './entry-detail.tsx'
+import { NewEntriesLine } from './new-entries-line.tsx'
+import { QueueEmpty } from './queue-empty.tsx'
+import { QueueList } from './queue-list.tsx'
+import type { Asking, QueuePage } from './queue-page.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { snoozeChoices } from './snooze-times.ts'
+import type { Done } from './use-decisions.ts'
+import { useQueue } from './use-queue.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** The entries and everything that is done to them, by key, click or touch. */
+export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { current: Done[] } }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const queue = useQueue(page, undoStack)
+  const { state, shown, targets, current, verbs } = queue
+  useQueueKeys({ queue, onAsk: setAsking })
+  const close = () => setAsking(null)
+  return (
+    <>
+      <NewEntriesLine count={queue.newer} />
+      <SelectionBar count={state.selected.size} verbs={verbs} onAsk={setAsking} />
+      {shown.length === 0 ? (
+        <QueueEmpty view={page.view} isLoading={state.next !== null} />
+      ) : (
+        <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+          <QueueList queue={queue} categories={page.categories} onAsk={setAsking} />
+          <aside aria-label="Entry" className="hidden lg:block">
+            <div className="sticky top-4">
+              {current ? (
+                <EntryDetail entry={current} queue={queue} categories={page.categories} onAsk={setAsking} />
+              ) : null}
+            </div>
+          </aside>
+        </div>
+      )}
+      <ChoiceDialog
+        open={asking === 'category'}
+        title="Category"
+        choices={page.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        onClose={close}
+        onChoose={verbs.move}
+      />
+      <ChoiceDialog
+        open={asking === 'snooze'}
+        title="Snooze until"
+        choices={asking === 'snooze' ? snoozeChoices(new Date()) : []}
+        onClose={close}
+        onChoose={verbs.snoozeUntil}
+      />
+      {asking === 'edit' && targets[0] ? (
+        <EditDialog
+          entry={targets[0]}
+          categories={page.categories}
+          onClose={close}
+          onPublish={queue.publishEdited}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import type { QueueView } from '../../domain/queue/queue-entry.ts'
+import { Button } from '../parts/button.tsx'
+import { languageName } from './language-name.ts'
+import { ages } from './queue-ages.ts'
+
+type Choice = { id: string; name: string }
+
+const selectClass = 'min-h-9 max-w-48 rounded border border-rule bg-paper px-2 text-sm text-ink'
+
+/** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
+export function QueueFilters({
+  view,
+  categories,
+  choices,
+}: {
+  view: QueueView
+  categories: Choice[]
+  choices: { outlets: Choice[]; languages: string[] } | null
+}) {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const filters = [
+    { name: 'category', label: 'Category', all: 'All categories', options: categories },
+    { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices?.outlets ?? [] },
+    {
+      ...{ name: 'language', label: 'Language', all: 'All languages' },
+      options: (choices?.languages ?? []).map(id => ({ id, name: languageName(id) })),
+    },
+    {
+      ...{ name: 'age', label: 'Age', all: 'Any age' },
+      options: Object.entries(ages).map(([id, { label }]) => ({ id, name: label })),
+    },
+  ]
+  return (
+    <Form
+      key={params.toString()}
+      aria-label="Filters"
+      className="mb-3 flex flex-wrap items-center gap-2"
+      onChange={event => submit(event.currentTarget)}
+    >
+      {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
+      {filters.map(({ name, label, all, options }) => (
+        <select
+          key={name}
+          name={name}
+          aria-label={label}
+          defaultValue={params.get(name) ?? ''}
+          className={selectClass}
+        >
+          <option value="">{all}</option>
+          {options.map(option => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      ))}
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+      {filters.some(({ name }) => params.get(name)) ? (
+        <Link to={view === 'waiting' ? '/admin/queue' : `?view=${view}`} className="text-sm text-accent">
+          Clear
+        </Link>
+      ) : null}
+    </Form>
+  )
+}

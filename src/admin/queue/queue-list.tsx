@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { EntryDetail } from './entry-detail.tsx'
+import type { Asking } from './queue-page.ts'
+import { QueueRow } from './queue-row.tsx'
+import type { Queue } from './use-queue.ts'
+
+/** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in its place. */
+export function QueueList({
+  queue,
+  categories,
+  onAsk,
+}: {
+  queue: Queue
+  categories: { id: string; name: string }[]
+  onAsk: (asking: Asking) => void
+}) {
+  const { state, shown, verbs } = queue
+  const list = useRef<HTMLOListElement>(null)
+  useCursorInSight(list, state.cursor)
+  const detailOf = (id: string): ReactNode => {
+    const entry = id === state.cursor ? queue.current : null
+    return entry ? (
+      <div className="lg:hidden">
+        <EntryDetail entry={entry} queue={queue} categories={categories} onAsk={onAsk} isInPlace />
+      </div>
+    ) : null
+  }
+  return (
+    <ol ref={list} aria-label="Entries" className="m-0 list-none p-0">
+      {shown.map(entry => {
+        const fate = state.fates.get(entry.id)
+        return (
+          <QueueRow
+            key={entry.id}
+            entry={entry}
+            categoryName={categories.find(({ id }) => id === entry.categoryId)?.name ?? 'No category'}
+            isCurrent={entry.id === state.cursor}
+            isSelected={state.selected.has(entry.id)}
+            fate={fate?.kind === 'theirs' ? fate.text : null}
+            onPoint={verbs.point}
+            onTick={verbs.tick}
+          >
+            {detailOf(entry.id)}
+          </QueueRow>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The focus follows the cursor, unless somebody is in the middle of something else. */
+function useCursorInSight(list: { current: HTMLOListElement | null }, cursor: string | null): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current || cursor === null) {
+      isFirst.current = false
+      return
+    }
+    const row = list.current?.querySelector(`[data-entry="${cursor}"]`)
+    if (!(row instanceof HTMLElement)) return
+    row.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement?.closest('[role=dialog]')) return
+    row.focus({ preventScroll: true })
+  }, [list, cursor])
+}

@@ -1,0 +1,71 @@
+import { memo, type ReactNode } from 'react'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { Age } from './age.tsx'
+
+type QueueRowProps = {
+  entry: QueueEntry
+  categoryName: string
+  isCurrent: boolean
+  isSelected: boolean
+  /** What another editor made of it: it stays where it was, and there is nothing to do. */
+  fate: string | null
+  onPoint: (id: string) => void
+  onTick: (id: string) => void
+  /** What the row opens to. */
+  children: ReactNode
+}
+
+/** One line of the queue: the headline, and small under it where it is from and where it would go. */
+export const QueueRow = memo(function QueueRow({
+  entry,
+  categoryName,
+  isCurrent,
+  isSelected,
+  fate,
+  onPoint,
+  onTick,
+  children,
+}: QueueRowProps) {
+  const { id, title, source, language, queuedAt, featured, group, origin } = entry
+  return (
+    <li
+      data-entry={id}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="group grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 outline-none aria-[current]:border-l-accent aria-[current]:bg-wash"
+    >
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Select ${title}`}
+        className="mt-1 block size-4"
+        checked={isSelected}
+        disabled={fate !== null}
+        onChange={() => onTick(id)}
+      />
+      <div className="min-w-0">
+        <button
+          type="button"
+          tabIndex={-1}
+          lang={language ?? undefined}
+          onClick={() => onPoint(id)}
+          className={`block w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${fate ? 'text-quiet line-through' : ''}`}
+        >
+          {title || 'Without a headline'}
+        </button>
+        <p className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
+          {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
+          <span className="font-semibold">{source || 'No source'}</span>
+          <Age at={queuedAt} />
+          <span className={entry.categoryId ? '' : 'text-danger'}>{categoryName}</span>
+          {featured ? <span className="font-semibold text-accent">Featured</span> : null}
+          {origin === 'feed' ? null : <span>{originWords[origin]}</span>}
+          {group.length > 0 ? <span>and {group.length} more of it</span> : null}
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+})
+
+export const originWords = { paste: 'pasted', bookmarklet: 'by bookmarklet', tip: 'a tip' }

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import type { ShownState } from './decision-answer.ts'
+import {
+  changeQueue,
+  openQueue,
+  type QueueEvent,
+  type QueueState,
+  shownEntries,
+  targetEntries,
+} from './queue-state.ts'
+
+const entry = (id: string): QueueEntry => ({
+  ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
+  ...{ origin: 'feed', title: `Headline ${id}`, description: '', url: '', imageUrl: '', source: '' },
+  ...{ sourceIconUrl: '', language: null, publishedAt: null, reason: null, heldOf: null, group: [] },
+  queuedAt: new Date(0),
+})
+const open = (ids: string[]) => openQueue({ entries: ids.map(entry), next: null })
+const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
+const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
+const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
+  ...{ id, version: 2, categoryId: null, featured: false, isAway: true, fate: 'Published by Ravi' },
+  ...fields,
+})
+const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'went', to })
+const decided = (...ids: string[]): QueueEvent => ({ type: 'decided', ids })
+
+test('the cursor begins at the newest, goes down and up, and stays at the ends', () => {
+  const queue = open(['a', 'b', 'c'])
+  expect(queue.cursor).toBe('a')
+  expect(after(queue, go('next')).cursor).toBe('b')
+  expect(after(queue, go('next'), go('next'), go('next')).cursor).toBe('c')
+  expect(after(queue, go('previous')).cursor).toBe('a')
+  expect(after(queue, go('last')).cursor).toBe('c')
+  expect(after(queue, go('last'), go('first')).cursor).toBe('a')
+})
+
+test('a decided entry is away at once and the next one is under the cursor', () => {
+  const queue = after(open(['a', 'b', 'c']), decided('a'))
+  expect(shownIds(queue)).toEqual(['b', 'c'])
+  expect(queue.cursor).toBe('b')
+  expect(after(queue, go('last'), decided('c')).cursor).toBe('b')
+  expect(after(queue, decided('b'), decided('c')).cursor).toBeNull()
+})
+
+test('the keys are for the selection, else for the entry under the cursor', () => {
+  const queue = open(['a', 'b', 'c'])
+  expect(targetEntries(queue).map(({ id }) => id)).toEqual(['a'])
+  const ticked = after(queue, { type: 'ticked', ids: ['b', 'c'] }, { type: 'ticked', ids: ['c'] })
+  expect(targetEntries(ticked).map(({ id }) => id)).toEqual(['b'])
+  expect(after(ticked, decided('b')).selected.size).toBe(0)
+  expect(after(ticked, { type: 'unticked' }).selected.size).toBe(0)
+})
+
+test('a decision on a selection leaves the cursor where it is', () => {
+  const queue = after(open(['a', 'b', 'c']), { type: 'ticked', ids: ['b', 'c'] }, decided('b', 'c'))
+  expect(queue.cursor).toBe('a')
+})
+
+test('an undo brings the entry back to its place, with the cursor on it', () => {
+  const queue = after(open(['a', 'b', 'c']), go('next'), decided('b'), decided('c'))
+  const undone = after(queue, { type: 'restored', entries: [entry('b')] })
+  expect(shownIds(undone)).toEqual(['a', 'b'])
+  expect(undone.cursor).toBe('b')
+})
+
+test('what the server refuses comes back without taking the cursor away', () => {
+  const queue = after(open(['a', 'b', 'c']), decided('a'), go('next'))
+  const refused = after(queue, { type: 'refused', entries: [entry('a')] })
+  expect(shownIds(refused)).toEqual(['a', 'b', 'c'])
+  expect(refused.cursor).toBe('c')
+})
+
+test('a category shows at once and goes back with its undo', () => {
+  const patched = after(open(['a', 'b']), { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } })
+  expect(shownEntries(patched).map(({ categoryId }) => categoryId)).toEqual(['x', null])
+  const undone = after(patched, { type: 'restored', entries: [entry('a')] })
+  expect(shownEntries(undone)[0]?.categoryId).toBeNull()
+})
+
+test('what another editor decided stays in its place, says so, and is not for deciding', () => {
+  const queue = after(open(['a', 'b']), { type: 'ticked', ids: ['b'] })
+  const heard = after(queue, { type: 'heard', states: [state('b')] })
+  expect(shownIds(heard)).toEqual(['a', 'b'])
+  expect(heard.fates.get('b')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
+  expect(heard.selected.size).toBe(0)
+  expect(targetEntries(after(heard, go('next')))).toEqual([])
+  expect(after(heard, decided('a')).cursor).toBeNull()
+})
+
+test('what another editor took back is open again', () => {
+  const heard = after(open(['a']), { type: 'heard', states: [state('a')] })
+  const again = after(heard, { type: 'heard', states: [state('a', { version: 3, isAway: false })] })
+  expect(again.fates.size).toBe(0)
+  expect(targetEntries(again)).toMatchObject([{ id: 'a', version: 3 }])
+})
+
+test('words about a decision of this page, and words that are late, change nothing', () => {
+  const queue = after(open(['a', 'b']), decided('a'))
+  expect(after(queue, { type: 'heard', states: [state('a')] }).fates).toEqual(queue.fates)
+  expect(after(queue, { type: 'heard', states: [state('b', { version: 1 })] }).fates).toEqual(queue.fates)
+})
+
+test('the answer to a decision gives the version that the next one must name', () => {
+  const queue = after(open(['a']), { type: 'settled', states: [state('a', { version: 7 })] })
+  expect(targetEntries(queue)).toMatchObject([{ version: 7 }])
+})
+
+test('the next page is put below, each entry once', () => {
+  const queue = after(open(['a', 'b']), { type: 'loaded', entries: ['b', 'c'].map(entry), next: 'key' })
+  expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
+  expect(queue.next).toBe('key')
+  const emptied = after(open(['a']), decided('a'), { type: 'loaded', entries: [entry('b')], next: null })
+  expect(emptied.cursor).toBe('b')
+})

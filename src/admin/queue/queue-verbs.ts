@@ -1,0 +1,69 @@
+import type { Dispatch } from 'react'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { type Patch, type QueueEvent, type QueueState, shownEntries, targetEntries } from './queue-state.ts'
+import { tomorrowMorning } from './snooze-times.ts'
+import type { Deciding } from './use-decisions.ts'
+
+export type QueueVerbs = ReturnType<typeof createVerbs>
+
+/** What each key and button does, to the selection or else to the entry under the cursor. */
+export function createVerbs({
+  state,
+  categoryName,
+  dispatch,
+  decide,
+  undo,
+}: {
+  state: () => QueueState
+  categoryName: (id: string) => string
+  dispatch: Dispatch<QueueEvent>
+  decide: (deciding: Deciding) => void
+  undo: () => void
+}) {
+  const on = (fields: Record<string, string>, words: string, patch?: Patch) => {
+    const entries = targetEntries(state())
+    if (entries.length === 0) return
+    const ids = entries.map(({ id }) => id)
+    const shown: QueueEvent = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
+    decide({ entries, fields, shown, words, subject: describe(entries) })
+  }
+  const snoozeUntil = (until: string) =>
+    on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`)
+  return {
+    accept: () => on({ change: 'publish' }, 'Published'),
+    reject: () => on({ change: 'reject' }, 'Rejected'),
+    wake: () => on({ change: 'wake' }, 'Back in the queue'),
+    snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
+    snoozeUntil,
+    move: (category: string) =>
+      on({ change: 'move', category }, categoryName(category), { categoryId: category }),
+    feature: () => {
+      const isFeatured = targetEntries(state()).every(({ featured }) => featured)
+      const change = isFeatured ? 'unfeature' : 'feature'
+      on({ change }, isFeatured ? 'Not featured' : 'Featured', { featured: !isFeatured })
+    },
+    undo,
+    go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
+    point: (id: string) => dispatch({ type: 'pointed', id }),
+    tick: (id: string | null) => (id ? dispatch({ type: 'ticked', ids: [id] }) : undefined),
+    tickAll: () => dispatch(tickAll(state())),
+    untick: () => dispatch({ type: 'unticked' }),
+  }
+}
+
+/** Ticks what is not yet ticked; when all is, ticks nothing. */
+function tickAll(state: QueueState): QueueEvent {
+  const ids = shownEntries(state)
+    .map(({ id }) => id)
+    .filter(id => !state.fates.has(id) && !state.selected.has(id))
+  return ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids }
+}
+
+function describe(entries: QueueEntry[]): string {
+  const [first, second] = entries
+  return first && !second ? first.title : `${entries.length} entries`
+}
+
+function shortTime(at: Date): string {
+  return at.toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const other = await signedInAdmin(db, { now, name: 'Asha Devi' })
+const politics = await addCategory(db, { name: 'Politics' })
+
+const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const post = (path: string, fields: Record<string, string>, as = cookie) =>
+  app.request(path, posted(fields, as))
+const decide = async (fields: Record<string, string>, as = cookie) =>
+  (await post('/admin/queue/decide', fields, as)).json()
+const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
+const seen = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('the queue shows what waits, and every admin page how much', async () => {
+  await wait({ title: 'The well is dry' })
+  await wait({ title: 'Of an hour ago', firstSeenAt: minutesAgo(60) })
+  const page = await see('/admin/queue')
+  expect(page.indexOf('The well is dry')).toBeLessThan(page.indexOf('Of an hour ago'))
+  expect(await see('/admin/categories')).toMatch(/Queue<\/span>.*>2<span class="sr-only"> waiting/s)
+})
+
+test('an empty queue says so, and filters that leave nothing say that', async () => {
+  expect(await see('/admin/queue')).toContain('Nothing waits')
+  await wait()
+  const filtered = await see('/admin/queue?age=stale')
+  expect(filtered).toContain('Nothing here fits these filters')
+  expect(filtered).toContain('Show the whole queue')
+})
+
+test('a held entry says why and of what, in one sentence', async () => {
+  const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
+  await wait({ status: 'duplicate', newsLinkId: link.id, reason: 'same address: dropped utm_source' })
+  const page = (await see('/admin/queue?view=held')).replaceAll(/<[^>]+>/g, '')
+  expect(page).toContain('Held as a duplicate of The first one: same address: dropped utm_source.')
+})
+
+test('accepting publishes at once, and the undo takes it back', async () => {
+  const entry = await wait({ title: 'The well is dry' })
+  const answer = await decide({ change: 'publish', entry: seen(entry) })
+  expect(answer).toMatchObject({ ok: true, decided: [{ id: entry.id, isAway: true }], refused: [] })
+  expect(await (await app.request('/')).text()).toContain('The well is dry')
+  const undone = await decide({ change: 'undo', batch: answer.batchId, entry: entry.id })
+  expect(undone).toMatchObject({ ok: true, decided: [{ id: entry.id, version: 3, isAway: false }] })
+  expect(await (await app.request('/')).text()).not.toContain('The well is dry')
+})
+
+test('what was edited is checked as in the form, and published as it was edited', async () => {
+  const entry = await wait()
+  const fields = { title: '', url: 'x', source: 'Outlet', category: politics.id }
+  const wrong = await decide({ change: 'edit', entry: seen(entry), ...fields })
+  expect(wrong).toMatchObject({
+    ok: false,
+    errors: { title: 'Title is required', url: 'Please enter a valid URL' },
+  })
+  const good = { ...fields, title: 'Better words', url: 'https://outlet.example/a?utm_source=x' }
+  expect(await decide({ change: 'edit', entry: seen(entry), ...good })).toMatchObject({ ok: true })
+  expect(await db.selectFrom('newsLinks').selectAll().execute()).toMatchObject([
+    { title: 'Better words', canonicalUrl: 'https://outlet.example/a' },
+  ])
+})
+
+test.each([
+  ['publish', 'Published by Asha Devi.'],
+  ['reject', 'Rejected by Asha Devi.'],
+  ['snooze', 'Snoozed by Asha Devi.'],
+  ['feature', 'Changed by Asha Devi.'],
+])('who comes second is told that it was: %s', async (change, text) => {
+  const entry = await wait()
+  const until = '2026-01-03T02:30:00Z'
+  await decide({ change, until, entry: seen(entry) }, other.cookie)
+  const late = await decide({ change: 'reject', entry: seen(entry) })
+  expect(late).toMatchObject({ ok: true, decided: [], refused: [{ id: entry.id, text }] })
+})
+
+test('what cannot be published says what is missing', async () => {
+  const entry = await wait({ category: null })
+  const answer = await decide({ change: 'publish', entry: seen(entry) })
+  expect(answer.refused).toMatchObject([{ text: 'Choose a category first.' }])
+})
+
+test('an article that is on the site already is said to be, and leaves the queue', async () => {
+  const entry = await wait()
+  await addNewsLink(db, { category: politics.id, url: entry.url })
+  const { refused } = await decide({ change: 'publish', entry: seen(entry) })
+  expect(refused).toMatchObject([{ text: expect.stringContaining('on the site already') }])
+  expect(await see('/admin/queue')).toContain('Nothing waits')
+})
+
+test.each([
+  [{ change: 'nonsense', entry: 'x:1' }, 'This cannot be done here.'],
+  [{ change: 'publish' }, 'This cannot be done here.'],
+  [{ change: 'move', category: 'x', entry: 'x:1' }, 'This category is gone. Choose another.'],
+  [{ change: 'undo', batch: 'x', entry: 'x' }, 'It was changed since and could not be taken back.'],
+])('%j is refused in a sentence', async (fields, text) => {
+  const response = await post('/admin/queue/decide', fields)
+  expect(response.status).toBe(409)
+  expect((await response.json()).text).toContain(text)
+})
+
+test('an open page learns what came on top and what became of what it shows', async () => {
+  const entry = await wait()
+  const page = await see('/admin/queue')
+  const top = /top\\?",\\?"([\w-]{30})/.exec(page)?.[1] ?? ''
+  expect(top).not.toBe('')
+  await wait({ firstSeenAt: minutesAgo(1) })
+  await decide({ change: 'reject', entry: seen(entry) }, other.cookie)
+  const news = await app.request(`/admin/queue/live?above=${top}&id=${entry.id}&id=x`, {
+    headers: { cookie },
+  })
+  expect(await news.json()).toEqual({
+    waiting: '1',
+    newer: 1,
+    states: [expect.objectContaining({ id: entry.id, isAway: true, fate: 'Rejected by Asha Devi' })],
+  })
+})
+
+test('pages follow each other by key', async () => {
+  for (let n = 0; n < 60; n++) await wait({ title: `Number ${n}.`, firstSeenAt: minutesAgo(n + 1) })
+  const first = await see('/admin/queue')
+  expect(first).toContain('Number 49.')
+  expect(first).not.toContain('Number 50.')
+  const next = /next\\?",\\?"([\w-]{30})/.exec(first)?.[1]
+  const second = await see(`/admin/queue?after=${next}`)
+  expect(second).toContain('Number 50.')
+  expect(second).not.toContain('Number 49.')
+})
+
+test('decisions are listed with who made them, and can be taken back tomorrow', async () => {
+  const entry = await wait({ title: 'The well is dry' })
+  await decide({ change: 'publish', entry: seen(entry) })
+  const page = await see('/admin/queue/decided')
+  expect(page.replaceAll('<!-- -->', '')).toContain('Published by Ravi Kumar')
+  expect(await see('/admin/queue/decided?only=rejected')).toContain('Nothing was decided.')
+  const returned = await post('/admin/queue/decided', { id: entry.id })
+  expect(returned.status).toBe(200)
+  expect(await see('/admin/queue')).toContain('The well is dry')
+  expect((await post('/admin/queue/decided', { id: entry.id })).status).toBe(409)
+})
+
+test('addresses that nobody typed are no error', async () => {
+  for (const search of [
+    '?after=x',
+    '?category=x',
+    '?language=%27',
+    '?view=held&age=1',
+    '?outlet=__proto__',
+  ]) {
+    expect((await app.request(`/admin/queue${search}`, { headers: { cookie } })).status).toBe(200)
+  }
+})

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { Route } from './+types/queue'
+import { QueueDesk } from './queue-desk.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueHead } from './queue-head.tsx'
+import { QueueNow } from './queue-now.ts'
+import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import type { Done } from './use-decisions.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
+
+const entriesOfPage = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const filter = readQueueFilter(searchParams, now)
+  const after = readQueueKey(searchParams.get('after'))
+  const [{ entries, next }, categories, choices] = await Promise.all([
+    listQueue(db, { filter, now, after, limit: entriesOfPage }),
+    listCategories(db),
+    after ? null : listQueueChoices(db),
+  ])
+  return {
+    view: filter.view,
+    entries,
+    next: next && writeQueueKey(next),
+    // What came after this is new; an empty page has seen everything up to now.
+    top: writeQueueKey(entries[0] ?? { queuedAt: now, id: emptyId }),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    choices,
+    now,
+  }
+}
+
+const emptyId = '00000000-0000-0000-0000-000000000000'
+
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { view, categories, choices, now } = loaderData
+  // It outlives the page: what was done under one filter can be undone under the next.
+  const undoStack = useRef<Done[]>([])
+  return (
+    <QueueNow value={now}>
+      <QueueHead view={view} />
+      <QueueFilters view={view} categories={categories} choices={choices} />
+      <QueueDesk key={now.getTime()} page={loaderData} undoStack={undoStack} />
+    </QueueNow>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EntryDecision } from '../../domain/queue/decide-entries.ts'
+import type { SeenEntry } from '../../domain/queue/open-entries.ts'
+
+export type PostedDecision =
+  | { kind: 'decide'; decision: EntryDecision }
+  | { kind: 'publish' }
+  | { kind: 'edit' }
+  | { kind: 'undo'; batchId: string }
+
+// As many as a selection can hold; a form that names more is none of ours.
+const entriesMax = 500
+
+const monthsMs = 92 * 86_400_000
+
+/** What the queue posts: which change, and for which entries in which state. Null for what it does not post. */
+export function readDecision(
+  form: FormData,
+  now: Date,
+): { posted: PostedDecision; entries: SeenEntry[] } | null {
+  const entries = form.getAll('entry').map(String).slice(0, entriesMax).map(readSeen)
+  const posted = readPosted(form, now)
+  return posted && entries.length > 0 ? { posted, entries } : null
+}
+
+function readPosted(form: FormData, now: Date): PostedDecision | null {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const change = text('change')
+  switch (change) {
+    case 'publish':
+    case 'edit':
+      return { kind: change }
+    case 'undo':
+      return { kind: 'undo', batchId: text('batch') }
+    case 'reject':
+    case 'feature':
+    case 'unfeature':
+    case 'wake':
+      return { kind: 'decide', decision: { action: change } }
+    case 'move':
+      return { kind: 'decide', decision: { action: 'move', category: text('category') } }
+    case 'snooze': {
+      const until = readUntil(text('until'), now)
+      return until && { kind: 'decide', decision: { action: 'snooze', until } }
+    }
+    default:
+      return null
+  }
+}
+
+/** `ID:VERSION` */
+function readSeen(text: string): SeenEntry {
+  const [id = '', version = ''] = text.split(':')
+  return { id, version: Number(version) }
+}
+
+/** Ahead, and not so far that the entry would be forgotten before it comes back. */
+function readUntil(text: string, now: Date): Date | null {
+  const until = new Date(text)
+  const aheadMs = until.getTime() - now.getTime()
+  return aheadMs > 0 && aheadMs < monthsMs ? until : null
+}

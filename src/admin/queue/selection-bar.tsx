@@ -1,0 +1,39 @@
+import { Button } from '../parts/button.tsx'
+import type { Asking } from './queue-page.ts'
+import type { QueueVerbs } from './queue-verbs.ts'
+
+/** What can be done to all that is selected; there only while something is. */
+export function SelectionBar({
+  count,
+  verbs,
+  onAsk,
+}: {
+  count: number
+  verbs: QueueVerbs
+  onAsk: (asking: Asking) => void
+}) {
+  if (count === 0) return null
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected entries"
+      className="fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
+    >
+      <span aria-live="polite" className="mr-2 font-semibold">
+        {count} selected
+      </span>
+      <Button tone="primary" onClick={verbs.accept}>
+        Accept
+      </Button>
+      <Button tone="danger" onClick={verbs.reject}>
+        Reject
+      </Button>
+      <Button onClick={() => onAsk('snooze')}>Snooze</Button>
+      <Button onClick={() => onAsk('category')}>Category</Button>
+      <Button onClick={verbs.feature}>Feature</Button>
+      <Button tone="quiet" onClick={verbs.untick}>
+        Clear
+      </Button>
+    </div>
+  )
+}

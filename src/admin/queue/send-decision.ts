@@ -1,0 +1,21 @@
+import type { DecisionAnswer } from './decision-answer.ts'
+
+const notSaved = 'Nothing was saved: the server cannot be reached. Try again.'
+const signedOut = 'Nothing was saved: you are signed out. Sign in again in another tab, then try once more.'
+
+/** Posts one decision. Whatever goes wrong on the way is an answer too. */
+export async function sendDecision(
+  entries: { id: string; version: number }[],
+  fields: Record<string, string>,
+  { fetch }: { fetch: typeof globalThis.fetch },
+): Promise<DecisionAnswer> {
+  const form = new URLSearchParams(fields)
+  for (const { id, version } of entries) form.append('entry', `${id}:${version}`)
+  const sending = { method: 'POST', body: form, redirect: 'manual' } as const
+  const response = await fetch('/admin/queue/decide', sending).catch(() => null)
+  if (response?.type === 'opaqueredirect') return { ok: false, text: signedOut }
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) {
+    return { ok: false, text: notSaved }
+  }
+  return response.json()
+}

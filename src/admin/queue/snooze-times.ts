@@ -1,0 +1,33 @@
+const hourMs = 3_600_000
+
+// When an editor's day begins and when its second half does.
+const morningHour = 8
+const eveningHour = 18
+
+/** Times that an entry can be put off to, in the zone of whoever asks, the soonest first. */
+export function snoozeChoices(now: Date): { value: string; label: string }[] {
+  const choices = [
+    { at: new Date(now.getTime() + hourMs), label: 'In an hour' },
+    { at: new Date(now.getTime() + 3 * hourMs), label: 'In three hours' },
+    { at: atHour(now, { day: 0, hour: eveningHour }), label: 'This evening' },
+    { at: tomorrowMorning(now), label: 'Tomorrow morning' },
+    { at: atHour(now, { day: daysToMonday(now), hour: morningHour }), label: 'On Monday' },
+    { at: atHour(now, { day: 7, hour: morningHour }), label: 'In a week' },
+  ]
+  return choices
+    .filter(({ at }) => at > now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, label }) => ({ value: at.toISOString(), label }))
+}
+
+export function tomorrowMorning(now: Date): Date {
+  return atHour(now, { day: 1, hour: morningHour })
+}
+
+function atHour(now: Date, { day, hour }: { day: number; hour: number }): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, hour)
+}
+
+function daysToMonday(now: Date): number {
+  return (8 - now.getDay()) % 7 || 7
+}

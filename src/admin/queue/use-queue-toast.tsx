@@ -1,0 +1,30 @@
+import { Toast } from '@base-ui/react/toast'
+import { useMemo } from 'react'
+
+export type QueueToast = {
+  /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
+  tell: (words: string, done?: { subject: string; undo: () => void }) => void
+  /** What could not be done stays until it is read. */
+  fail: (text: string, title?: string) => void
+}
+
+// A sentence on something that went wrong is read, not glanced at.
+const failureMs = 15_000
+
+export function useQueueToast(): QueueToast {
+  const { add } = Toast.useToastManager()
+  return useMemo(
+    () => ({
+      tell: (words, done) => {
+        const actionProps = done && { children: 'Undo', onClick: done.undo }
+        const description = done && <span className="line-clamp-1">{done.subject}</span>
+        add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
+      },
+      fail: (text, title) => {
+        const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
+        add({ ...common, title: title || 'Error', description: text })
+      },
+    }),
+    [add],
+  )
+}

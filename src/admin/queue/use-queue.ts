@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
+import type { QueuePage } from './queue-page.ts'
+import { changeQueue, openQueue, shownEntries, targetEntries } from './queue-state.ts'
+import { createVerbs } from './queue-verbs.ts'
+import { type Done, useDecisions } from './use-decisions.ts'
+import { useNextPage } from './use-next-page.ts'
+import { useQueueNews } from './use-queue-news.ts'
+import { useQueueToast } from './use-queue-toast.tsx'
+
+export type Queue = ReturnType<typeof useQueue>
+
+/** The queue of this page: what it holds, what it shows, and what can be done. */
+export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
+  const [state, dispatch] = useReducer(changeQueue, page, openQueue)
+  const toast = useQueueToast()
+  const { decide, undo, publishEdited } = useDecisions({ dispatch, toast, undoStack })
+  // Keys and the words of others come between renders: they read what is true by then.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  const verbs = useMemo(
+    () =>
+      createVerbs({
+        state: () => latest.current,
+        categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
+        ...{ dispatch, decide, undo },
+      }),
+    [decide, undo, page.categories],
+  )
+  const newer = useQueueNews({ latest, dispatch, top: page.top })
+  useNextPage({ state, dispatch })
+  const shown = shownEntries(state)
+  return {
+    ...{ state, shown, verbs, publishEdited, newer },
+    targets: targetEntries(state),
+    current: shown.find(({ id }) => id === state.cursor) ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { openStream, openWebScene, sceneTime } from '../../test/support/web-scene.ts'
+
+const { db } = await freshDatabase()
+const path = '/admin/queue/events'
+const { cookie, accountId } = await signedInAdmin(db, { now: sceneTime })
+
+test('an editor hears what happens in the queue, decisions each, arrivals folded', async () => {
+  const { url, announceQueue } = await openWebScene(db)
+  const stream = await openStream(url, { cookie }, path)
+  expect(stream).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+  })
+  for (let n = 0; n < 100; n++) announceQueue('added')
+  announceQueue('changed:a')
+  announceQueue('changed:b')
+  const text = await stream.until(/changed:b[\s\S]*added/)
+  expect([...text.matchAll(/data: (\S+)/g)].map(([, data]) => data)).toEqual([
+    'added',
+    'changed:a',
+    'changed:b',
+    'added',
+  ])
+})
+
+test.each(['', '__Host-session=forged', 'session=forged'])(
+  'who comes with the cookie %j hears nothing',
+  async stranger => {
+    const { url, queueEvents } = await openWebScene(db)
+    const stream = await openStream(url, { cookie: stranger }, path)
+    expect(stream.status).toBe(401)
+    expect(queueEvents.count()).toBe(0)
+  },
+)
+
+test('readers hear nothing of the queue, and editors on its stream nothing of the site', async () => {
+  const { url, announce, announceQueue } = await openWebScene(db)
+  const [reader, editor] = [await openStream(url), await openStream(url, { cookie }, path)]
+  announceQueue('added')
+  announce('settings')
+  await editor.until(/data: added/)
+  await reader.until(/data: settings/)
+  expect(reader.textNow()).not.toContain('added')
+  expect(editor.textNow()).not.toContain('settings')
+})
+
+test('listening does not keep a session alive', async () => {
+  const lastUsedAt = new Date(sceneTime.getTime() - 3_600_000)
+  await db.updateTable('sessions').set({ lastUsedAt }).where('accountId', '=', accountId).execute()
+  const { url } = await openWebScene(db)
+  expect((await openStream(url, { cookie }, path)).status).toBe(200)
+  const session = await db.selectFrom('sessions').select('lastUsedAt').executeTakeFirstOrThrow()
+  expect(session.lastUsedAt).toEqual(lastUsedAt)
+})

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
+import { errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+
+// `GET /admin/queue/events`: what happens in the queue, for editors who are signed in. It says "added" or which entries
+// were decided on, never their content; the page asks for that, behind the gate. Readers' streams are another file and
+// listen to another channel.
+
+export type QueueStreams = ReturnType<typeof createQueueStreams>
+
+/** Whether a request is for this stream; it is written to Node's own response, past the pages and their gate. */
+export function isQueueStream({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url === '/admin/queue/events'
+}
+
+// An editor has a few tabs, a desk a few editors.
+const streamsMax = 500
+
+// Proxies cut connections that are silent for a minute. Whoever is signed out is cut at the next beat.
+const heartbeatEveryMs = 25_000
+
+// Feeds are stored by the dozen: one word a second is enough.
+const foldMs = 1_000
+
+export function createQueueStreams(options: {
+  changes: QueueChanges
+  security: SecurityHeaders
+  isEditor: (cookie: string) => Promise<boolean>
+}) {
+  const { changes, security, isEditor } = options
+  // Each stream with the cookie that opened it.
+  const clients = new Map<ServerResponse, string>()
+  const write = (text: string) => {
+    for (const response of clients.keys()) response.write(text)
+  }
+  const folded = foldAdded(change => write(`data: ${change}\n\n`))
+  const unsubscribe = changes.subscribe(folded.add)
+  const heartbeat = setInterval(() => {
+    for (const [response, cookie] of clients) void beat(response, cookie)
+  }, heartbeatEveryMs).unref()
+
+  async function beat(response: ServerResponse, cookie: string) {
+    if (await isEditor(cookie).catch(() => false)) response.write(':\n\n')
+    else response.end()
+  }
+
+  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cookie = request.headers.cookie ?? ''
+    const isAllowed = await isEditor(cookie).catch(() => false)
+    if (response.destroyed) return
+    if (!isAllowed || clients.size >= streamsMax) return refuse(response, security, isAllowed)
+    clients.set(response, cookie)
+    response.on('close', () => clients.delete(response))
+    response.on('error', () => response.destroy())
+    const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' }
+    const secured = secure(new Headers({ ...headers, 'X-Accel-Buffering': 'no' }), security)
+    response.writeHead(200, [...secured].flat())
+    response.write('retry: 2000\n\n')
+  }
+
+  function close(): void {
+    clearInterval(heartbeat)
+    unsubscribe()
+    folded.close()
+    for (const response of clients.keys()) response.end()
+  }
+
+  return { open, close, count: () => clients.size }
+}
+
+/** Decisions go out at once; of arrivals the first goes at once, and those within a second after it together. */
+function foldAdded(send: (change: QueueChangeOrReset) => void) {
+  let timer: NodeJS.Timeout | null = null
+  let isDue = false
+  const open = () => {
+    send('added')
+    isDue = false
+    timer = setTimeout(end, foldMs).unref()
+  }
+  const end = () => {
+    timer = null
+    if (isDue) open()
+  }
+  const add = (change: QueueChangeOrReset) => {
+    if (change !== 'added') send(change)
+    else if (timer) isDue = true
+    else open()
+  }
+  return { add, close: () => timer && clearTimeout(timer) }
+}
+
+// Browsers give up on a stream that is refused; the page says why when it is next used.
+function refuse(response: ServerResponse, security: SecurityHeaders, isAllowed: boolean): void {
+  const code = isAllowed ? 'too-busy' : 'not-signed-in'
+  const headers = secure(errorHeaders(code), security)
+  response.writeHead(errorStatus(code), [...headers].flat())
+  response.end(errorHtml(code))
+}

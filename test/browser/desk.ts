@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Site, startSite } from '../support/start-site.ts'
+import { test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// What the journeys of the desk share: a site of their own, whose queue each fills anew, and editors with a browser each.
+
+export const deskTest = test.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A browser of an editor's own, signed in; it fails the journey with any error of a script. */
+export async function openDesk(
+  site: Site,
+  browser: Browser,
+  name: string,
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('console', message => problems.push(message.text()))
+  await signInPage(page, site, name)
+  return { page, context, problems }
+}
+
+/** Opens the queue and waits until its script is at work: it listens then. */
+export async function openQueue(page: Page): Promise<void> {
+  const listening = page.waitForResponse('**/admin/queue/events')
+  await page.goto('/admin/queue')
+  await listening
+}
+
+export const current = (page: Page) => page.locator('[data-entry][aria-current="true"] button').first()
+
+/** The line of the entry with exactly this headline. */
+export const row = (page: Page, title: string) =>
+  page.locator('[data-entry]').filter({ has: page.getByRole('button', { name: title, exact: true }) })

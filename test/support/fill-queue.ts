@@ -1,0 +1,27 @@
+import { addCategory, addWaitingEntry } from './builders.ts'
+import type { Site } from './start-site.ts'
+
+const categoryNames = ['Politics', 'Business', 'Technology', 'World']
+const words =
+  'What the council said, who was there, and what it will cost; enough of it to judge without opening the page.'
+
+/** A queue of so many entries, the newest first, in four categories. Each site gets its own, and nothing else in it. */
+export async function fillQueue({ db }: Site, count: number) {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+  await db.deleteFrom('categories').execute()
+  const categories = []
+  for (const [orderNum, name] of categoryNames.entries()) {
+    categories.push(await addCategory(db, { name, slug: name.toLowerCase(), orderNum }))
+  }
+  const now = Date.now()
+  for (let n = 1; n <= count; n++) {
+    await addWaitingEntry(db, {
+      title: `Council story number ${n}`,
+      description: words,
+      category: categories[n % 4]?.id ?? null,
+      language: 'en',
+      firstSeenAt: new Date(now - n * 60_000),
+    })
+  }
+  return categories
+}
