@@ -9,6 +9,7 @@ import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
 import { MalformedForm } from './http/posted-form.ts'
 import { loggedPath } from './http/request-log.ts'
+import { findPageAds } from './site/page-ads.ts'
 
 // A document is a whole string, not a stream: measured 3,258 against 2,114 pages a second, and it is a few kilobytes. An
 // application carries the data of its loaders after the page, which only a stream waits for.
@@ -20,8 +21,10 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { matches } = router.staticHandlerContext
+  const { matches, loaderData } = router.staticHandlerContext
   if (!matches.some(({ route }) => asksForHydration(router.routeModules[route.id]?.handle))) {
+    if (findPageAds(matches.map(({ route }) => ({ loaderData: loaderData[route.id] }))))
+      context.get(pageContext).allowAds()
     // Without the stream of hydration data, which a document has no use for.
     const page = <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     const html = renderToString(page)

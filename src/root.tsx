@@ -5,6 +5,8 @@ import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
 import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
+import advertisementsUrl from './site/advertisements.ts?worker&url'
+import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { ErrorPage } from './ui/error-page.tsx'
 import { faviconUrl } from './ui/favicon.ts'
@@ -21,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     now,
     origin,
     demo,
+    // The demonstration is nobody's business but the visitor's.
+    ads: demo ? null : settings.ads,
     favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),
     ground: groundColors(settings.primaryColor),
     stylesheet: stylesheetUrl(settings.primaryColor),
@@ -29,13 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const isApplication = useMatches().some(match => asksForHydration(match.handle))
+  const matches = useMatches()
+  const isApplication = matches.some(match => asksForHydration(match.handle))
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {isApplication ? null : <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />}
+        {findPageAds(matches) ? <script async src={advertisementsUrl} /> : null}
         {root ? <BrowserFrame favicon={root.favicon} ground={root.ground} /> : null}
         <Meta />
         <Links />

@@ -30,6 +30,8 @@ export type PageContext = {
   dependsOn: (...changes: Dependency[]) => void
   /** This page is for this reader alone or never the same twice: no cache keeps it. */
   noStore: () => void
+  /** This page shows advertisements: its policy lets them in. */
+  allowAds: () => void
   /** A loader or component threw what it did not mean to; `entry.server` tells. */
   onFailure: (error: unknown) => void
 }

@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts'
 import type { Dependency } from './page-store.ts'
 import { MalformedForm } from './posted-form.ts'
 import { loggedPath } from './request-log.ts'
-import { type SecurityHeaders, secure, withNonce } from './security-headers.ts'
+import { type SecurityHeaders, secure, withAds, withNonce } from './security-headers.ts'
 import { isSignedInAdmin } from './signed-in.ts'
 import { storePage } from './stored-page.ts'
 
@@ -42,6 +42,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let failure: unknown = null
   let isForOne = options.address !== null
   let nonce: string | null = null
+  let hasAds = false
   const page: PageContext = {
     db: options.db,
     replica: options.replica,
@@ -64,6 +65,9 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     noStore: () => {
       isForOne = true
     },
+    allowAds: () => {
+      hasAds = true
+    },
     onFailure: error => {
       failure ??= error
     },
@@ -73,13 +77,21 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     const response = await options.source(request, page)
     if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
-    const security = nonce ? withNonce(options.security, nonce) : options.security
+    const security = policyFor(options.security, { nonce, hasAds })
     if (isDownload(response)) return passOn(response, { dependencies, security })
     return await toRendered(response, { isFit, dependencies, security })
   } catch (error) {
     options.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
     return failedPage(error, options)
   }
+}
+
+function policyFor(
+  security: SecurityHeaders,
+  { nonce, hasAds }: { nonce: string | null; hasAds: boolean },
+): SecurityHeaders {
+  if (nonce) return withNonce(security, nonce)
+  return hasAds ? withAds(security) : security
 }
 
 async function toRendered(

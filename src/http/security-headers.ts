@@ -2,14 +2,14 @@
 
 // Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture comes
 // from our own server: no outlet hears of a reader before the click. The default favicon is a data: address.
-const contentPolicy = [
+const basePolicy = [
   "default-src 'self'",
-  "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-].join('; ')
+]
+const contentPolicy = [...basePolicy, "img-src 'self' data:"].join('; ')
 
 const oneYearSeconds = 31_536_000
 
@@ -31,6 +31,27 @@ export function securityHeadersFor(origin: string): SecurityHeaders {
 /** For a page that is an application: its own inline scripts run, and its widgets may place themselves by style. */
 export function withNonce(security: SecurityHeaders, nonce: string): SecurityHeaders {
   const policy = `${contentPolicy}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
+  return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
+}
+
+// Google's families of hosts and nothing else. Google itself supports only a nonce with 'strict-dynamic' and 'unsafe-eval',
+// because its hosts change; but a page that all readers share can have no nonce. No script from *.google.com at large: some
+// addresses there answer with a script of the asker's choice, which would open this policy to anybody.
+const adFamilies =
+  'https://*.googlesyndication.com https://*.doubleclick.net https://*.adtrafficquality.google'
+const adHosts = `${adFamilies} https://*.google.com`
+
+/** For a public page with advertisements. They are drawn in frames of Google's and sized by style attributes. */
+export function withAds(security: SecurityHeaders): SecurityHeaders {
+  const policy = [
+    ...basePolicy,
+    `img-src 'self' data: ${adHosts} https://*.gstatic.com`,
+    `script-src 'self' ${adFamilies} https://fundingchoicesmessages.google.com`,
+    `frame-src ${adHosts}`,
+    `connect-src 'self' ${adHosts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+  ].join('; ')
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
 }
 

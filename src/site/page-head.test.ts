@@ -15,6 +15,7 @@ const site = {
     primaryColor: '#1a2b4a',
     logoUrl: '',
     faviconUrl: '',
+    ads: null,
   },
 }
 const head = { title: 'About - Chowk', description: 'What it is', path: '/about' }

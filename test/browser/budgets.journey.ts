@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import type { Db } from '../../src/database/connect.ts'
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
+import { measureLayoutShift } from './measure-layout-shift.ts'
 
 // What a front page costs a reader's network and patience. Bytes and counts, which no busy machine can change.
 const budgetsPath = new URL('../../bench/budgets.json', import.meta.url)
@@ -35,21 +36,6 @@ async function fillFrontPage(db: Db): Promise<void> {
       description: `In ${n + 2} sentences somebody explains what the headline left open, and why it matters to people here.`,
     })
   }
-}
-
-/** The sum of what moved on the page by itself. */
-function measureLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        const observer = new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
 }
 
 test('the front page with forty links keeps to its budgets', async ({ page }) => {

@@ -27,9 +27,9 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">
-        The publisher id is served at /ads.txt while advertisements are enabled. Pages of this version have no
-        room for advertisements yet: what you choose for the four slots is kept and changes nothing until they
-        do.
+        Pages show advertisements once a publisher id is saved: on the front page, the sections and the text
+        pages, never on search, empty or error pages, nor in demo mode. Google's servers then learn which
+        reader opens which page; your privacy policy has to say so. The id is served at /ads.txt too.
       </p>
       <TextField
         label={labels.adsPublisherId}

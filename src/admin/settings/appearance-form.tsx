@@ -2,12 +2,18 @@ import type { EditedSettings } from '../../domain/settings/edited-settings-queri
 import { appearanceSchema } from '../../domain/settings/settings-schema.ts'
 import { Field, inputClass } from '../parts/field.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { ColorContrast } from './color-contrast.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = { primaryColor: 'Primary Color', logoUrl: 'Logo URL', faviconUrl: 'Favicon URL' }
+const labels = {
+  primaryColor: 'Primary Color',
+  logoUrl: 'Logo URL',
+  faviconUrl: 'Favicon URL',
+  showImages: 'Show images',
+}
 const addressHint = 'Optional: an https address, or a path on this site'
 
 export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -47,10 +53,16 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
       {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
       <TextField label={labels.logoUrl} hint={addressHint} form={form} name="logoUrl" />
       <TextField label={labels.faviconUrl} hint={addressHint} form={form} name="faviconUrl" />
+      <SwitchField
+        label={labels.showImages}
+        hint="Pictures of articles and marks of their sources, from this site's own server"
+        form={form}
+        name="showImages"
+      />
     </RecordForm>
   )
 }
 
-function pick({ primaryColor, logoUrl, faviconUrl }: EditedSettings) {
-  return { primaryColor, logoUrl, faviconUrl }
+function pick({ primaryColor, logoUrl, faviconUrl, showImages }: EditedSettings) {
+  return { primaryColor, logoUrl, faviconUrl, showImages }
 }

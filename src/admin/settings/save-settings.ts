@@ -17,7 +17,8 @@ export type SettingsProblem = {
 
 export const noSettingsProblem: SettingsProblem = { errors: {}, theirs: null }
 
-const switches = ['sitemapEnabled', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
+const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
+const switches = ['sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
 
 /** What one tab posts; a switch that is off is not posted. */
 export function checkSettings(

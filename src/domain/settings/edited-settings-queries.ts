@@ -2,8 +2,9 @@ import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings as their editor sees them: those of advertisements too, and the version that a save must name. */
-export type EditedSettings = Settings & {
+export type EditedSettings = Omit<Settings, 'ads'> & {
   id: string
+  showImages: boolean
   adsPublisherId: string
   adsEnabled: boolean
   adsHeader: boolean
@@ -18,7 +19,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .selectFrom('settings')
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'showImages'])
     .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter', 'version'])
     .executeTakeFirstOrThrow()
 }

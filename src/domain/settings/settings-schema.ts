@@ -41,6 +41,7 @@ export const appearanceSchema = z.object({
   ),
   logoUrl: pictureAddress(),
   faviconUrl: pictureAddress(),
+  showImages: z.boolean(),
 })
 
 export const adsSchema = z.object({

@@ -1,3 +1,5 @@
+import type { SiteAds } from './site-ads.ts'
+
 /** The site's own texts and switches; one row, edited under Settings. */
 export type Settings = {
   siteName: string
@@ -12,4 +14,6 @@ export type Settings = {
   primaryColor: string
   logoUrl: string
   faviconUrl: string
+  /** Null where pages show no advertisements. */
+  ads: SiteAds | null
 }

@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     newestPath: after ? path : null,
     nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,
     now,
+    mayShowAds: page.newsLinks.length > 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { videosSlug } from '../../domain/categories/category.ts'
 import {
   featuredStoriesCount,
@@ -7,7 +8,9 @@ import {
 } from '../../domain/news-links/news-link.ts'
 import { findFeatured, listLatest, listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategorySection } from '../../ui/category-section.tsx'
+import { findPageAds } from '../page-ads.ts'
 import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FeaturedArticle } from './featured-article.tsx'
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listLatestByCategory(db, sectionCount),
     findFeatured(db),
   ])
-  return { latest, sections, featured, now }
+  return { latest, sections, featured, now, mayShowAds: latest.length > 0 }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -38,25 +41,31 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   })
 }
 
+// A row of two columns.
+const sectionsBeforeAd = 2
+
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { latest, sections, featured, now } = loaderData
   const { categories, settings } = matches[0].loaderData
+  const ads = findPageAds(matches)
   return (
     <main id="main" className="front" data-live="news">
       <h1 className="hidden">{settings.siteName}</h1>
       <FeaturedArticle featured={featured} newest={latest.at(0) ?? null} now={now} />
       <LatestNews links={latest} thumbnailsFor={videosSlug} />
       <div className="sections">
-        {categories.map(category => (
-          <CategorySection
-            key={category.id}
-            category={category}
-            links={leadLater(sections.get(category.slug) ?? [], featured ?? latest.at(0))}
-            now={now}
-          />
+        {categories.map((category, place) => (
+          <Fragment key={category.id}>
+            {place === sectionsBeforeAd ? <AdPlace ads={ads} slot="content" /> : null}
+            <CategorySection
+              category={category}
+              links={leadLater(sections.get(category.slug) ?? [], featured ?? latest.at(0))}
+              now={now}
+            />
+          </Fragment>
         ))}
       </div>
-      <Sidebar stories={latest.slice(0, featuredStoriesCount)} categories={categories} now={now} />
+      <Sidebar {...{ stories: latest.slice(0, featuredStoriesCount), categories, ads, now }} />
     </main>
   )
 }

@@ -1,14 +1,21 @@
+import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { Byline } from '../../ui/byline.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
 
-type Props = { stories: ShownLink[]; categories: { name: string; slug: string }[]; now: Date }
+type Props = {
+  stories: ShownLink[]
+  categories: { name: string; slug: string }[]
+  ads: SiteAds | null
+  now: Date
+}
 
-export function Sidebar({ stories, categories, now }: Props) {
+export function Sidebar({ stories, categories, ads, now }: Props) {
   return (
-    <aside className="sidebar" data-region="sidebar">
-      <section aria-labelledby="stories">
+    <aside className="sidebar">
+      <section aria-labelledby="stories" data-region="stories">
         <header className="head">
           <h2 id="stories">Featured Stories</h2>
         </header>
@@ -22,7 +29,7 @@ export function Sidebar({ stories, categories, now }: Props) {
           </article>
         ))}
       </section>
-      <nav aria-labelledby="categories">
+      <nav aria-labelledby="categories" data-region="categories">
         <header className="head">
           <h2 id="categories">Categories</h2>
         </header>
@@ -31,6 +38,7 @@ export function Sidebar({ stories, categories, now }: Props) {
           <CategoryLinks categories={categories} path="/" />
         </ul>
       </nav>
+      <AdPlace ads={ads} slot="sidebar" />
     </aside>
   )
 }

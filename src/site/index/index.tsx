@@ -12,7 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   dependsOn('news')
   const categories = await listCategories(db)
   const limit = headlinesPerCategory(categories.length)
-  return { categories, sections: await listLatestByCategory(db, limit) }
+  const sections = await listLatestByCategory(db, limit)
+  return { categories, sections, mayShowAds: sections.size > 0 }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {

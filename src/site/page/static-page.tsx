@@ -3,7 +3,7 @@ import { findSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { StoredHtml } from '../../ui/stored-html.tsx'
 
-type Shown = { type: SiteLinkType; title: string; page: SiteLink | null }
+type Shown = { type: SiteLinkType; title: string; page: SiteLink | null; mayShowAds: boolean }
 
 /** The stored page of a type. A failure is only logged, and the reader sees what an absent page shows. */
 export async function loadStaticPage(context: PageContext, type: SiteLinkType): Promise<Shown> {
@@ -13,7 +13,7 @@ export async function loadStaticPage(context: PageContext, type: SiteLinkType): 
     context.log.error({ err: error, type }, 'static page not loaded')
     return null
   })
-  return { type, title: page?.title ?? siteLinkLabels[type], page }
+  return { type, title: page?.title ?? siteLinkLabels[type], page, mayShowAds: page !== null }
 }
 
 export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail?: string }) {

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import type { ChangeOrReset } from '../database/changes.ts'
+import { findPageAds } from './page-ads.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+for (const slug of ['world', 'politics', 'science']) {
+  const category = await addCategory(db, { slug })
+  await addNewsLink(db, { category: category.id })
+}
+await addCategory(db, { slug: 'quiet' })
+await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
+
+const publisher = { adsPublisherId: 'pub-1234567890123456', adsEnabled: true }
+const slots = { adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true }
+
+beforeEach(async () => {
+  await db
+    .updateTable('settings')
+    .set({ ...publisher, ...slots })
+    .execute()
+})
+
+async function read(path: string, from = app) {
+  const response = await from.request(path)
+  const html = await response.text()
+  return {
+    places: [...html.matchAll(/class="ad ad-(\w+)"/g)].map(([, slot]) => slot),
+    hasScript: /<script[^>]*advertisements/.test(html),
+    policy: response.headers.get('content-security-policy') ?? '',
+    html,
+  }
+}
+
+test('the front page has room in all four places, and names the publisher there', async () => {
+  const { places, html, policy, hasScript } = await read('/')
+  expect(places).toEqual(['header', 'content', 'sidebar', 'footer'])
+  expect(html.match(/data-ad-client="ca-pub-1234567890123456"/g)).toHaveLength(4)
+  expect(hasScript).toBe(true)
+  expect(policy).toContain('frame-src https://*.googlesyndication.com')
+})
+
+test.each([
+  ['/index', ['header', 'footer']],
+  ['/category/world', ['header', 'footer']],
+  ['/about', ['header', 'footer']],
+])('%s has room for %j', async (path, places) => {
+  expect((await read(path)).places).toEqual(places)
+})
+
+test.each([
+  '/search',
+  '/search?q=headline',
+  '/nowhere',
+  '/category/quiet',
+  '/terms',
+  '/route-test',
+  '/admin/login',
+])('%s shows none, and its policy lets nobody in', async path => {
+  const { places, hasScript, policy } = await read(path)
+  expect(places).toEqual([])
+  expect(hasScript).toBe(false)
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toContain('https:')
+})
+
+test('an empty site shows none', async () => {
+  const empty = await freshDatabaseWithAds()
+  expect((await read('/', empty)).places).toEqual([])
+  expect((await read('/index', empty)).policy).not.toContain('google')
+})
+
+async function freshDatabaseWithAds() {
+  await db.deleteFrom('newsLinks').execute()
+  return app
+}
+
+test.each([
+  ['turned off', { adsEnabled: false }],
+  ['without a publisher', { adsPublisherId: '' }],
+])('%s, no page holds a word of anybody else', async (_what, change) => {
+  await refill()
+  await db.updateTable('settings').set(change).execute()
+  const { html, places, policy, hasScript } = await read('/')
+  expect([places, hasScript]).toEqual([[], false])
+  expect(html + policy).not.toMatch(/google|adsbygoogle/)
+})
+
+async function refill() {
+  const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
+  await addNewsLink(db, { category: id })
+}
+
+test('a slot that is turned off leaves no room', async () => {
+  await refill()
+  await db.updateTable('settings').set({ adsHeader: false, adsContent: false }).execute()
+  expect((await read('/')).places).toEqual(['sidebar', 'footer'])
+})
+
+test('in demo mode there are none', async () => {
+  await refill()
+  const { places, policy } = await read('/', testApp(db, { demo: true }))
+  expect(places).toEqual([])
+  expect(policy).not.toContain('google')
+})
+
+test('the policy of a page with advertisements still knows no inline script, and keeps its other walls', async () => {
+  await refill()
+  const { policy } = await read('/')
+  const directives = new Map(
+    policy.split('; ').map(part => [part.replace(/ .*/, ''), part.replace(/^\S+ ?/, '')]),
+  )
+  expect(directives.get('script-src')).not.toMatch(/unsafe|\*\.google\.com|https: |data:/)
+  expect(directives.get('default-src')).toBe("'self'")
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(directives.get(name)).toBe("'none'")
+  expect(directives.get('style-src')).toBe("'self'")
+  const hosts = policy.match(/https:[^ ;]*/g) ?? []
+  expect(hosts.every(host => /^https:\/\/[*\w]+(\.\w+)+$/.test(host))).toBe(true)
+})
+
+test('a page in memory and its policy follow the settings at once', async () => {
+  await refill()
+  const listeners = new Set<(change: ChangeOrReset) => void>()
+  const kept = testApp(db, {
+    changes: {
+      subscribe: listener => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  })
+  const turn = async (adsEnabled: boolean) => {
+    await db.updateTable('settings').set({ adsEnabled }).execute()
+    for (const tell of listeners) tell('settings')
+    return read('/', kept)
+  }
+  expect((await turn(false)).policy).not.toContain('google')
+  const { policy, places } = await turn(true)
+  expect(places.length).toBeGreaterThan(0)
+  expect(policy).toContain('googlesyndication')
+  expect((await turn(false)).html + (await turn(false)).policy).not.toContain('google')
+  kept.close()
+})
+
+test.each([
+  [[]],
+  [[undefined, undefined]],
+  [[{ loaderData: { ads: 'x' } }, { loaderData: { mayShowAds: true } }]],
+])('what is no page has none: %j', matches => {
+  expect(findPageAds(matches)).toBe(null)
+})
