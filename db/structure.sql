@@ -32,6 +32,13 @@ create table categories (
   constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
   constraint categories_slug_key UNIQUE (slug)
 );
+create table category_origins (
+  foreign_id text not null,
+  category_id uuid not null,
+  constraint category_origins_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
+  constraint category_origins_pkey PRIMARY KEY (foreign_id)
+);
 create table entries (
   id uuid not null default uuid_v7(),
   feed_id uuid,
@@ -155,6 +162,57 @@ create table images (
   constraint images_status_check CHECK ((status = ANY (ARRAY['fetching'::text, 'ready'::text, 'failed'::text]))),
   constraint images_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048)))
 );
+create table import_parts (
+  import_id uuid not null,
+  pass text not null,
+  number integer not null,
+  new_count integer not null,
+  changed_count integer not null,
+  duplicate_count integer not null,
+  wrong_count integer not null,
+  lines jsonb not null,
+  constraint import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_parts_pass_check CHECK ((pass = ANY (ARRAY['check'::text, 'import'::text]))),
+  constraint import_parts_pkey PRIMARY KEY (import_id, pass, number)
+);
+create table import_pieces (
+  import_id uuid not null,
+  number integer not null,
+  bytes bytea not null,
+  constraint import_pieces_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 524288))),
+  constraint import_pieces_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_pieces_number_check CHECK ((number >= 0)),
+  constraint import_pieces_pkey PRIMARY KEY (import_id, number)
+);
+create table imports (
+  id uuid not null default uuid_v7(),
+  account_id uuid,
+  account_name text not null,
+  file_name text not null,
+  file_bytes integer not null,
+  state text not null default 'uploading'::text,
+  record_table text,
+  reading jsonb,
+  failure text,
+  existing text not null default 'change'::text,
+  bytes_done integer not null default 0,
+  stop_asked boolean not null default false,
+  batch_id uuid not null default gen_random_uuid(),
+  undone_count integer not null default 0,
+  kept_count integer not null default 0,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint imports_check CHECK (((claim IS NULL) = (claimed_until IS NULL))),
+  constraint imports_existing_check CHECK ((existing = ANY (ARRAY['change'::text, 'leave'::text]))),
+  constraint imports_file_bytes_check CHECK ((file_bytes > 0)),
+  constraint imports_file_name_check CHECK ((file_name <> ''::text)),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_record_table_check CHECK ((record_table = ANY (ARRAY['news_links'::text, 'categories'::text, 'site_links'::text]))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'stopped'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'cancelled'::text])))
+);
 create table installation (
   key text not null,
   value jsonb not null,
@@ -240,10 +298,11 @@ create table revisions (
   before jsonb,
   after jsonb,
   undone boolean not null default false,
+  is_bulk boolean not null default false,
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
 );
 create table sessions (
   id uuid not null default uuid_v7(),
@@ -337,6 +396,7 @@ create table trusted_devices (
 );
 
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
+CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
@@ -354,6 +414,8 @@ CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);
 CREATE INDEX feeds_outlet ON public.feeds USING btree (outlet_id);
 CREATE INDEX images_fetching ON public.images USING btree (host) WHERE (status = 'fetching'::text);
 CREATE INDEX images_updated ON public.images USING btree (updated_at);
+CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
+CREATE INDEX imports_to_work ON public.imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
@@ -363,6 +425,7 @@ CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_s
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
+CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LogFunctionFactory, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
+import { pruneImports } from './domain/exchange/prune-imports.ts'
 import { claimFeed } from './ingest/due-feeds.ts'
 import { pollFeed } from './ingest/poll-feed.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
@@ -12,7 +13,7 @@ type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSigna
 const restartMs = 2_000
 
 /**
- * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
+ * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`, `prune-imports`), each once over all workers. Returns when jobs
  * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
@@ -65,8 +66,12 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
         const pruned = await pruneEntries(deps.db, deps.now())
         log.debug({ pruned }, 'entries that no feed shows any more are gone')
       },
+      'prune-imports': () => pruneImports(deps.db, deps.now()),
     },
-    parsedCronItems: parseCronItems([{ task: 'prune-entries', match: '17 * * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'prune-entries', match: '17 * * * *' },
+      { task: 'prune-imports', match: '27 * * * *' },
+    ]),
   })
 }
 

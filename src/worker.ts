@@ -4,6 +4,7 @@ import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { createImageCache } from './ingest/image-cache.ts'
+import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepFetchingImages } from './ingest/keep-fetching-images.ts'
 import { keepPolling } from './ingest/keep-polling.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
@@ -26,6 +27,9 @@ const connectionsForStoring = 2
 
 // Polls stand in line for those two, where a disk is slow for long; a poll that gave up would count as the feed's failure.
 const storingWaitMs = 60_000
+
+// Two batches at once and the beat of the claim: an import must not wait for polls, nor they for it.
+const connectionsForImports = 3
 
 // Says that no restart can help; the line about it is on the terminal already.
 const hopelessExitCode = 78
@@ -65,12 +69,13 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const jobs = await runJobs({ databaseUrl, log, deps, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
   const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
+  const imports = startImports({ databaseUrl, log, signal: stopping.signal })
 
   const stop = async () => {
     if (stopping.signal.aborted) return
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     stopping.abort()
-    await Promise.all([readers.close(), polling, jobs.stopped, images])
+    await Promise.all([readers.close(), polling, jobs.stopped, images, imports])
     await fetch.close()
     await db.destroy()
     process.exit(0)
@@ -96,6 +101,21 @@ async function startImages(
   const cache = createImageCache({ ...imageCacheOf(config), now, log })
   await keepFetchingImages({ db, now, fetch, cache, log, encodeGate: createWorkGate(1) }, { signal })
   await Promise.all([fetch.close(), db.destroy()])
+}
+
+/** Settles when the batch at hand is written and all is closed, after an abort. */
+async function startImports({
+  databaseUrl,
+  ...deps
+}: {
+  databaseUrl: string
+  log: Logger
+  signal: AbortSignal
+}): Promise<void> {
+  const connectionsMax = connectionsForImports
+  const db = connect({ url: databaseUrl, connectionsMax, applicationName: 'chowk worker, imports' })
+  await keepImporting({ ...deps, db, now: () => new Date() })
+  await db.destroy()
 }
 
 function stopWith(problem: string): void {

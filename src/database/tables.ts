@@ -47,6 +47,11 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CategoryOrigins {
+  categoryId: string;
+  foreignId: string;
+}
+
 export interface Entries {
   canonicalUrl: string | null;
   category: string | null;
@@ -140,6 +145,45 @@ export interface Images {
   url: string;
 }
 
+export interface ImportParts {
+  changedCount: number;
+  duplicateCount: number;
+  importId: string;
+  lines: Json;
+  newCount: number;
+  number: number;
+  pass: string;
+  wrongCount: number;
+}
+
+export interface ImportPieces {
+  bytes: Buffer;
+  importId: string;
+  number: number;
+}
+
+export interface Imports {
+  accountId: string | null;
+  accountName: string;
+  batchId: Generated<string>;
+  bytesDone: Generated<number>;
+  claim: string | null;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  existing: Generated<string>;
+  failure: string | null;
+  fileBytes: number;
+  fileName: string;
+  id: Generated<string>;
+  keptCount: Generated<number>;
+  reading: Json | null;
+  recordTable: string | null;
+  state: Generated<string>;
+  stopAsked: Generated<boolean>;
+  undoneCount: Generated<number>;
+  updatedAt: Timestamp;
+}
+
 export interface Installation {
   key: string;
   updatedAt: Generated<Timestamp>;
@@ -204,8 +248,9 @@ export interface Revisions {
   batchId: string;
   before: Json | null;
   id: Generated<string>;
+  isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds' | 'imports';
   undone: Generated<boolean>;
 }
 
@@ -283,11 +328,15 @@ export interface TrustedDevices {
 export interface DB {
   accounts: Accounts;
   categories: Categories;
+  categoryOrigins: CategoryOrigins;
   entries: Entries;
   feedBodies: FeedBodies;
   feedHosts: FeedHosts;
   feeds: Feeds;
   images: Images;
+  importParts: ImportParts;
+  importPieces: ImportPieces;
+  imports: Imports;
   installation: Installation;
   migrations: Migrations;
   newsLinks: NewsLinks;

@@ -9,6 +9,7 @@ export const tableLabels: Record<RecordTable, string> = {
   entries: 'Entry',
   outlets: 'Outlet',
   feeds: 'Feed',
+  imports: 'Import',
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

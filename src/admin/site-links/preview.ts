@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { findAdmin } from '../find-admin.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/preview'
-import { contentProblems } from './save-site-link.ts'
 
 // It stands outside the gate: a redirect to the login in the middle of a word would take the editor away from the text.
 

@@ -1,3 +1,4 @@
+import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
@@ -36,13 +37,6 @@ export const unexpected: SiteLinkProblem = {
 
 export function typeTaken(existingId: string | null): SiteLinkProblem {
   return { ...noSiteLinkProblem, message: 'There is already a page of this type.', existingId }
-}
-
-export const contentProblems = {
-  'too-long': 'Content is longer than 300,000 characters',
-  'too-deep': 'Content is nested more than 100 levels deep',
-  'too-many-tags': 'Content has more than 12,000 tags, attributes and pieces of text',
-  empty: 'Nothing of this content can be shown',
 }
 
 /** What the form posts, with its HTML cleaned: only what this returns is stored. */

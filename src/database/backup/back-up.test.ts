@@ -37,13 +37,15 @@ test('an archive shows one moment, whatever is written while it is made', async 
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(301)
 })
 
-test('an archive holds every table but those that let somebody in, and what the next poll brings again', async () => {
+test('an archive holds every table but those that let somebody in, what the next poll brings again, and files on their way in', async () => {
   const { db, url } = await openClone()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
   const left = rows.map(row => row.name).filter(name => !backedUpTables.includes(name))
   expect(left.sort()).toEqual([
     'feed_bodies',
+    'import_parts',
+    'import_pieces',
     'sessions',
     'setup_links',
     'sign_in_attempts',

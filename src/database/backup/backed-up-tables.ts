@@ -6,12 +6,17 @@ import type { DB } from '../tables.ts'
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accounts: 'rows',
   categories: 'rows',
+  categoryOrigins: 'rows',
   entries: 'rows',
   // The next poll brings them again.
   feedBodies: 'nothing',
   feedHosts: 'rows',
   feeds: 'rows',
   images: 'rows',
+  // Files on their way in, and reports about them, are as large as everything else; undo needs the imports alone.
+  importParts: 'nothing',
+  importPieces: 'nothing',
+  imports: 'rows',
   installation: 'rows',
   migrations: 'rows',
   newsLinks: 'rows',

@@ -13,6 +13,8 @@ type ChangeOf = {
   now: Date
   /** Given when several calls are one click. */
   batchId?: string
+  /** One of thousands that the activity tells in one line of its own. */
+  isBulk?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ type ChangeOf = {
  */
 export async function recordChange<T>(
   tx: Db,
-  { table, ids, action, by, now, batchId = randomUUID() }: ChangeOf,
+  { table, ids, action, by, now, batchId = randomUUID(), isBulk = false }: ChangeOf,
   change: () => Promise<T>,
 ): Promise<{ result: T; batchId: string }> {
   const before = await snapshot(tx, table, ids)
@@ -31,8 +33,8 @@ export async function recordChange<T>(
   const changed = ids.filter(id => before.get(id) !== after.get(id))
   if (changed.length > 0) {
     await sql`
-      insert into revisions (record_table, record_id, action, batch_id, account_id, account_name, at, before, after)
-      select ${table}, id, ${action}, ${batchId}, ${by.accountId}, ${by.name}, ${now}, before, after
+      insert into revisions (record_table, record_id, action, batch_id, account_id, account_name, at, is_bulk, before, after)
+      select ${table}, id, ${action}, ${batchId}, ${by.accountId}, ${by.name}, ${now}, ${isBulk}, before, after
       from unnest(
         ${changed}::uuid[],
         ${changed.map(id => before.get(id) ?? null)}::jsonb[],

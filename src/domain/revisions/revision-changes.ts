@@ -34,6 +34,7 @@ const titleFields: Record<RecordTable, string | null> = {
   entries: 'title',
   outlets: 'name',
   feeds: 'url',
+  imports: 'title',
 }
 
 /** What a record is called; the settings have no name of their own. */

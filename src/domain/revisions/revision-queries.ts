@@ -5,13 +5,26 @@ import type { RecordTable, Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }
 
-/** What one click did and nobody has undone yet. */
+/** What one click did and nobody has undone yet; an import is no click. */
 export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   const rows = await select(db)
     .where('batchId', '=', batchId)
     .where('undone', '=', false)
+    .where('isBulk', '=', false)
+    .where('recordTable', '!=', 'imports')
     .orderBy('id')
     .execute()
+  return rows.map(toRevision)
+}
+
+/** What an import did and nobody has undone yet, newest first, below `below`. */
+export async function listBulk(
+  db: Db,
+  { batchId, below, limit }: { batchId: string; below: string | null; limit: number },
+): Promise<Revision[]> {
+  let query = select(db).where('batchId', '=', batchId).where('undone', '=', false)
+  if (below) query = query.where('id', '<', below)
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute()
   return rows.map(toRevision)
 }
 
@@ -31,7 +44,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
   return row ? toRevision(row) : null
 }
 
-/** What everybody did, newest first, below `after`; the filters narrow it. */
+/** What everybody did, newest first, below `after`; the filters narrow it. An import is one line of it. */
 export async function listActivity(
   db: Db,
   options: {
@@ -43,7 +56,7 @@ export async function listActivity(
   },
 ): Promise<{ revisions: Revision[]; next: RevisionKey | null }> {
   const { table, action, accountId, after, limit } = options
-  let query = select(db)
+  let query = select(db).where('isBulk', '=', false)
   if (table) query = query.where('recordTable', '=', table)
   if (action) query = query.where('action', '=', action)
   if (accountId) query = query.where('accountId', '=', accountId)

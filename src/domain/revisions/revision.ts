@@ -8,6 +8,7 @@ export type RecordTable =
   | 'entries'
   | 'outlets'
   | 'feeds'
+  | 'imports'
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 
 /** One write to one record. `before` and `after` are its columns, null where it did not exist. */

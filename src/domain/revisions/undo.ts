@@ -4,51 +4,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from './record-change.ts'
-import type { RecordTable, Revision } from './revision.ts'
+import { restoredColumns } from './restored-columns.ts'
+import type { Revision } from './revision.ts'
 import { findRevision, listBatch } from './revision-queries.ts'
 
 export type UndoResult =
   | { ok: true; count: number }
   | { ok: false; reason: 'nothing-to-undo' | 'changed-since' | 'in-use' | 'address-taken' }
-
-// What a restored row brings back. Its version goes on from what it is, and updated_at says when it was restored.
-const columns: Record<RecordTable, string[]> = {
-  news_links: [
-    ...['id', 'title', 'url', 'canonical_url', 'source', 'source_icon_url', 'description', 'image_url'],
-    ...['published_at', 'category', 'featured', 'language', 'outlet_id', 'is_sample', 'created_at'],
-  ],
-  categories: ['id', 'name', 'slug', 'description', 'order_num', 'is_sample', 'created_at'],
-  site_links: ['id', 'type', 'title', 'content', 'is_sample', 'created_at'],
-  entries: [
-    ...['id', 'feed_id', 'identity', 'guid', 'url', 'canonical_url', 'title', 'description', 'image_url'],
-    ...[
-      'published_at',
-      'language',
-      'status',
-      'reason',
-      'raw',
-      'news_link_id',
-      'first_seen_at',
-      'last_seen_at',
-    ],
-    ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
-    ...['snoozed_until', 'decided_at', 'decided_by'],
-  ],
-  outlets: [
-    ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
-    ...['lean', 'lean_source', 'lean_rated_on', 'lean_note'],
-  ],
-  // A restored feed is due at once; what polls found out about it they find out again.
-  feeds: [
-    ...['id', 'outlet_id', 'url', 'host', 'title', 'category', 'publishing', 'state', 'language'],
-    'created_at',
-  ],
-  settings: [
-    ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title', 'meta_description'],
-    ...['meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url', 'ads_publisher_id'],
-    ...['ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
-  ],
-}
 
 /** Takes back what one click did, all of it or nothing. Refused when a record was written to since. */
 export async function undoBatch(
@@ -74,6 +36,7 @@ export async function restoreRevision(
   db: Db,
   { revision, by, now }: { revision: Revision; by: Authorized; now: Date },
 ): Promise<UndoResult> {
+  if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
   return restoring(db, async tx => {
     await putBack(tx, { revision, to: revision.after ?? revision.before, by, now })
     return { ok: true, count: 1 }
@@ -125,10 +88,12 @@ async function putBack(
   const action = 'restore'
   await recordChange(tx, { table, ids: [id], action, by, now }, async () => {
     if (!to) return sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
-    const names = sql.join(columns[table].map(name => sql.ref(name)))
+    const names = sql.join(restoredColumns[table].map(name => sql.ref(name)))
     const values = sql`select ${names}, ${nextVersion(revision)}::integer, ${now}::timestamptz
       from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(to)}::jsonb)`
-    const updates = sql.join(columns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+    const updates = sql.join(
+      restoredColumns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    )
     return sql`
       insert into ${sql.table(table)} (${names}, version, updated_at) ${values}
       on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,

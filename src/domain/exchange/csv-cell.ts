@@ -1,0 +1,20 @@
+// What stands in the cells of our CSV files. A spreadsheet runs a cell that begins like a formula, with the rights of
+// whoever opened the file (OWASP, "CSV injection"): an apostrophe before it makes it a text. So that nothing is lost on
+// the way back, a text that already begins with apostrophes before such a sign gets one more.
+
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+export function guardFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** Undoes exactly what `guardFormula` did, and nothing else. */
+export function unguardFormula(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text
+}
+
+/** One line of a file (RFC 4180), its end included. Every text is quoted: a comma in it says nothing. */
+export function writeCsvLine(cells: readonly string[]): string {
+  return `${cells.map(cell => `"${guardFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}

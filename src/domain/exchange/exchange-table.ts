@@ -1,0 +1,49 @@
+// What can leave and enter as a file, under the specification's names (§3).
+
+export const exchangeTables = ['news_links', 'categories', 'site_links'] as const
+export type ExchangeTable = (typeof exchangeTables)[number]
+
+export const exchangeLabels: Record<ExchangeTable, string> = {
+  news_links: 'News links',
+  categories: 'Categories',
+  site_links: 'Site pages',
+}
+
+/** The columns of a file that we write, in order; `language` is ours, without it Hindi would come back as nobody's. */
+export const exchangeColumns: Record<ExchangeTable, readonly string[]> = {
+  news_links: [
+    ...['id', 'title', 'url', 'source', 'source_icon_url', 'description', 'image_url', 'published_at'],
+    ...['category', 'featured', 'created_at', 'updated_at', 'language'],
+  ],
+  categories: ['id', 'name', 'slug', 'description', 'order_num', 'created_at', 'updated_at'],
+  site_links: ['id', 'type', 'title', 'content', 'created_at', 'updated_at'],
+}
+
+/** Without these a record cannot be made. */
+export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
+  news_links: ['title', 'url', 'source', 'category'],
+  categories: ['name', 'slug'],
+  site_links: ['type', 'title', 'content'],
+}
+
+/** What a record is known by where its id says nothing; unique in the database. */
+export const keyColumns: Record<ExchangeTable, string> = {
+  news_links: 'canonical_url',
+  categories: 'slug',
+  site_links: 'type',
+}
+
+/** `sourceIconUrl`, `Source Icon URL` and `source_icon_url` are one column; `order` is the specification's other name. */
+export function columnNameOf(head: string): string {
+  const snake = head
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase()
+  return snake === 'order' ? 'order_num' : snake
+}
+
+export function readExchangeTable(text: string): ExchangeTable | null {
+  return exchangeTables.find(table => table === text) ?? null
+}

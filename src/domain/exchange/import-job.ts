@@ -1,0 +1,74 @@
+import type { ExchangeTable } from './exchange-table.ts'
+
+// One file that an administrator imports, from its first piece to the end of its undo.
+
+/** A piece fits into one posted form; a proxy in front may allow no more than a megabyte. */
+export const pieceBytes = 512 * 1024
+
+/** A million news links are some 600 MB. What is larger is refused before a byte of it comes. */
+export const fileBytesMax = 800 * 1024 * 1024
+
+/** What may wait here at once, of all files: disk is finite. */
+export const waitingBytesMax = 2 * fileBytesMax
+
+export const importStates = [
+  ...(['uploading', 'checking', 'checked', 'importing', 'done'] as const),
+  ...(['stopped', 'undoing', 'undone', 'failed', 'cancelled'] as const),
+]
+export type ImportState = (typeof importStates)[number]
+
+/** A worker has it in hand, or is about to. */
+export const workedStates = ['checking', 'importing', 'undoing'] as const satisfies ImportState[]
+
+export const outcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
+export type Outcome = (typeof outcomes)[number]
+export type OutcomeCounts = Record<Outcome, number>
+
+export const noOutcomes: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, wrong: 0 }
+
+/** What becomes of one record. `line` is where it begins in a CSV file, its number in a JSON file. */
+export type ImportLine = { line: number; outcome: Outcome; reason: string; title: string }
+
+export const importFailures = [
+  ...(['empty', 'spreadsheet', 'packed', 'no-known-columns', 'missing-columns', 'malformed'] as const),
+  ...(['record-too-long', 'account-gone', 'faulty', 'expired'] as const),
+]
+export type ImportFailure = (typeof importFailures)[number]
+
+/** How a file was read, for whoever sent it. */
+export type Reading = {
+  format: 'csv' | 'json' | 'json-lines'
+  encoding: string
+  delimiter: string
+  unknownColumns: string[]
+  missingColumns: string[]
+  /** NUL characters, which no text can hold, left out. */
+  nulCount: number
+  /** Why nothing after the last line could be read; '' for a whole file. */
+  cut: string
+}
+
+export type ImportJob = {
+  id: string
+  fileName: string
+  fileBytes: number
+  state: ImportState
+  recordTable: ExchangeTable | null
+  reading: Reading | null
+  failure: ImportFailure | null
+  existing: 'change' | 'leave'
+  bytesDone: number
+  stopAsked: boolean
+  batchId: string
+  accountId: string | null
+  accountName: string
+  undoneCount: number
+  keptCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What has been written can be taken back until the import is forgotten. */
+export function canUndo({ state }: Pick<ImportJob, 'state'>): boolean {
+  return state === 'done' || state === 'stopped'
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import { exchangeTables } from './exchange-table.ts'
+import {
+  type ImportJob,
+  type ImportLine,
+  importFailures,
+  importStates,
+  noOutcomes,
+  type Outcome,
+  type OutcomeCounts,
+  outcomes,
+} from './import-job.ts'
+
+export type ImportPass = 'check' | 'import'
+
+const jobSchema = z.object({
+  ...{ id: z.string(), fileName: z.string(), fileBytes: z.number(), batchId: z.string() },
+  state: z.enum(importStates),
+  recordTable: z.enum(exchangeTables).nullable(),
+  reading: z
+    .object({
+      format: z.enum(['csv', 'json', 'json-lines']),
+      ...{ encoding: z.string(), delimiter: z.string(), nulCount: z.number(), cut: z.string() },
+      ...{ unknownColumns: z.array(z.string()), missingColumns: z.array(z.string()) },
+    })
+    .nullable(),
+  failure: z.enum(importFailures).nullable(),
+  existing: z.enum(['change', 'leave']),
+  ...{ bytesDone: z.number(), stopAsked: z.boolean(), undoneCount: z.number(), keptCount: z.number() },
+  ...{ accountId: z.string().nullable(), accountName: z.string() },
+  ...{ createdAt: z.date(), updatedAt: z.date() },
+})
+
+const lineSchema = z.object({
+  line: z.number(),
+  outcome: z.enum(outcomes),
+  reason: z.string(),
+  title: z.string(),
+})
+
+export async function findImport(db: Db, id: string): Promise<ImportJob | null> {
+  if (!isUuid(id)) return null
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toImportJob(row) : null
+}
+
+/** Newest first. */
+export async function listImports(db: Db, limit: number): Promise<ImportJob[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toImportJob)
+}
+
+export function toImportJob(row: unknown): ImportJob {
+  return jobSchema.parse(row)
+}
+
+/** What the parts that are there add up to. */
+export async function countOutcomes(db: Db, importId: string, pass: ImportPass): Promise<OutcomeCounts> {
+  const row = await db
+    .selectFrom('importParts')
+    .select([
+      sql<number>`coalesce(sum(new_count), 0)::integer`.as('new'),
+      sql<number>`coalesce(sum(changed_count), 0)::integer`.as('changed'),
+      sql<number>`coalesce(sum(duplicate_count), 0)::integer`.as('duplicate'),
+      sql<number>`coalesce(sum(wrong_count), 0)::integer`.as('wrong'),
+    ])
+    .where('importId', '=', importId)
+    .where('pass', '=', pass)
+    .executeTakeFirst()
+  return row ?? noOutcomes
+}
+
+const countColumns = {
+  new: 'newCount',
+  changed: 'changedCount',
+  duplicate: 'duplicateCount',
+  wrong: 'wrongCount',
+} as const satisfies Record<Outcome, string>
+
+/** The first lines with one outcome. Parts that hold none of it are not read. */
+export async function listLines(
+  db: Db,
+  { importId, pass, outcome, limit }: { importId: string; pass: ImportPass; outcome: Outcome; limit: number },
+): Promise<ImportLine[]> {
+  const lines: ImportLine[] = []
+  for (let from = 0; lines.length < limit; ) {
+    const part = await db
+      .selectFrom('importParts')
+      .select(['number', 'lines'])
+      .where('importId', '=', importId)
+      .where('pass', '=', pass)
+      .where('number', '>=', from)
+      .where(countColumns[outcome], '>', 0)
+      .orderBy('number')
+      .executeTakeFirst()
+    if (!part) break
+    lines.push(...readLines(part.lines).filter(line => line.outcome === outcome))
+    from = part.number + 1
+  }
+  return lines.slice(0, limit)
+}
+
+/** Every line, part by part, for the report. */
+export async function* readReport(db: Db, importId: string, pass: ImportPass): AsyncGenerator<ImportLine[]> {
+  for (let from = 0; ; ) {
+    const part = await db
+      .selectFrom('importParts')
+      .select(['number', 'lines'])
+      .where('importId', '=', importId)
+      .where('pass', '=', pass)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .executeTakeFirst()
+    if (!part) return
+    yield readLines(part.lines)
+    from = part.number + 1
+  }
+}
+
+function readLines(lines: unknown): ImportLine[] {
+  return z.array(lineSchema).parse(lines)
+}

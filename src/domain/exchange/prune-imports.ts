@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+const dayMs = 86_400_000
+
+// Whoever left an upload or a dry run lying has lost interest by the next day; the file takes disk all that time.
+const waitingMs = dayMs
+// As long as deleted links are kept.
+const reportMs = 30 * dayMs
+const importMs = 90 * dayMs
+
+/** Drops files that nobody went on with, old reports, and in the end the imports themselves. */
+export async function pruneImports(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .updateTable('imports')
+    .set({ state: 'cancelled', failure: 'expired', claim: null, claimedUntil: null })
+    .where('state', 'in', ['uploading', 'checked'])
+    .where('updatedAt', '<', before(waitingMs))
+    .execute()
+  await sql`
+    delete from import_pieces where import_id in (
+      select id from imports where state not in ('uploading', 'checking', 'checked', 'importing'))`.execute(
+    db,
+  )
+  await sql`
+    delete from import_parts where import_id in (
+      select id from imports where updated_at < ${before(reportMs)}
+        and state not in ('uploading', 'checking', 'checked', 'importing', 'undoing'))`.execute(db)
+  await db
+    .deleteFrom('imports')
+    .where('state', 'not in', ['checking', 'importing', 'undoing'])
+    .where('updatedAt', '<', before(importMs))
+    .execute()
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import { fileBytesMax, pieceBytes, waitingBytesMax } from './import-job.ts'
+
+export type StartImportResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'empty' | 'too-large' | 'too-much-waiting' }
+
+const fileNameLengthMax = 200
+
+/** Makes room for a file that is about to come in pieces; what is too large is refused before it comes. */
+export async function startImport(
+  db: Db,
+  { fileName, fileBytes, by, now }: { fileName: string; fileBytes: number; by: Authorized; now: Date },
+): Promise<StartImportResult> {
+  if (!Number.isSafeInteger(fileBytes) || fileBytes <= 0) return { ok: false, reason: 'empty' }
+  if (fileBytes > fileBytesMax) return { ok: false, reason: 'too-large' }
+  return inTransaction(db, async tx => {
+    const waiting = await tx
+      .selectFrom('imports')
+      .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))
+      .where('state', 'in', ['uploading', 'checking', 'checked', 'importing'])
+      .executeTakeFirstOrThrow()
+    if (waiting.bytes + fileBytes > waitingBytesMax) return { ok: false, reason: 'too-much-waiting' }
+    const { id } = await tx
+      .insertInto('imports')
+      .values({
+        fileName: nameOf(fileName),
+        fileBytes,
+        accountId: by.accountId,
+        accountName: by.name,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ok: true, id }
+  })
+}
+
+/** Keeps one piece; the same piece sent again changes nothing. False where it is none of this file's. */
+export async function addPiece(
+  db: Db,
+  { id, number, bytes, now }: { id: string; number: number; bytes: Buffer; now: Date },
+): Promise<boolean> {
+  if (!isUuid(id) || !Number.isInteger(number) || number < 0) return false
+  return inTransaction(db, async tx => {
+    const waiting = await tx
+      .updateTable('imports')
+      .set({ updatedAt: now })
+      .where('id', '=', id)
+      .where('state', '=', 'uploading')
+      .returning('fileBytes')
+      .executeTakeFirst()
+    if (!waiting || bytes.length !== lengthOfPiece(waiting.fileBytes, number)) return false
+    await tx
+      .insertInto('importPieces')
+      .values({ importId: id, number, bytes })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return true
+  })
+}
+
+/** The whole file is here: a worker may read it. The first of two clicks counts. False while pieces are missing. */
+export async function finishUpload(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'checking', updatedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .where(
+      sql<boolean>`file_bytes = (select coalesce(sum(octet_length(bytes)), 0) from import_pieces
+        where import_id = imports.id)`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** All pieces are whole but the last; beyond the end there is none. */
+function lengthOfPiece(fileBytes: number, number: number): number {
+  return Math.min(pieceBytes, fileBytes - number * pieceBytes)
+}
+
+function nameOf(given: string): string {
+  const plain = given.replaceAll('\0', '').toWellFormed().trim().slice(0, fileNameLengthMax)
+  return plain.toWellFormed() || 'file'
+}

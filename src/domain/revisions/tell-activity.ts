@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import type { RevisionAction } from './revision.ts'
+
+/** One line of the activity for what an import did to thousands of records, whose own revisions are in bulk. */
+export async function tellActivity(
+  tx: Db,
+  told: { recordId: string; action: RevisionAction; title: string; by: Authorized; now: Date },
+): Promise<void> {
+  const { recordId, action, title, by, now } = told
+  await tx
+    .insertInto('revisions')
+    .values({
+      ...{ recordTable: 'imports', recordId, action, at: now, batchId: randomUUID() },
+      ...{ accountId: by.accountId, accountName: by.name },
+      before: null,
+      after: JSON.stringify({ title }),
+    })
+    .execute()
+}

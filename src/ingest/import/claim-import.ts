@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { type ImportJob, workedStates } from '../../domain/exchange/import-job.ts'
+import { toImportJob } from '../../domain/exchange/import-queries.ts'
+
+export type Claim = { job: ImportJob; token: string }
+
+// A worker that was killed is found out after this long; one that lives renews every second.
+const claimMs = 30_000
+const beatMs = 1_000
+
+/** Takes the import that waits longest, or one whose worker is gone. Null when there is none. */
+export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
+  const token = randomUUID()
+  const row = await db
+    .updateTable('imports')
+    .set({ claim: token, claimedUntil: new Date(now.getTime() + claimMs) })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('imports')
+        .select('id')
+        .where('state', 'in', [...workedStates])
+        .where(sql<boolean>`coalesce(claimed_until, '-infinity') < ${now}`)
+        .orderBy('updatedAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ? { job: toImportJob(row), token } : null
+}
+
+/** Why work ends before the file does: somebody said so, the process stops, or the import is another worker's now. */
+export type Halt = 'stop-asked' | 'closing' | 'lost'
+
+export type Pulse = { halt: () => Halt | null; tell: (bytesDone: number) => void; end: () => Promise<void> }
+
+/** Renews the claim once a second, tells how far the work is, and hears whether it should end. */
+export function keepClaim(
+  db: Db,
+  { job, token }: Claim,
+  { now, signal }: { now: () => Date; signal: AbortSignal },
+): Pulse {
+  let bytesDone = 0
+  let halt: Halt | null = job.stopAsked && job.state === 'importing' ? 'stop-asked' : null
+  const beat = async () => {
+    const row = await db
+      .updateTable('imports')
+      .set({ bytesDone, claimedUntil: new Date(now().getTime() + claimMs) })
+      .where('id', '=', job.id)
+      .where('claim', '=', token)
+      .where('state', '=', job.state)
+      .returning('stopAsked')
+      .executeTakeFirst()
+    if (!row) halt = 'lost'
+    else if (row.stopAsked && job.state === 'importing') halt ??= 'stop-asked'
+  }
+  let beating: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    // The next beat tries again; a database that stays away ends the work by its own error.
+    beating = beating.then(beat).catch(() => undefined)
+  }, beatMs)
+  return {
+    halt: () => (signal.aborted ? 'closing' : halt),
+    tell: bytes => {
+      bytesDone = bytes
+    },
+    end: async () => {
+      clearInterval(timer)
+      await beating
+    },
+  }
+}
+
+/** Gives an import back, so that another worker goes on with it at once. */
+export async function releaseImport(db: Db, { job, token }: Claim): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ claim: null, claimedUntil: null })
+    .where('id', '=', job.id)
+    .where('claim', '=', token)
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { violationOf } from '../../database/violation.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
+import type { ImportPass } from '../../domain/exchange/import-queries.ts'
+import type { WrongRow } from './import-row.ts'
+import { type JudgedRow, judgeRows } from './judge-rows.ts'
+import type { Batch } from './read-batches.ts'
+import { writeRows } from './write-rows.ts'
+
+export type BatchWork = {
+  job: ImportJob
+  table: ExchangeTable
+  pass: ImportPass
+  by: Authorized
+  now: Date
+}
+
+// Who wrote the same address in the same moment is seen at the next try.
+const triesMax = 3
+
+/** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
+export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(db, tx => doOnce(tx, batch, work))
+    } catch (error) {
+      if (violationOf(error) === null || tries === triesMax) throw error
+    }
+  }
+}
+
+async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
+  const { job, table, pass, by, now } = work
+  const isWriting = pass === 'import'
+  const existing = isWriting ? job.existing : 'change'
+  const judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting })
+  const writing = { table, by, now, batchId: job.batchId }
+  const done = isWriting ? await writeRows(tx, judged, writing) : judged
+  await keepPart(tx, { importId: job.id, pass, number: batch.number, lines: linesOf(batch, done) })
+}
+
+function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
+  const lines = [
+    ...batch.wrong.map(row => lineOf(row, 'wrong')),
+    ...batch.repeated.map(row => lineOf(row, 'duplicate')),
+    ...judged.map(({ row, outcome, reason }) => lineOf({ ...row, reason }, outcome)),
+  ]
+  return lines.toSorted((a, b) => a.line - b.line)
+}
+
+function lineOf({ line, title, reason }: WrongRow, outcome: Outcome): ImportLine {
+  return { line, outcome, reason, title }
+}
+
+type Part = { importId: string; pass: ImportPass; number: number; lines: ImportLine[] }
+
+async function keepPart(tx: Db, { lines, ...part }: Part): Promise<void> {
+  const count = (outcome: Outcome) => lines.filter(line => line.outcome === outcome).length
+  await tx
+    .insertInto('importParts')
+    .values({
+      ...part,
+      newCount: count('new'),
+      changedCount: count('changed'),
+      duplicateCount: count('duplicate'),
+      wrongCount: count('wrong'),
+      lines: JSON.stringify(lines),
+    })
+    .execute()
+}

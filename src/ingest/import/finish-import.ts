@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import type { ImportFailure, ImportState, OutcomeCounts, Reading } from '../../domain/exchange/import-job.ts'
+import { countOutcomes } from '../../domain/exchange/import-queries.ts'
+import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import { tellActivity } from '../../domain/revisions/tell-activity.ts'
+import type { Claim } from './claim-import.ts'
+
+type Ending = {
+  state: ImportState
+  recordTable?: string | null
+  reading?: Reading | null
+  failure?: ImportFailure | null
+  keptCount?: number
+}
+
+/** Ends the work on an import, if it is still this worker's; the file goes unless it is still to be written. */
+export async function endWork(
+  tx: Db,
+  { job, token }: Claim,
+  ending: Ending & { now: Date },
+): Promise<boolean> {
+  const { now, reading, ...values } = ending
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({
+      ...values,
+      ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
+      ...{ claim: null, claimedUntil: null, stopAsked: false, updatedAt: now },
+    })
+    .where('id', '=', job.id)
+    .where('claim', '=', token)
+    .where('state', '=', job.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (ending.state !== 'checked') await tx.deleteFrom('importPieces').where('importId', '=', job.id).execute()
+  return true
+}
+
+/** What an import did is one line of the activity; sample links make room for what came. */
+export async function endImport(
+  tx: Db,
+  claim: Claim,
+  ending: { state: 'done' | 'stopped'; failure: ImportFailure | null; by: Authorized; now: Date },
+): Promise<void> {
+  const { by, ...values } = ending
+  if (!(await endWork(tx, claim, values))) return
+  const { job } = claim
+  const counts = await countOutcomes(tx, job.id, 'import')
+  if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
+  if (counts.new + counts.changed === 0) return
+  const title = `${job.fileName}: ${describeCounts(counts)}`
+  await tellActivity(tx, { recordId: job.id, action: 'add', title, by, now: ending.now })
+}
+
+export async function endUndo(
+  tx: Db,
+  claim: Claim,
+  { by, now }: { by: Authorized; now: Date },
+): Promise<void> {
+  const { job } = claim
+  const left = await tx
+    .selectFrom('revisions')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('batchId', '=', job.batchId)
+    .where('undone', '=', false)
+    .executeTakeFirstOrThrow()
+  if (!(await endWork(tx, claim, { state: 'undone', keptCount: left.count, now }))) return
+  await tellActivity(tx, { recordId: job.id, action: 'restore', title: job.fileName, by, now })
+}
+
+function describeCounts({ new: added, changed }: OutcomeCounts): string {
+  return [added > 0 ? `${added} added` : '', changed > 0 ? `${changed} changed` : '']
+    .filter(Boolean)
+    .join(', ')
+}

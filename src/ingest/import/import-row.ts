@@ -1,0 +1,26 @@
+export type ColumnValue = string | number | boolean | null
+
+/** A record of a file that is right by itself. What it means for what is here, `judgeRows` says. */
+export type ImportRow = {
+  line: number
+  /** What it is called in the report. */
+  title: string
+  /** The file's id where it is a UUID. */
+  id: string | null
+  /** The file's id as it stands. */
+  givenId: string
+  /** What it is known by where its id says nothing; see `keyColumns`. */
+  key: string
+  /** The columns that the file has, as the database takes them; a category still as the file names it. */
+  values: Record<string, ColumnValue>
+  /** Something to know that keeps nobody from importing it. */
+  note: string
+}
+
+export type WrongRow = { line: number; title: string; reason: string }
+export type ReadRow = { ok: true; row: ImportRow } | ({ ok: false } & WrongRow)
+
+/** What of a record the readers of the three tables make. */
+export type ReadFields =
+  | { ok: true; key: string; title: string; values: Record<string, ColumnValue>; note: string }
+  | { ok: false; reason: string }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { JsonObject } from '../../database/tables.ts'
+import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import type { Outcome } from '../../domain/exchange/import-job.ts'
+import type { ColumnValue, ImportRow } from './import-row.ts'
+import { readCategories } from './resolve-categories.ts'
+
+export type JudgedRow = {
+  row: ImportRow
+  outcome: Outcome
+  /** Why, or what is to know of it. */
+  reason: string
+  /** The record here that it is, or stands in its way. */
+  current: JsonObject | null
+}
+
+type Judging = {
+  table: ExchangeTable
+  rows: ImportRow[]
+  existing: 'change' | 'leave'
+  /** Locks what it looks at until the transaction ends. */
+  isWriting: boolean
+}
+
+/** What becomes of rows, given what is here now. An id decides; where it says nothing, the address, slug or type does. */
+export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
+  const { table, rows, existing } = judging
+  const found = table === 'news_links' ? await findCategories(db, judging) : rows
+  const known = found.filter(row => row !== null)
+  const current = await listCurrent(db, { ...judging, rows: known })
+  return found.map((row, at): JudgedRow => {
+    const given = rows[at]
+    if (row) return judge(row, { table, current, existing })
+    if (!given) throw new Error('a row went astray')
+    const reason = `category: There is no category “${given.values.category}”. Add it, or import the categories first`
+    return { row: given, outcome: 'wrong', reason, current: null }
+  })
+}
+
+async function findCategories(db: Db, { rows, isWriting }: Judging): Promise<(ImportRow | null)[]> {
+  const find = await readCategories(db, { isHeld: isWriting })
+  return rows.map(row => {
+    const category = find(String(row.values.category))
+    return category ? { ...row, values: { ...row.values, category } } : null
+  })
+}
+
+type Current = { byId: Map<string, JsonObject>; byKey: Map<string, JsonObject> }
+
+async function listCurrent(db: Db, { table, rows, isWriting }: Judging): Promise<Current> {
+  const keyColumn = keyColumns[table]
+  const ids = rows.flatMap(({ id }) => (id ? [id] : []))
+  const keys = rows.map(row => row.key)
+  const result = await sql<{ record: JsonObject }>`
+    select to_jsonb(t) - 'search_text' as record from ${sql.table(table)} t
+    where id = any(${ids}::uuid[]) or ${sql.ref(keyColumn)} = any(${keys}) order by id
+    ${isWriting ? sql`for update` : sql``}`.execute(db)
+  const records = result.rows.map(({ record }) => record)
+  return {
+    byId: new Map(records.map(record => [String(record.id), record])),
+    byKey: new Map(records.map(record => [String(record[keyColumn]), record])),
+  }
+}
+
+type Here = { table: ExchangeTable; current: Current; existing: 'change' | 'leave' }
+
+function judge(row: ImportRow, { table, current, existing }: Here): JudgedRow {
+  const byId = row.id ? (current.byId.get(row.id) ?? null) : null
+  const byKey = current.byKey.get(row.key) ?? null
+  if (byId && byKey && byId !== byKey) {
+    const reason = `Its ${keyNames[table]} is that of “${titleOf(byKey)}”, which is here under another id`
+    return { row, outcome: 'duplicate', reason, current: byKey }
+  }
+  const record = byId ?? byKey
+  if (!record) return { row, outcome: 'new', reason: row.note, current: null }
+  const columns = listDifferences(row.values, record)
+  if (columns.length === 0) {
+    return { row, outcome: 'duplicate', reason: 'It is here already, the same', current: record }
+  }
+  if (existing === 'leave') {
+    return { row, outcome: 'duplicate', reason: 'It is here already and was left as it is', current: record }
+  }
+  const reason = [`Other ${columns.join(', ')}`, ...(isNewerHere(row, record) ? [newerHere] : []), row.note]
+  return { row, outcome: 'changed', reason: reason.filter(Boolean).join('. '), current: record }
+}
+
+const keyNames: Record<ExchangeTable, string> = {
+  news_links: 'address',
+  categories: 'slug',
+  site_links: 'type',
+}
+const newerHere = 'Somebody changed it here after the file was written'
+
+// Follows from other columns, or is never changed by an import.
+const silent = new Set(['canonical_url', 'created_at', 'updated_at'])
+
+function listDifferences(values: Record<string, ColumnValue>, record: JsonObject): string[] {
+  return Object.keys(values).filter(
+    column => !silent.has(column) && !isSame(column, values[column] ?? null, record[column] ?? null),
+  )
+}
+
+function isSame(column: string, value: ColumnValue, here: JsonObject[string]): boolean {
+  if (!column.endsWith('_at')) return value === here
+  return new Date(String(value)).getTime() === new Date(String(here)).getTime()
+}
+
+function isNewerHere({ values }: ImportRow, { updated_at: here }: JsonObject): boolean {
+  if (typeof values.updated_at !== 'string') return false
+  return new Date(values.updated_at).getTime() < new Date(String(here)).getTime()
+}
+
+function titleOf(record: JsonObject): string {
+  return String(record.title ?? record.name)
+}

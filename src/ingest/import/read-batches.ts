@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import type { FileRecord } from './file-record.ts'
+import type { ImportRow, WrongRow } from './import-row.ts'
+import { readRow } from './read-row.ts'
+
+/** So many records of a file, checked each by itself and against those before them. */
+export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repeated: WrongRow[] }
+
+// One transaction each: some 0.5 s of work, and no other writer waits longer.
+export const batchSize = 500
+
+// What else this process does must not wait for more rows than these.
+const rowsATurn = 50
+
+/** Batches by the order of the file: the same file gives the same batches, so that a number names its records. */
+export async function* readBatches(
+  records: AsyncIterable<FileRecord>,
+  { table, now }: { table: ExchangeTable; now: Date },
+): AsyncGenerator<Batch> {
+  const seen = createSeen()
+  let batch: Batch = { number: 0, rows: [], wrong: [], repeated: [] }
+  let count = 0
+  for await (const record of records) {
+    const read = readRow(table, record, now)
+    if (!read.ok) batch.wrong.push(read)
+    else judgeRepetition(read.row, { seen, batch, table })
+    count += 1
+    if (count % rowsATurn === 0) await nextTurn()
+    if (count % batchSize === 0) {
+      yield batch
+      batch = { number: batch.number + 1, rows: [], wrong: [], repeated: [] }
+    }
+  }
+  if (count % batchSize !== 0) yield batch
+}
+
+type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }
+
+const names: Record<ExchangeTable, string> = {
+  news_links: 'address',
+  categories: 'slug',
+  site_links: 'type',
+}
+
+/** Of two records with one id the second is an error; of two with one address it is a duplicate. */
+function judgeRepetition(
+  row: ImportRow,
+  { seen, batch, table }: { seen: Seen; batch: Batch; table: ExchangeTable },
+): void {
+  const { line, title, id, key } = row
+  const sameId = id ? seen.findLine(`id ${id}`) : null
+  if (sameId) return void batch.wrong.push({ line, title, reason: `id: Line ${sameId} has the same id` })
+  const sameKey = seen.findLine(key)
+  if (sameKey) {
+    return void batch.repeated.push({ line, title, reason: `Line ${sameKey} has the same ${names[table]}` })
+  }
+  if (id) seen.add(`id ${id}`, line)
+  seen.add(key, line)
+  batch.rows.push(row)
+}
+
+/** Digests instead of addresses: a million of them are 60 MB and not 200. */
+function createSeen(): Seen {
+  const lines = new Map<string, number>()
+  const digest = (text: string) => createHash('sha1').update(text).digest('base64').slice(0, 16)
+  return {
+    findLine: text => lines.get(digest(text)) ?? null,
+    add: (text, line) => void lines.set(digest(text), line),
+  }
+}

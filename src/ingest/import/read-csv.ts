@@ -1,0 +1,71 @@
+import Papa from 'papaparse'
+
+/** A record's cells and the line it begins on; or why nothing can be read from there on. */
+export type CsvRecord =
+  | { line: number; cells: string[]; hasStrayQuote: boolean }
+  | { line: number; cut: 'quote-left-open' | 'record-too-long' }
+
+// Room for a cell of ten megabytes, which is then one wrong line and not the end of the file.
+const recordCharactersMax = 32 * 1024 * 1024
+
+/** Records of a CSV file, its header first; lines without anything are passed over. */
+export async function* readCsv(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  let rest = ''
+  let line = 1
+  let newline: LineEnd | null = null
+  for await (const text of texts) {
+    rest += text
+    newline ??= findLineEnd(rest)
+    if (!newline) continue
+    const { records, used } = parseWhole(rest, { delimiter, newline, isLast: false })
+    for (const record of records) {
+      if (!isBlank(record.cells)) yield { ...record, line }
+      line += 1 + countLineEnds(record.cells)
+    }
+    rest = rest.slice(used)
+    if (rest.length > recordCharactersMax) return yield { line, cut: 'record-too-long' }
+  }
+  const { records, isOpen } = parseWhole(rest, { delimiter, newline: newline ?? '\n', isLast: true })
+  if (isOpen) return yield { line, cut: 'quote-left-open' }
+  for (const record of records) {
+    if (!isBlank(record.cells)) yield { ...record, line }
+    line += 1 + countLineEnds(record.cells)
+  }
+}
+
+type LineEnd = '\r\n' | '\n' | '\r'
+
+/** The header decides; a lone CR at the end of a piece may be half of a pair. */
+function findLineEnd(text: string): LineEnd | null {
+  const found = /\r\n|\n|\r(?!$)/.exec(text)?.[0]
+  return found === '\r\n' || found === '\n' || found === '\r' ? found : null
+}
+
+type Parsed = { records: { cells: string[]; hasStrayQuote: boolean }[]; used: number; isOpen: boolean }
+
+/** What is whole of a text; with `isLast` the rest counts as a record too. */
+function parseWhole(
+  text: string,
+  { delimiter, newline, isLast }: { delimiter: string; newline: LineEnd; isLast: boolean },
+): Parsed {
+  const parser = new Papa.Parser({ delimiter, newline })
+  const result: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
+  const stray = new Set(result.errors.map(error => error.row))
+  return {
+    records: result.data.map((cells, row) => ({ cells, hasStrayQuote: stray.has(row) })),
+    used: result.meta.cursor,
+    isOpen: result.errors.some(error => error.code === 'MissingQuotes'),
+  }
+}
+
+function isBlank(cells: string[]): boolean {
+  return cells.length === 1 && cells[0]?.trim() === ''
+}
+
+function countLineEnds(cells: string[]): number {
+  let count = 0
+  for (const cell of cells) {
+    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|\n|\r/).length - 1
+  }
+  return count
+}

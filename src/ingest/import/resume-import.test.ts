@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { importScene } from '../../../test/support/import-scene.ts'
+import { confirmImport, stopImport } from '../../domain/exchange/decide-import.ts'
+import { countOutcomes } from '../../domain/exchange/import-queries.ts'
+import { claimImport } from './claim-import.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T06:30:00Z')
+const { work, check, confirm, write, find } = importScene(db, { by, now })
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+const header = 'title,url,source,category\n'
+
+test('of two clicks the first one counts', async () => {
+  const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
+  const clicks = await Promise.all(
+    Array.from({ length: 5 }, () => confirmImport(db, { id, existing: 'change', by, now })),
+  )
+  expect(clicks.filter(Boolean)).toHaveLength(1)
+})
+
+test('an import whose worker died is taken up after its last finished batch', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const rows = Array.from({ length: 1_100 }, (_, n) => `T${n},https://outlet.example/${n},O,videos`)
+  const id = await check(header + rows.join('\n'))
+  await write(id)
+  // As a worker leaves it that dies between its second and third batch.
+  await db.deleteFrom('importParts').where('pass', '=', 'import').where('number', '=', 2).execute()
+  await db.deleteFrom('newsLinks').where('title', 'like', 'T10__').execute()
+  await db.updateTable('imports').set({ state: 'importing' }).execute()
+  await db
+    .insertInto('importPieces')
+    .values({ importId: id, number: 0, bytes: Buffer.from(header + rows.join('\n')) })
+    .execute()
+  const dead = await claimImport(db, now)
+  expect(dead?.job.id).toBe(id)
+  expect(await claimImport(db, new Date(now.getTime() + 29_000))).toBeNull()
+  await work(new Date(now.getTime() + 31_000))
+  expect(await find(id)).toMatchObject({ state: 'done' })
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 1_100, duplicate: 0 })
+  const { count } = await db
+    .selectFrom('newsLinks')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(1_100)
+})
+
+test('an import that is cancelled before it is written leaves nothing', async () => {
+  const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
+  expect(await stopImport(db, { id, by, now })).toBe(true)
+  expect(await find(id)).toMatchObject({ state: 'cancelled' })
+  expect(await confirmImport(db, { id, existing: 'change', by, now })).toBe(false)
+  expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
+})
+
+test('an import that is told to stop keeps what it has written, and says so', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
+  await confirm(id)
+  expect(await stopImport(db, { id, by, now })).toBe(true)
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'stopped', failure: null })
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 0 })
+})
+
+test('a worker that ends gives its import back at once', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
+  await confirm(id)
+  const closing = new AbortController()
+  const signal = closing.signal
+  const working = work(now, signal)
+  closing.abort()
+  await working
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'done' })
+})
+
+test('an import of an account that is gone meanwhile writes nothing', async () => {
+  const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
+  await confirm(id)
+  await db.updateTable('imports').set({ accountId: null }).execute()
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { violationOf } from '../../database/violation.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import type { ImportJob } from '../../domain/exchange/import-job.ts'
+import { recordChange } from '../../domain/revisions/record-change.ts'
+import { restoredColumns } from '../../domain/revisions/restored-columns.ts'
+import type { Revision } from '../../domain/revisions/revision.ts'
+import { listBulk } from '../../domain/revisions/revision-queries.ts'
+import type { Halt, Pulse } from './claim-import.ts'
+
+type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }
+
+const revisionsAtOnce = 500
+
+/**
+ * Takes back what an import wrote, newest first. What somebody changed since, or what is in use meanwhile, stays.
+ * Each batch is a transaction, and a revision that is undone says so: whatever is killed, the next worker goes on.
+ */
+export async function undoImported(
+  db: Db,
+  { pulse, ...undoing }: Undoing & { pulse: Pulse },
+): Promise<{ ended: 'whole' | Halt }> {
+  let below: string | null = null
+  for (;;) {
+    const halt = pulse.halt()
+    if (halt) return { ended: halt }
+    const revisions = await listBulk(db, { batchId: undoing.job.batchId, below, limit: revisionsAtOnce })
+    const last = revisions.at(-1)
+    if (!last) return { ended: 'whole' }
+    await takeBack(db, revisions, undoing)
+    below = last.id
+  }
+}
+
+/** Where one record cannot go, because something uses it, the others still do. */
+async function takeBack(db: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
+  try {
+    await inTransaction(db, tx => takeBackTogether(tx, revisions, undoing))
+  } catch (error) {
+    if (violationOf(error) === null) throw error
+    if (revisions.length > 1) for (const revision of revisions) await takeBack(db, [revision], undoing)
+  }
+}
+
+async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
+  const { job, table, by, now } = undoing
+  const ids = revisions.map(revision => revision.recordId)
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  )
+  const versions = new Map(rows.map(row => [row.id, row.version]))
+  const unchanged = revisions.filter(({ recordId, after }) => versions.get(recordId) === after?.version)
+  const added = unchanged.filter(revision => revision.before === null).map(revision => revision.recordId)
+  const changed = unchanged.filter(revision => revision.before !== null)
+  const change = { table, action: 'restore', by, now, batchId: randomUUID(), isBulk: true } as const
+  await recordChange(tx, { ...change, ids: added }, () =>
+    sql`delete from ${sql.table(table)} where id = any(${added}::uuid[])`.execute(tx),
+  )
+  await recordChange(tx, { ...change, ids: changed.map(revision => revision.recordId) }, () =>
+    restore(tx, changed, { table, now }),
+  )
+  await tx
+    .updateTable('revisions')
+    .set({ undone: true })
+    .where('id', '=', sql<string>`any(${unchanged.map(revision => revision.id)}::uuid[])`)
+    .execute()
+  await tx
+    .updateTable('imports')
+    .set({ undoneCount: sql`undone_count + ${unchanged.length}` })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+async function restore(
+  tx: Db,
+  revisions: Revision[],
+  { table, now }: { table: ExchangeTable; now: Date },
+): Promise<void> {
+  if (revisions.length === 0) return
+  const columns = restoredColumns[table].filter(name => name !== 'id')
+  const updates = sql.join(columns.map(name => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
+  const rows = JSON.stringify(revisions.map(revision => revision.before))
+  await sql`
+    update ${sql.table(table)} t set ${updates}, updated_at = ${now}, version = t.version + 1
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) r where t.id = r.id`.execute(tx)
+}

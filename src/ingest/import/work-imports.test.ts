@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { importScene } from '../../../test/support/import-scene.ts'
+import { undoImport } from '../../domain/exchange/decide-import.ts'
+import { countOutcomes } from '../../domain/exchange/import-queries.ts'
+import { listActivity, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T06:30:00Z')
+const { work, check, write, lines, find } = importScene(db, { by, now })
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+const header = 'title,url,source,category\n'
+
+test('a dry run says of each line what would become of it, and writes nothing', async () => {
+  const politics = await addCategory(db, { slug: 'politics', name: 'Politics' })
+  const there = await addNewsLink(db, {
+    category: politics.id,
+    url: 'https://outlet.example/there',
+    title: 'There',
+  })
+  const id = await check(
+    [
+      'id,title,url,source,category,featured,published_at',
+      ',New,https://outlet.example/new,The Outlet,politics,false,2026-01-01',
+      `${there.id},Other title,https://outlet.example/there,The Outlet,${politics.id},,`,
+      ',There,https://outlet.example/there?utm_source=x,The Outlet,Politics,,',
+      ',New again,https://www.outlet.example/new/,The Outlet,politics,,',
+      ',,https://outlet.example/untitled,The Outlet,politics,,',
+      ',Nowhere,https://outlet.example/nowhere,The Outlet,sports,,',
+      ',Hostile,javascript:alert(1),The Outlet,politics,,',
+      ',Dated,https://outlet.example/dated,The Outlet,politics,,31/31/2020',
+      ',Undecided,https://outlet.example/u,The Outlet,politics,perhaps,',
+    ].join('\n'),
+  )
+  expect(await find(id)).toMatchObject({
+    state: 'checked',
+    recordTable: 'news_links',
+    failure: null,
+  })
+  expect(await countOutcomes(db, id, 'check')).toEqual({ new: 1, changed: 1, duplicate: 2, wrong: 5 })
+  expect(await lines(id, 'new')).toEqual([{ line: 2, outcome: 'new', reason: '', title: 'New' }])
+  expect(await lines(id, 'changed')).toMatchObject([{ line: 3, reason: 'Other title' }])
+  expect(await lines(id, 'duplicate')).toMatchObject([
+    { line: 4, reason: 'Line 3 has the same address' },
+    { line: 5, reason: 'Line 2 has the same address' },
+  ])
+  expect(await lines(id, 'wrong')).toMatchObject([
+    { line: 6, reason: 'title: Title is required' },
+    { line: 7, reason: 'category: There is no category “sports”. Add it, or import the categories first' },
+    { line: 8, reason: 'url: Please enter a valid URL' },
+    { line: 9, reason: 'published_at: Please enter a valid date and time' },
+    { line: 10, reason: 'featured: It is neither true nor false' },
+  ])
+  const titles = await db.selectFrom('newsLinks').select('title').execute()
+  expect(titles).toEqual([{ title: 'There' }])
+})
+
+test('an import writes what is right, keeps ids that are free, and is one line of the activity', async () => {
+  const { id: category } = await addCategory(db, { slug: 'videos' })
+  const id = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
+  const file = [
+    'id,title,url,source,description,published_at,category,featured,created_at,updated_at',
+    `${id},Rain,https://outlet.example/rain,The Outlet,Wet,2026-01-01 10:00:00+00,videos,t,2025-12-31 09:08:07.123+00,2026-01-01T00:00:00.5Z`,
+    '77,Sun,https://outlet.example/sun,The Outlet,,2026-01-01T10:00:00+05:30,videos,f,,',
+    'x,,,,,,,,,',
+  ].join('\n')
+  const importId = await check(file)
+  await write(importId)
+  expect(await find(importId)).toMatchObject({ state: 'done' })
+  expect(await countOutcomes(db, importId, 'import')).toEqual({ new: 2, changed: 0, duplicate: 0, wrong: 1 })
+  const rows = await db.selectFrom('newsLinks').selectAll().orderBy('title').execute()
+  expect(rows).toMatchObject([
+    {
+      ...{ id, title: 'Rain', description: 'Wet', category, featured: true, version: 1 },
+      ...{ createdAt: new Date('2025-12-31T09:08:07.123Z'), updatedAt: new Date('2026-01-01T00:00:00.500Z') },
+      publishedAt: new Date('2026-01-01T10:00:00Z'),
+    },
+    { title: 'Sun', publishedAt: new Date('2026-01-01T04:30:00Z'), featured: false, createdAt: now },
+  ])
+  const { revisions } = await listActivity(db, { after: null, limit: 10 })
+  expect(revisions).toMatchObject([
+    {
+      recordTable: 'imports',
+      recordId: importId,
+      accountName: 'Asha Devi',
+      after: { title: 'file.csv: 2 added' },
+    },
+  ])
+  expect(await listRevisionsOf(db, id, 10)).toMatchObject([{ action: 'add', before: null }])
+  expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
+})
+
+test('what is there already is changed or left, as the editor chose, column by column', async () => {
+  const { id: category } = await addCategory(db, { slug: 'videos' })
+  const rain = await addNewsLink(db, {
+    category,
+    url: 'https://outlet.example/rain',
+    title: 'Rain',
+    description: 'Wet',
+  })
+  const file = `${header}Storm,https://outlet.example/rain,The Outlet,videos\n`
+  const left = await check(file)
+  await write(left, 'leave')
+  expect(await lines(left, 'duplicate', 'import')).toMatchObject([
+    { reason: 'It is here already and was left as it is' },
+  ])
+  const changed = await check(file)
+  await write(changed)
+  const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ id: rain.id, title: 'Storm', description: 'Wet', version: 2, updatedAt: now })
+})
+
+test('undo takes back what an import wrote, but nothing that somebody changed since', async () => {
+  const { id: category } = await addCategory(db, { slug: 'videos' })
+  const there = await addNewsLink(db, { category, url: 'https://outlet.example/there', title: 'Before' })
+  const importId = await check(
+    `${header}After,https://outlet.example/there,The Outlet,videos\nA,https://outlet.example/a,O,videos\nB,https://outlet.example/b,O,videos\n`,
+  )
+  await write(importId)
+  await db.updateTable('newsLinks').set({ title: 'Mine', version: 2 }).where('title', '=', 'B').execute()
+  expect(await undoImport(db, { id: importId, by, now })).toBe(true)
+  expect(await undoImport(db, { id: importId, by, now })).toBe(false)
+  await work()
+  expect(await find(importId)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
+  const rows = await db.selectFrom('newsLinks').select(['id', 'title', 'version']).orderBy('title').execute()
+  expect(rows).toMatchObject([{ id: there.id, title: 'Before', version: 3 }, { title: 'Mine' }])
+})
+
+test('the categories of another database are found again under the ids they had there', async () => {
+  await addCategory(db, { slug: 'politics', name: 'Politics' })
+  const foreign = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
+  const free = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6e'
+  const categories = `id,name,slug,order\n${foreign},Politics,politics,0\n${free},World,world,4\n9,Opinion,opinion,5\n`
+  await write(await check(categories))
+  const known = await db.selectFrom('categories').select(['id', 'slug', 'orderNum']).orderBy('slug').execute()
+  expect(known).toMatchObject([
+    { slug: 'opinion' },
+    { slug: 'politics' },
+    { id: free, slug: 'world', orderNum: 4 },
+  ])
+  const links = [foreign, free, '9'].map(
+    (category, at) => `T${at},https://outlet.example/${at},O,${category}`,
+  )
+  const id = await check(header + links.join('\n'))
+  expect(await countOutcomes(db, id, 'check')).toMatchObject({ new: 3, wrong: 0 })
+})
+
+test('the HTML of pages is cleaned as when somebody saves it, and the report says what is left out', async () => {
+  const pages = [
+    { type: 'about', title: 'Us', content: '<p>We</p><script>alert(1)</script>' },
+    { type: 'elsewhere', title: 'X', content: 'x' },
+    { type: 'terms', title: 'Terms', content: '<script>1</script>' },
+  ]
+  const id = await check(JSON.stringify(pages))
+  expect(await lines(id, 'new')).toMatchObject([
+    { line: 1, reason: 'Without <script>, which a page may not hold' },
+  ])
+  expect((await lines(id, 'wrong')).map(line => line.reason)).toEqual([
+    'type: It is none of about, contact, privacy, terms',
+    'content: Nothing of this content can be shown',
+  ])
+  await write(id)
+  const stored = await db.selectFrom('siteLinks').select(['type', 'content']).execute()
+  expect(stored).toEqual([{ type: 'about', content: '<p>We</p>' }])
+})

@@ -1,0 +1,111 @@
+import type { Db } from '../../database/connect.ts'
+import { isDatabaseAway } from '../../database/database-away.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
+import type { ImportFailure, ImportJob } from '../../domain/exchange/import-job.ts'
+import { type Claim, claimImport, keepClaim, type Pulse, releaseImport } from './claim-import.ts'
+import { endImport, endUndo, endWork } from './finish-import.ts'
+import { runPass } from './run-pass.ts'
+import { undoImported } from './undo-imported.ts'
+
+export type ImportDeps = {
+  db: Db
+  now: () => Date
+  log: { error: (details: object, message: string) => void }
+  signal: AbortSignal
+}
+
+/** Does what imports wait for, one after another, until none does. May run in any number of workers at once. */
+export async function workImports(deps: ImportDeps): Promise<void> {
+  while (!deps.signal.aborted) {
+    const claim = await claimImport(deps.db, deps.now())
+    if (!claim) return
+    await workOn(deps, claim)
+  }
+}
+
+async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
+  const { db, now } = deps
+  const pulse = keepClaim(db, claim, deps)
+  try {
+    const by = claim.job.accountId ? await authorizeAccount(db, claim.job.accountId) : null
+    if (by) await doWork({ ...deps, pulse, by }, claim)
+    else await fail(db, claim, { failure: 'account-gone', now: now() })
+  } catch (error) {
+    // It is taken up again when its claim ends; anything else would fail the same way for ever.
+    if (isDatabaseAway(error)) throw error
+    deps.log.error({ err: error, importId: claim.job.id }, 'import failed')
+    await fail(db, claim, { failure: 'faulty', now: now() })
+  } finally {
+    await pulse.end()
+  }
+}
+
+type Work = ImportDeps & { pulse: Pulse; by: Authorized }
+
+async function doWork(work: Work, claim: Claim): Promise<void> {
+  switch (claim.job.state) {
+    case 'checking':
+      return check(work, claim)
+    case 'importing':
+      return write(work, claim)
+    case 'undoing':
+      return undo(work, claim)
+    default:
+      throw new Error(`nothing to do for an import that is ${claim.job.state}`)
+  }
+}
+
+async function check({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
+  const { job } = claim
+  const result = await runPass(db, { job, pass: 'check', by, now: now(), pulse })
+  if (result.ended === 'closing') return releaseImport(db, claim)
+  if (result.ended !== 'whole' && result.ended !== 'failed') return
+  const { reading, table: recordTable } = result
+  const ending =
+    result.ended === 'failed'
+      ? { state: 'failed' as const, failure: result.failure }
+      : { state: 'checked' as const }
+  await inTransaction(db, tx => endWork(tx, claim, { ...ending, reading, recordTable, now: now() }))
+}
+
+async function write({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
+  const { job } = claim
+  const result = await runPass(db, { job, pass: 'import', by, now: now(), pulse })
+  switch (result.ended) {
+    case 'lost':
+      return
+    case 'closing':
+      return releaseImport(db, claim)
+    case 'whole':
+    case 'stop-asked': {
+      const state = result.ended === 'whole' ? 'done' : 'stopped'
+      return inTransaction(db, tx => endImport(tx, claim, { state, failure: null, by, now: now() }))
+    }
+    case 'failed':
+      return fail(db, claim, { failure: result.failure, now: now() })
+  }
+}
+
+async function undo({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
+  const { job } = claim
+  if (!job.recordTable) throw new Error('an import without a table was to be undone')
+  const { ended } = await undoImported(db, { job, table: job.recordTable, by, now: now(), pulse })
+  if (ended === 'closing') return releaseImport(db, claim)
+  if (ended === 'whole') await inTransaction(db, tx => endUndo(tx, claim, { by, now: now() }))
+}
+
+/** What was written until then stays and can be undone; before that there is nothing but the failure. */
+async function fail(
+  db: Db,
+  claim: Claim,
+  { failure, now }: { failure: ImportFailure; now: Date },
+): Promise<void> {
+  const state = stateAfterFailure(claim.job)
+  await inTransaction(db, tx => endWork(tx, claim, { state, failure, now }))
+}
+
+function stateAfterFailure({ state }: ImportJob) {
+  return state === 'checking' ? 'failed' : 'stopped'
+}

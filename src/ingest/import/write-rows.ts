@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import { recordChange } from '../../domain/revisions/record-change.ts'
+import type { ColumnValue, ImportRow } from './import-row.ts'
+import type { JudgedRow } from './judge-rows.ts'
+import { rememberOrigins } from './resolve-categories.ts'
+
+type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Date }
+type NewRow = Record<string, ColumnValue> & { id: string }
+
+/** Writes what is new and what is changed, with a revision each, in the transaction that `tx` is. */
+export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<JudgedRow[]> {
+  const ids = await giveIds(tx, judged)
+  const added = await addRows(tx, { judged, ids, writing })
+  await changeRows(tx, judged, writing)
+  const written = judged.map(item =>
+    item.outcome === 'new' && !added.has(ids.get(item.row) ?? '')
+      ? { ...item, outcome: 'duplicate' as const, reason: 'Somebody added it in the same moment' }
+      : item,
+  )
+  if (writing.table === 'categories') await rememberOrigins(tx, listOrigins(written, ids))
+  return written
+}
+
+async function giveIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {
+  const rows = judged.filter(item => item.outcome === 'new').map(item => item.row)
+  const fresh = await sql<{ id: string }>`
+    select uuid_v7() as id from generate_series(1, ${rows.length}::integer)`.execute(tx)
+  return new Map(rows.map((row, at) => [row, row.id ?? fresh.rows[at]?.id ?? '']))
+}
+
+type Adding = { judged: JudgedRow[]; ids: Map<ImportRow, string>; writing: Writing }
+
+/** In the order of their keys: who adds the same at the same time waits, and nobody locks the other out. */
+async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<string>> {
+  const { table, now } = writing
+  const rows = judged
+    .filter(item => item.outcome === 'new')
+    .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
+    .map(({ row }): NewRow => ({ ...defaultsOf(table, now), ...row.values, id: ids.get(row) ?? '' }))
+  const [first] = rows
+  if (!first) return new Set()
+  const names = sql.join(Object.keys(first).map(name => sql.ref(name)))
+  const change = { ...writing, ids: rows.map(row => row.id), action: 'add', isBulk: true } as const
+  const { result } = await recordChange(tx, change, () =>
+    sql<{ id: string }>`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing returning id`.execute(tx),
+  )
+  return new Set(result.rows.map(row => row.id))
+}
+
+/** Every column that a new row may have, so that all rows of a batch have the same. */
+function defaultsOf(table: ExchangeTable, now: Date): Record<string, ColumnValue> {
+  const at = now.toISOString()
+  const times = { created_at: at, updated_at: at }
+  switch (table) {
+    case 'news_links':
+      return {
+        ...{ title: '', url: '', canonical_url: '', source: '', category: '', source_icon_url: '' },
+        ...{ description: '', image_url: '', published_at: at, featured: false, language: null },
+        ...times,
+      }
+    case 'categories':
+      return { name: '', slug: '', description: '', order_num: 0, ...times }
+    case 'site_links':
+      return { type: '', title: '', content: '', ...times }
+  }
+}
+
+/** Columns that the file has not keep what they are. */
+async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<void> {
+  const { table, now } = writing
+  const rows = judged.flatMap(({ row, outcome, current }) =>
+    outcome === 'changed' && current ? [{ ...current, ...row.values, id: current.id ?? null }] : [],
+  )
+  if (rows.length === 0) return
+  const columns = Object.keys(defaultsOf(table, now)).filter(
+    name => !name.endsWith('ed_at') || name === 'published_at',
+  )
+  const updates = sql.join(columns.map(name => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
+  const change = { ...writing, ids: rows.map(row => String(row.id)), action: 'update', isBulk: true } as const
+  await recordChange(tx, change, () =>
+    sql`
+      update ${sql.table(table)} t set ${updates}, updated_at = ${now}, version = t.version + 1
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+      where t.id = r.id`.execute(tx),
+  )
+}
+
+/** Where a category of the file is one that is here under another id. */
+function listOrigins(judged: JudgedRow[], ids: Map<ImportRow, string>) {
+  const origins = judged
+    .filter(({ outcome, current }) => outcome === 'new' || current?.[keyColumns.categories] !== undefined)
+    .map(({ row, current }) => ({ foreignId: row.givenId, categoryId: ids.get(row) ?? String(current?.id) }))
+    .filter(({ foreignId, categoryId }) => foreignId !== '' && foreignId.toLowerCase() !== categoryId)
+  return [...new Map(origins.map(origin => [origin.foreignId, origin])).values()]
+}

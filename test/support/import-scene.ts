@@ -1,0 +1,43 @@
+import type { Db } from '../../src/database/connect.ts'
+import type { Authorized } from '../../src/domain/accounts/authorize.ts'
+import { confirmImport } from '../../src/domain/exchange/decide-import.ts'
+import type { ImportLine, Outcome } from '../../src/domain/exchange/import-job.ts'
+import { findImport, type ImportPass, listLines } from '../../src/domain/exchange/import-queries.ts'
+import { workImports } from '../../src/ingest/import/work-imports.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** An editor who imports files, and the worker that does it. */
+export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) {
+  async function work(at = now, signal = new AbortController().signal): Promise<void> {
+    const error = (details: object) => {
+      throw new Error('an import failed', { cause: details })
+    }
+    await workImports({ db, now: () => at, log: { error }, signal })
+  }
+
+  /** Uploads a file and lets the worker look at it. */
+  async function check(text: string | Buffer): Promise<string> {
+    const id = await uploadFile(db, { text, by, now })
+    await work()
+    return id
+  }
+
+  async function confirm(id: string, existing: 'change' | 'leave' = 'change'): Promise<void> {
+    if (!(await confirmImport(db, { id, existing, by, now }))) throw new Error('not confirmed')
+  }
+
+  async function write(id: string, existing: 'change' | 'leave' = 'change'): Promise<void> {
+    await confirm(id, existing)
+    await work()
+  }
+
+  async function lines(
+    importId: string,
+    outcome: Outcome,
+    pass: ImportPass = 'check',
+  ): Promise<ImportLine[]> {
+    return listLines(db, { importId, pass, outcome, limit: 100 })
+  }
+
+  return { work, check, confirm, write, lines, find: (id: string) => findImport(db, id) }
+}
