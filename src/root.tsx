@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
@@ -29,6 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ground: groundColors(settings.primaryColor),
     stylesheet: stylesheetUrl(settings.primaryColor),
   }
+}
+
+/**
+ * An application keeps what the root told it until something was saved: less to load at each step, and a server that is
+ * away for a moment costs the one page, not the frame around it.
+ */
+export function shouldRevalidate({
+  formMethod = 'GET',
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && formMethod !== 'GET'
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import adminCss from './admin.css?url'
 import { readNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { Hotkeys } from './parts/hotkeys.tsx'
+import { PageFailed } from './parts/page-failed.tsx'
 import { QueueLive } from './parts/queue-live.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { countWaiting } from './queue/count-waiting.ts'
@@ -34,6 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
+}
+
+/** What stands around a page that did not come: the way to all others. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>
+      <PageFailed />
+    </ShellFrame>
+  )
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,12 @@ import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/undo'
 import { noticeCookie } from './notice.ts'
+import { savedOr } from './parts/saved-or.ts'
 import { adminContext } from './require-admin.ts'
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ message: 'Failed to undo. Please try again.' }, serverAction)
+}
 
 /** Takes a batch back and shows the page again that one was on. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -35,6 +35,12 @@ test('from the set-up link of the first start to the first published link', asyn
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByLabel('Title').fill('The first link of all')
   await expect(page.getByText('Title is required')).toBeHidden()
+  await page.getByLabel('URL', { exact: true }).fill('nonsense')
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  // Editing a field clears its error, even while what stands there is still wrong (§5).
+  await page.getByLabel('URL', { exact: true }).fill('nonsens')
+  await expect(page.getByText('Please enter a valid URL')).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/first')
   await page.getByLabel('Source', { exact: true }).fill('The Outlet')
   await page.getByLabel('Category').selectOption('Politics')

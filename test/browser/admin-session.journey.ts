@@ -47,6 +47,24 @@ test('what was typed outlives the session, signing in again and a reload', async
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
+test('saving one form leaves what is typed into another, and Cancel keeps nothing', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await page.goto('/admin/news/add')
+  await page.getByLabel('Title').fill('Half a headline')
+  await page.goto('/admin/categories/add')
+  await page.getByLabel('Name').fill('A section in between')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText('Category has been added successfully')).toBeVisible()
+  await page.goto('/admin/news/add')
+  await expect(page.getByLabel('Title')).toHaveValue('Half a headline')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Add News Link' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
 test.describe('without a session', () => {
   test.use({ expectedNoise: /status of 401/ })
 

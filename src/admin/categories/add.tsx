@@ -3,6 +3,7 @@ import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
@@ -24,6 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return data(slugTaken, { status: 409 })
   const notice = noticeCookie('category-added', origin, added.batchId)
   return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noCategoryProblem, message: 'Failed to add category' }, serverAction)
 }
 
 export default function AddCategory({ actionData }: Route.ComponentProps) {

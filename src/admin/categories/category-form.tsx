@@ -3,6 +3,7 @@ import type { EditedCategory } from '../../domain/categories/edited-category-que
 import { slugOf } from '../../domain/categories/slug-of.ts'
 import { RecordForm } from '../parts/record-form.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { categoryConflict, categoryFields } from './category-fields.ts'
 import type { CategoryProblem } from './save-category.ts'
@@ -18,13 +19,14 @@ type CategoryFormProps = {
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
   const { theirs, errors } = problem
   const version = (theirs ?? category)?.version
-  const { form, onSubmit } = useRecordForm({
+  const { form, onSubmit, onCancel } = useRecordForm({
     schema: categorySchema,
     defaults: categoryFields(category),
     draftName: `categories/${category?.id ?? 'add'}`,
     errors,
     version,
   })
+  useErrorToast(problem)
   const proposeSlug = (event: { target: { value: string } }) => {
     if (!category && !form.getFieldState('slug').isDirty)
       form.resetField('slug', { defaultValue: slugOf(event.target.value) })
@@ -36,6 +38,7 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
   return (
     <RecordForm
       onSubmit={onSubmit}
+      onCancel={onCancel}
       version={version}
       conflict={conflict}
       backTo="/admin/categories"

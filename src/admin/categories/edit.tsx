@@ -5,6 +5,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
@@ -33,7 +34,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (updated.reason === 'not-found') return redirect('/admin/categories')
   if (updated.reason === 'slug-taken') return data(slugTaken, { status: 409 })
-  return data({ errors: {}, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
+  return data({ ...noCategoryProblem, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noCategoryProblem, message: 'Failed to update category' }, serverAction)
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {

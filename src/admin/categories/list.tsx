@@ -11,6 +11,8 @@ import { Button, buttonClass } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
@@ -26,14 +28,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const { id = '' } = await readFormTexts(request)
   const deleted = await deleteCategory(db, { id, by, now })
-  if (!deleted.ok && deleted.reason === 'in-use') return data({ isInUse: true }, { status: 409 })
+  if (!deleted.ok && deleted.reason === 'in-use')
+    return data({ isInUse: true, message: null }, { status: 409 })
   const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null
   return redirect('/admin/categories', notice ? { headers: { 'set-cookie': notice } } : undefined)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ isInUse: false, message: 'Failed to delete category' }, serverAction)
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const [doomed, setDoomed] = useState<ListedCategory | null>(null)
   const submit = useSubmit()
+  useErrorToast(actionData)
   return (
     <>
       <PageTitle title="Categories">

@@ -2,11 +2,16 @@ import { type CategoryInput, categorySchema } from '../../domain/categories/cate
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
 
-export type CategoryProblem = { errors: FieldErrors; theirs: EditedCategory | null }
-export const noCategoryProblem: CategoryProblem = { errors: {}, theirs: null }
+export type CategoryProblem = {
+  errors: FieldErrors
+  /** For the toast: why nothing was saved, when it is not about a field. */
+  message: string | null
+  theirs: EditedCategory | null
+}
+export const noCategoryProblem: CategoryProblem = { errors: {}, message: null, theirs: null }
 export const slugTaken: CategoryProblem = {
+  ...noCategoryProblem,
   errors: { slug: 'Another category has this slug. Choose a different one.' },
-  theirs: null,
 }
 
 /** What the form posts; an order that was left empty is 0. */
@@ -15,5 +20,5 @@ export function checkCategory(
 ): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {
   const parsed = categorySchema.safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
   if (parsed.success) return { ok: true, input: parsed.data }
-  return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
+  return { ok: false, problem: { ...noCategoryProblem, errors: fieldErrors(parsed.error) } }
 }

@@ -10,6 +10,7 @@ import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
 import { noticeCookie, readNotice } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { Toaster } from '../parts/toaster.tsx'
 import type { Route } from './+types/login'
 import { CookieWarning } from './cookie-warning.tsx'
@@ -61,6 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   headers.append('set-cookie', setCookie('device', result.deviceToken, origin))
   headers.append('set-cookie', noticeCookie('signed-in', origin))
   return redirect(localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard'), { headers })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ email: '', reason: 'failed' as const, minutes: 0 }, serverAction)
 }
 
 type Refusal = { reason: 'wrong-pair' | 'failed' } | { reason: 'throttled'; retryAfterSeconds: number }

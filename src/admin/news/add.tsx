@@ -6,6 +6,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
@@ -43,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     { ...noProblem, errors: { category: 'This category is gone. Choose another.' } },
     { status: 409 },
   )
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noProblem, message: 'Failed to add news article' }, serverAction)
 }
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {

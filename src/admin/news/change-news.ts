@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
 import type { ShownNotice } from '../notice.ts'
+import { failedNotice } from './failed-notice.ts'
 
 // More than a page holds; a forged form cannot lock the whole table.
 const idsMax = 500
@@ -13,9 +14,10 @@ export async function changeNews(
 ): Promise<{ ok: boolean; notice: ShownNotice | null }> {
   const ids = form.getAll('id').map(String).slice(0, idsMax)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0) return { ok: false, notice: failure('Choose at least one article first.') }
+  if (!change || ids.length === 0)
+    return { ok: false, notice: failedNotice('Choose at least one article first.') }
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
+  if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
   return {
     ok: true,
     notice: { ...success(change, result.count), undoBatchId: result.batchId, isSaved: false },
@@ -39,8 +41,4 @@ function success({ action }: NewsLinksChange, count: number) {
   const verb = action === 'delete' ? 'deleted' : 'updated'
   const subject = count === 1 ? 'News article has been' : `${count} news articles have been`
   return { title: 'Success', text: `${subject} ${verb} successfully`, tone: 'success' as const }
-}
-
-function failure(text: string): ShownNotice {
-  return { title: 'Error', text, tone: 'error', undoBatchId: null, isSaved: false }
 }

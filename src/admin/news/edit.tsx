@@ -7,6 +7,7 @@ import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
@@ -44,6 +45,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'no-such-category':
       return data({ ...noProblem, errors: categoryGone }, { status: 409 })
   }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noProblem, message: 'Failed to update news article' }, serverAction)
 }
 
 const categoryGone = { category: 'This category is gone. Choose another.' }

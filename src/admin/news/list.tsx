@@ -7,9 +7,12 @@ import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
 import { changeNews } from './change-news.ts'
+import { failedNotice } from './failed-notice.ts'
 import { NewsTable } from './news-table.tsx'
 import { readTableQuery } from './read-table-query.ts'
 import { TableFilters } from './table-filters.tsx'
@@ -19,16 +22,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'News Links' }]
 const rowsOfPage = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, log } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const query = readTableQuery(searchParams)
   const [page, categories] = await Promise.all([
-    listNewsTable(db, { ...query, limit: rowsOfPage }),
+    listNewsTable(db, { ...query, limit: rowsOfPage }).catch((error: unknown) => {
+      log.error({ err: error }, 'news table not loaded')
+      return { rows: [], next: null, message: 'Failed to load news data' }
+    }),
     listCategories(db),
   ])
   if (page.next) searchParams.set('after', writePageKey(page.next))
   return {
     rows: page.rows.map(row => ({ ...row, when: relativeTime(row.createdAt, now) })),
+    message: 'message' in page ? page.message : null,
     categories,
     isFirstPage: query.after === null,
     nextSearch: page.next ? `?${searchParams}` : null,
@@ -42,8 +49,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 
+/** Each click of the table has its sentence for a server that is away; the row goes back to what it was. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const change = (await request.clone().formData()).get('change')
+  const verb = change === 'delete' ? 'delete' : 'update'
+  return savedOr({ ok: false, notice: failedNotice(`Failed to ${verb} news article`) }, serverAction)
+}
+
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { rows, categories, isFirstPage, nextSearch } = loaderData
+  const { rows, categories, isFirstPage, nextSearch, message } = loaderData
+  useErrorToast(loaderData)
   return (
     <>
       <PageTitle title="News Links">
@@ -52,7 +67,11 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTitle>
       <TableFilters categories={categories} />
-      <NewsTable rows={rows} categories={categories} />
+      {message ? (
+        <p className="text-danger">{message}. Reload the page to try again.</p>
+      ) : (
+        <NewsTable rows={rows} categories={categories} />
+      )}
       <nav aria-label="Pages" className="mt-4 flex gap-3">
         {isFirstPage ? null : (
           <Link to="/admin/news" className={buttonClass()}>

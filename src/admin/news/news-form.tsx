@@ -1,6 +1,7 @@
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { RecordForm } from '../parts/record-form.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { conflictFields, formFields } from './form-values.ts'
 import { NewsFieldset } from './news-fieldset.tsx'
@@ -18,13 +19,14 @@ type NewsFormProps = {
 export function NewsForm({ newsLink, problem, categories, submitLabel }: NewsFormProps) {
   const { theirs, errors } = problem
   const version = (theirs ?? newsLink)?.version
-  const { form, onSubmit } = useRecordForm({
+  const { form, onSubmit, onCancel } = useRecordForm({
     schema: newsLinkSchema,
     defaults: formFields(newsLink),
     draftName: `news/${newsLink?.id ?? 'add'}`,
     errors,
     version,
   })
+  useErrorToast(problem)
   const conflict = theirs && {
     fields: conflictFields({ theirs, mine: form.getValues(), categories }),
     onTakeTheirs: () => form.reset(formFields(theirs)),
@@ -32,6 +34,7 @@ export function NewsForm({ newsLink, problem, categories, submitLabel }: NewsFor
   return (
     <RecordForm
       onSubmit={onSubmit}
+      onCancel={onCancel}
       version={version}
       conflict={conflict}
       backTo="/admin/news"

@@ -68,12 +68,20 @@ test('an address that is there already is named', async () => {
   expect(await response.text()).toContain('The first one')
 })
 
-test('a site without categories gets the default ones by a post, never by a visit', async () => {
+test('§3 a site without categories gets the default ones by a post, never by a visit', async () => {
   await get('/admin/news/add')
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
   const response = await post('/admin/news/add', { intent: 'default-categories' })
   expect(response.headers.getSetCookie().join()).toContain('default-categories')
-  expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(6)
+  const rows = await db.selectFrom('categories').selectAll().orderBy('orderNum').execute()
+  expect(rows.map(({ name, slug, description, orderNum }) => [name, slug, description, orderNum])).toEqual([
+    ['Latest Headlines', 'latest-headlines', 'Most recent news articles', 0],
+    ['Politics', 'politics', 'Political news and updates', 1],
+    ['Business', 'business', 'Business and financial news', 2],
+    ['Technology', 'technology', 'Technology news and updates', 3],
+    ['World', 'world', 'International news', 4],
+    ['Opinion', 'opinion', 'Opinion pieces and editorials', 5],
+  ])
 })
 
 test('an unknown id leads back to the table', async () => {

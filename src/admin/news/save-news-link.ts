@@ -11,12 +11,14 @@ export type CheckedNewsLink =
 /** What can stand in the way of a save; the form says it and keeps what was typed. */
 export type SaveProblem = {
   errors: FieldErrors
+  /** For the toast: why nothing was saved, when it is not about a field. */
+  message: string | null
   duplicate: NewsLinkDuplicate | null
   /** What another editor saved in between. */
   theirs: EditedNewsLink | null
 }
 
-export const noProblem: SaveProblem = { errors: {}, duplicate: null, theirs: null }
+export const noProblem: SaveProblem = { errors: {}, message: null, duplicate: null, theirs: null }
 
 /** What the add and the edit form post, checked by the schema of the form and given its identity. */
 export function checkNewsLink(texts: Record<string, string>): CheckedNewsLink {

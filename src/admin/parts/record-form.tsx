@@ -10,6 +10,8 @@ type RecordFormProps = {
   /** Set when another editor saved in between. */
   conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string
+  /** Whoever cancels wants nothing kept of what was typed. */
+  onCancel: () => void
   submitLabel: string
   submittingLabel: string
   children: ReactNode
@@ -26,7 +28,7 @@ export function RecordForm(props: RecordFormProps) {
       <fieldset disabled={isSubmitting} className="contents">
         {props.children}
         <div className="flex gap-3">
-          <Link to={props.backTo} className={buttonClass()}>
+          <Link to={props.backTo} onClick={props.onCancel} className={buttonClass()}>
             Cancel
           </Link>
           <Button type="submit" tone="primary">

@@ -1,8 +1,10 @@
 import { useFetcher } from 'react-router'
+import { useErrorToast } from './use-error-toast.ts'
 
 /** Takes back what one click did; the answer comes as the next toast. */
 export function UndoButton({ batchId }: { batchId: string }) {
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<{ message: string | null }>()
+  useErrorToast(fetcher.data)
   return (
     <fetcher.Form method="post" action="/admin/undo">
       <input type="hidden" name="batch" value={batchId} />

@@ -3,8 +3,9 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../read-form.ts'
+import { forgetDraft, markDraftSent } from './draft-keys.ts'
 import { useDraft } from './use-draft.ts'
-import { useServerErrors } from './use-server-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 /**
  * One form over the schema that the server checks with too: errors beside their fields, a draft that survives, and the save
@@ -24,16 +25,21 @@ export function useRecordForm<Fields extends FieldValues, Input extends Record<s
   version: number | undefined
 }) {
   const submit = useSubmit()
-  const form = useForm<Fields, unknown, Input>({ resolver: zodResolver(schema), defaultValues: defaults })
+  const form = useForm<Fields, unknown, Input>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults,
+    reValidateMode: 'onSubmit',
+  })
   const draftVersion = useDraft(form, { name: draftName, version })
-  useServerErrors(form, errors)
+  useFieldErrors(form, errors)
   const onSubmit = form.handleSubmit(async input => {
     const seen = draftVersion.current ?? version
     // A second save names what the answer to the first one showed.
     draftVersion.current = undefined
+    markDraftSent(draftName)
     await submit({ ...toTexts(input), version: String(seen ?? '') }, { method: 'post' })
   })
-  return { form, onSubmit }
+  return { form, onSubmit, onCancel: () => forgetDraft(draftName) }
 }
 
 /** As a browser posts them: a ticked box is "on", another is not there; a time of this clock goes as an instant. */

@@ -11,11 +11,13 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 export type SettingsProblem = {
   errors: FieldErrors
+  /** For the toast: why nothing was saved, when it is not about a field. */
+  message: string | null
   /** What another editor saved in between. */
   theirs: EditedSettings | null
 }
 
-export const noSettingsProblem: SettingsProblem = { errors: {}, theirs: null }
+export const noSettingsProblem: SettingsProblem = { errors: {}, message: null, theirs: null }
 
 const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
 const switches = ['sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
@@ -28,7 +30,7 @@ export function checkSettings(
   const turned = Object.fromEntries(switches.map(name => [name, texts[name] === 'on']))
   const parsed = schemaOf(tab).safeParse({ ...texts, ...turned })
   if (parsed.success) return { ok: true, input: parsed.data }
-  return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
+  return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
 }
 
 function schemaOf(tab: SettingsTab) {

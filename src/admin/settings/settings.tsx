@@ -6,6 +6,7 @@ import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/settings'
@@ -43,6 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/settings?tab=${tab}`, {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const tab = readTab(new URL(request.url).searchParams)
+  return savedOr({ ...noSettingsProblem, message: 'Failed to save settings', tab }, serverAction)
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {

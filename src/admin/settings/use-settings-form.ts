@@ -2,6 +2,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import type { ConflictField } from '../parts/conflict.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import type { SettingsProblem } from './save-settings.ts'
 import type { SettingsTab } from './settings-tabs.ts'
@@ -26,19 +27,21 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   const { theirs, errors } = problem
   const { version } = theirs ?? settings
   const defaults: DefaultValues<Fields> = pick(settings)
-  const { form, onSubmit } = useRecordForm({
+  const { form, onSubmit, onCancel } = useRecordForm({
     schema,
     defaults,
     draftName: `settings/${tab}`,
     errors,
     version,
   })
+  useErrorToast(problem)
   const conflict = theirs && {
     fields: conflictFields({ theirs: pick(theirs), mine: form.getValues(), labels }),
     onTakeTheirs: () => form.reset(pick(theirs)),
   }
   const frame = {
     onSubmit,
+    onCancel,
     version,
     conflict,
     backTo: '/admin/dashboard',

@@ -4,6 +4,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { findAdmin } from '../find-admin.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/add'
 import { checkSiteLink, loginNeeded, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
@@ -35,6 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return data(typeTaken(added.existingId), { status: 409 })
   const notice = noticeCookie('site-link-added', page.origin, added.batchId)
   return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noSiteLinkProblem, message: 'Failed to add site link' }, serverAction)
 }
 
 export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {

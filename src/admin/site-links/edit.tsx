@@ -6,6 +6,7 @@ import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
@@ -51,6 +52,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'stale':
       return data({ ...noSiteLinkProblem, theirs: await findEditedSiteLink(db, params.id) }, { status: 409 })
   }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noSiteLinkProblem, message: 'Failed to update site link' }, serverAction)
 }
 
 export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {

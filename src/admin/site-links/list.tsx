@@ -7,6 +7,7 @@ import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -41,11 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
 }
 
-export default function SiteLinks({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ message: 'Failed to delete site link' }, serverAction)
+}
+
+export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { siteLinks, message } = loaderData
   const [doomed, setDoomed] = useState<ListedSiteLink | null>(null)
   const submit = useSubmit()
   useErrorToast(loaderData)
+  useErrorToast(actionData)
   return (
     <>
       <PageTitle title="Site Links">

@@ -26,7 +26,7 @@ const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(t
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
   const { theirs, errors } = problem
   const version = (theirs ?? siteLink)?.version
-  const { form, onSubmit } = useRecordForm({
+  const { form, onSubmit, onCancel } = useRecordForm({
     schema: siteLinkSchema,
     defaults: formFields(siteLink),
     draftName: `site-links/${siteLink?.id ?? 'add'}`,
@@ -44,6 +44,7 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
       <div className="grid gap-8 lg:grid-cols-2">
         <RecordForm
           onSubmit={onSubmit}
+          onCancel={onCancel}
           version={version}
           conflict={conflict}
           backTo="/admin/site-links"

@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../read-form.ts'
 
-/** Puts what the server found wrong beside its field, with the focus on the first. */
-export function useServerErrors<Fields extends FieldValues, Input>(
+/**
+ * Puts what the server found wrong beside its field, with the focus on the first. Editing a field clears its error, whoever
+ * found it (specification §5).
+ */
+export function useFieldErrors<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   errors: FieldErrors,
 ): void {
@@ -13,4 +16,10 @@ export function useServerErrors<Fields extends FieldValues, Input>(
       form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: true })
     }
   }, [errors, form])
+  useEffect(() => {
+    const subscription = form.watch((_, { name }) => {
+      if (name) form.clearErrors(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
 }

@@ -1,0 +1,84 @@
+import { addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// A server that breaks or cannot be reached is noted by the browser's console.
+test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
+
+async function addLink(site: Site, title: string): Promise<void> {
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  await addNewsLink(site.db, { category, title, createdAt: new Date() })
+}
+
+test('a toggle shows at once and goes back with a toast when the server says no (§8)', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await addLink(site, 'A link that cannot be featured')
+  await page.goto('/admin/news')
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/admin/news.data*', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await asked
+    return route.fulfill({ status: 500, body: 'broken' })
+  })
+  await page.getByRole('button', { name: 'Feature A link that cannot be featured', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Unfeature A link that cannot be featured' })).toBeVisible()
+  answer()
+  await expect(page.getByText('Failed to update news article')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Feature A link that cannot be featured', exact: true }),
+  ).toBeVisible()
+})
+
+test('a row whose deletion fails comes back with a toast (§8)', async ({ page, site }) => {
+  await signInPage(page, site)
+  await addLink(site, 'A link that stays')
+  await page.goto('/admin/news')
+  await page.route('**/admin/news.data*', route =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Delete A link that stays' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete news article')).toBeVisible()
+  await expect(page.getByRole('row', { name: /A link that stays/ })).toBeVisible()
+})
+
+test('a form that cannot be saved keeps what was typed, and says so (§8)', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/categories/add')
+  await page.getByLabel('Name').fill('Science and Nature')
+  await expect(page.getByLabel('Slug')).toHaveValue('science-and-nature')
+  await page.route('**/admin/categories/add.data*', route => route.abort())
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText('Failed to add category')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Science and Nature')
+  await page.unroute('**/admin/categories/add.data*')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByText('Category has been added successfully')).toBeVisible()
+})
+
+test('a page that does not come leaves the way to all others', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/dashboard')
+  await page.route('**/admin/categories.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
+  await expect(page.getByRole('heading', { name: 'News Links' })).toBeVisible()
+})
+
+test('without cookies the login warns (§8)', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+  await page.goto('/admin/login')
+  await expect(
+    page
+      .getByText('Failed to persist your login. You may need to login again if you close the browser.')
+      .first(),
+  ).toBeVisible()
+})
