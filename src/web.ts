@@ -32,6 +32,8 @@ const stopWithinMs = 4_900
 const bundlePath = new URL('../build/server/index.js', import.meta.url).href
 const assetsFolder = new URL('../build/client/', import.meta.url)
 
+const now = () => new Date()
+
 const read = readConfig(process.env)
 if (!read.ok) stopWith(read.problems.join('\n'))
 else if (!read.config.databaseUrl) stopWith('The web process needs DATABASE_URL; npm start gives it one.')
@@ -40,7 +42,6 @@ else await startWeb(read.config, read.config.databaseUrl)
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
-  const now = () => new Date()
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
   const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
@@ -61,7 +62,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes, security, addressOf })
-  const isEditor = (cookie: string) => isIdleAdmin(cookie, { db, now: new Date(), origin: publicUrl })
+  const isEditor = (cookie: string) => isIdleAdmin(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({
     answeredAtDoor: web.answeredAtDoor(),

@@ -11,7 +11,7 @@ import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { NewsFieldset } from '../news/news-fieldset.tsx'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { toLocalInput } from '../parts/local-input.ts'
-import { useServerErrors } from '../parts/use-server-errors.ts'
+import { useFieldErrors } from '../parts/use-field-errors.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 
 type EditDialogProps = {
@@ -28,7 +28,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
     resolver: zodResolver(newsLinkSchema),
     defaultValues: entryFields(entry),
   })
-  useServerErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
+  useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const publish = form.handleSubmit(async input => {
     const { featured, publishedAt, ...texts } = input
     const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
