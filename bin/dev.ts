@@ -1,35 +1,48 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { watchFolders } from './watch-folders.ts'
 
 // `npm run dev`: Chowk as `npm start` runs it, built and started again whenever a source changes.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const setup = fileURLToPath(new URL('./setup.mjs', import.meta.url))
-let stopping = false
 
 // An editor writes a file in several steps.
 const settleMs = 200
 
-const changes = watch(`${root}src`, { recursive: true })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop())
-process.on('disconnect', () => stop())
+let stopping = false
+let changed = Promise.withResolvers<void>()
+
+const watching = watchFolders([`${root}src`, `${root}db`], () => changed.resolve())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
 
 while (!stopping) {
-  const chowk = spawn(process.execPath, [`${root}src/main.ts`], {
+  changed = Promise.withResolvers()
+  const chowk = start()
+  await Promise.race([chowk.ended, untilChange()])
+  // One that ended by itself has said why; nothing changes until something changes.
+  if (chowk.hasEnded() && !stopping) await untilChange()
+  chowk.child.kill('SIGTERM')
+  await chowk.ended
+  while (!stopping && !isBuilt()) await untilChange()
+}
+watching.close()
+process.exit()
+
+function start() {
+  const child: ChildProcess = spawn(process.execPath, [`${root}src/main.ts`], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  await Promise.race([once(chowk, 'exit'), untilChange()])
-  if (chowk.exitCode !== null && !stopping) await untilChange()
-  chowk.kill('SIGTERM')
-  if (chowk.exitCode === null && chowk.signalCode === null) await once(chowk, 'exit')
-  while (!stopping && !isBuilt()) await untilChange()
+  const ended = once(child, 'exit')
+  return { child, ended, hasEnded: () => child.exitCode !== null || child.signalCode !== null }
 }
 
 async function untilChange() {
-  await once(changes, 'change')
+  await changed.promise
   await new Promise(resolve => setTimeout(resolve, settleMs))
+  changed = Promise.withResolvers()
 }
 
 function isBuilt() {
@@ -38,5 +51,5 @@ function isBuilt() {
 
 function stop() {
   stopping = true
-  changes.emit('change')
+  changed.resolve()
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type LogFunctionFactory, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
 import { pruneImports } from './domain/exchange/prune-imports.ts'
+import { pruneRevisions } from './domain/revisions/prune-revisions.ts'
 import { claimFeed } from './ingest/due-feeds.ts'
 import { pollFeed } from './ingest/poll-feed.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
@@ -13,7 +14,16 @@ type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSigna
 const restartMs = 2_000
 
 /**
- * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`, `prune-imports`), each once over all workers. Returns when jobs
+      'prune-imports': () => pruneImports(deps.db, deps.now()),
+      'prune-revisions': async () => {
+        const pruned = await pruneRevisions(deps.db, { now: deps.now() })
+        log.debug({ pruned }, 'revisions that nothing needs any more are gone')
+      },
+    },
+    parsedCronItems: parseCronItems([
+      { task: 'prune-entries', match: '17 * * * *' },
+      { task: 'prune-imports', match: '27 * * * *' },
+      { task: 'prune-revisions', match: '23 3 * * *' },
  * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
@@ -67,10 +77,15 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
         log.debug({ pruned }, 'entries that no feed shows any more are gone')
       },
       'prune-imports': () => pruneImports(deps.db, deps.now()),
+      'prune-revisions': async () => {
+        const pruned = await pruneRevisions(deps.db, { now: deps.now() })
+        log.debug({ pruned }, 'revisions that nothing needs any more are gone')
+      },
     },
     parsedCronItems: parseCronItems([
       { task: 'prune-entries', match: '17 * * * *' },
       { task: 'prune-imports', match: '27 * * * *' },
+      { task: 'prune-revisions', match: '23 3 * * *' },
     ]),
   })
 }

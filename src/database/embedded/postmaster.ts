@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fchownSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawnAs } from './account.ts'
 import { makeFolder, type Place } from './data-place.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
+import { openServerLog } from './server-log.ts'
 import { type Durability, serverArguments } from './server-settings.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -23,8 +15,6 @@ import { errorCode, StartProblem } from './start-problem.ts'
 // `postmaster.pid`, and only the processes that we launched ourselves also by their handle.
 
 export type Launched = { pid: number; child: ChildProcess }
-
-const logBytesMax = 10_000_000
 
 // With the 5 s that web and worker may take, a whole stop stays within 10 s.
 const cutAfterMs = 4_000
@@ -61,7 +51,7 @@ export function launchPostmaster(options: {
 }): Launched {
   const { place, programs, durability } = options
   const socketFolder = findSocketFolder(place)
-  const log = openLog(place)
+  const log = openServerLog(place)
   const child = spawn(
     join(programs, 'bin', 'postgres'),
     ['-D', place.cluster, ...serverArguments(durability), '-c', `unix_socket_directories=${socketFolder}`],
@@ -112,14 +102,6 @@ function send(pid: number, signal: NodeJS.Signals) {
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error
   }
-}
-
-function openLog({ home, account }: Place) {
-  const path = join(home, 'postgres.log')
-  if (existsSync(path) && statSync(path).size > logBytesMax) renameSync(path, `${path}.1`)
-  const log = openSync(path, 'a', 0o640)
-  if (account) fchownSync(log, account.uid, account.gid)
-  return log
 }
 
 function readIfThere(path: string) {

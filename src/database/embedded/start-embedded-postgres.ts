@@ -15,6 +15,7 @@ import {
   stopPostmaster,
   untilGone,
 } from './postmaster.ts'
+import { shortenServerLog } from './server-log.ts'
 import type { Durability } from './server-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -27,6 +28,8 @@ export type EmbeddedPostgres = {
   adminUrl: string
   stop: () => Promise<void>
 }
+
+const logCheckMs = 3_600_000
 
 type Options = { dataDir: string; log: (line: string) => void; durability?: Durability }
 type Server = { pid: number; child: Launched['child'] | null }
@@ -126,6 +129,7 @@ async function openOwn(watch: Watch, server: Server) {
 function superviseServer(watch: Watch, first: Server) {
   let stopping = false
   let server = first
+  const shortening = setInterval(() => shortenServerLog(watch.place.home), logCheckMs)
   const watching = (async () => {
     while (true) {
       await untilGone(server.pid, server.child)
@@ -136,6 +140,7 @@ function superviseServer(watch: Watch, first: Server) {
   })()
   return async () => {
     stopping = true
+    clearInterval(shortening)
     await stopPostmaster(server.pid, server.child)
     await watching
   }

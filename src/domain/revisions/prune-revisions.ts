@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { binDays } from './bin-queries.ts'
+
+// How much of the past is kept. Within the time of the bin everything; later what history is good for: the last states of
+// what is still there. What was deleted for longer than the bin shows is gone with its whole history, as the bin says.
+
+const keptOfRecord = 20
+
+// About a gigabyte with its indexes; ten years of an editor who changes a hundred things a day.
+const keptInAll = 500_000
+
+// One statement stays far below its time limit.
+const batchSize = 5_000
+
+/** Drops revisions that nothing needs any more, so that the table has a bound. Returns how many. */
+export async function pruneRevisions(
+  db: Db,
+  { now, keptMax = keptInAll }: { now: Date; keptMax?: number },
+): Promise<number> {
+  const binned = new Date(now.getTime() - binDays * 86_400_000)
+  let pruned = 0
+  for (const unneeded of [ofDeletedRecords(binned), beyondTheLast(binned), beyondAll(binned, keptMax)]) {
+    let count = batchSize
+    while (count === batchSize) {
+      const { numAffectedRows } = await sql`
+        delete from revisions where id in (${unneeded} limit ${batchSize})`.execute(db)
+      count = Number(numAffectedRows ?? 0n)
+      pruned += count
+    }
+  }
+  return pruned
+}
+
+function ofDeletedRecords(before: Date): RawBuilder<unknown> {
+  return sql`
+    select old.id from revisions deletion join revisions old on old.record_id = deletion.record_id
+    where deletion.action = 'delete' and not deletion.undone and deletion.at < ${before}
+      and not exists (select from revisions newer where newer.record_id = deletion.record_id
+        and (newer.at, newer.id) > (deletion.at, deletion.id))`
+}
+
+function beyondTheLast(before: Date): RawBuilder<unknown> {
+  return sql`
+    select id from (
+      select id, at, row_number() over (partition by record_id order by at desc, id desc) as nth from revisions
+    ) numbered where nth > ${keptOfRecord} and at < ${before}`
+}
+
+function beyondAll(before: Date, keptMax: number): RawBuilder<unknown> {
+  return sql`
+    select id from (select id, at from revisions order by at desc, id desc offset ${keptMax}) rest
+    where at < ${before}`
+}
