@@ -70,6 +70,7 @@ create table entries (
   version integer not null default 1,
   updated_at timestamp(3) with time zone not null default now(),
   queued_at timestamp(3) with time zone not null generated always as (COALESCE(snoozed_until, first_seen_at)) stored,
+  is_sample boolean not null default false,
   constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
@@ -404,6 +405,7 @@ CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
+CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
 CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_in_language ON public.entries USING btree (language, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);

@@ -66,6 +66,7 @@ export interface Entries {
   id: Generated<string>;
   identity: string;
   imageUrl: Generated<string>;
+  isSample: Generated<boolean>;
   language: string | null;
   lastSeenAt: Generated<Timestamp>;
   newsLinkId: string | null;

@@ -36,6 +36,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
   const rows = entries.map((entry, at) => ({
     ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
     id: ids[at] ?? '',
+    isSample: entry.isSample,
     createdAt: new Date(now.getTime() - at),
     updatedAt: now,
   }))
@@ -48,10 +49,10 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
         // In this order two who publish the same articles wait for each other instead of locking each other out.
         .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
         .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
-        .returning('id')
+        .returning(['id', 'isSample'])
         .execute(),
   )
-  if (inserted.length > 0) await removeSamples(tx)
+  if (inserted.some(row => !row.isSample)) await removeSamples(tx)
   const isAdded = new Set(inserted.map(row => row.id))
   const links = await listByCanonicalUrl(
     tx,

@@ -66,7 +66,7 @@ async function lockEntries(tx: Db, ids: string[]) {
     .selectFrom('entries')
     .select(['id', 'version', 'status', 'title', 'description', 'url', 'canonicalUrl', 'imageUrl', 'source'])
     .select(['sourceIconUrl', 'language', 'outletId', 'category as categoryId', 'featured', 'publishedAt'])
-    .select(['firstSeenAt', 'queuedAt'])
+    .select(['firstSeenAt', 'queuedAt', 'isSample'])
     .where(
       sql<boolean>`(id = any(${ids}::uuid[]) or status = 'waiting' and canonical_url = any(
         select canonical_url from entries where id = any(${ids}::uuid[])))`,

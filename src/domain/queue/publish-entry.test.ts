@@ -148,3 +148,15 @@ test('an id that is none, or of nothing, is gone', async () => {
   const { refused } = await publishEntries(db, { entries, by, now })
   expect(refused.map(each => each.reason)).toEqual(['gone', 'gone'])
 })
+
+test('an accepted sample stays a sample among samples; the first real entry sends them all away', async () => {
+  await addNewsLink(db, { category: politics.id, isSample: true })
+  const [sample, waiting] = [await wait(), await wait()]
+  await db.updateTable('entries').set({ isSample: true }).where('id', 'in', [sample.id, waiting.id]).execute()
+  await publishEntries(db, { entries: [sample], by, now })
+  expect((await listLinks()).map(link => link.isSample)).toEqual([true, true])
+  const real = await wait({ title: 'Real' })
+  await publishEntries(db, { entries: [real], by, now })
+  expect((await listLinks()).map(link => link.title)).toEqual(['Real'])
+  expect(await db.selectFrom('entries').select('id').execute()).toEqual([{ id: real.id }])
+})

@@ -8,7 +8,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 
 beforeEach(async () => {
-  for (const table of ['newsLinks', 'categories', 'siteLinks', 'installation'] as const) {
+  for (const table of ['entries', 'newsLinks', 'categories', 'siteLinks', 'installation'] as const) {
     await db.deleteFrom(table).execute()
   }
 })
@@ -90,4 +90,22 @@ test('a page that an editor wrote before stays as it is', async () => {
     .executeTakeFirstOrThrow()
   expect(about.content).toBe('<p>Ours.</p>')
   expect(about.isSample).toBe(false)
+})
+
+test('a dozen samples wait in the queue, each with its category, in three languages', async () => {
+  await loadSamples(db, { now })
+  const waiting = await db.selectFrom('entries').selectAll().orderBy('queuedAt', 'desc').execute()
+  expect(waiting).toHaveLength(12)
+  for (const entry of waiting) {
+    expect(entry).toMatchObject({ status: 'waiting', isSample: true, category: expect.any(String) })
+    expect(entry.source).toMatch(/ \(sample\)$/)
+    expect(entry.queuedAt.getTime()).toBeLessThan(now.getTime())
+  }
+  expect(new Set(waiting.map(entry => entry.language))).toEqual(new Set(['en', 'hi', 'ta']))
+})
+
+test('what waits steps aside with the rest', async () => {
+  await loadSamples(db, { now })
+  await removeSamples(db)
+  expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
 })

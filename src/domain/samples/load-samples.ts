@@ -2,14 +2,15 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
 import { readSamplePages } from './sample-pages.ts'
+import { readSampleQueue, toWaitingRows } from './sample-queue.ts'
 
 /**
- * Demo mode only. Fills an empty installation with sample categories, news links and pages, once in its life: not when
- * it has news links or feeds, and not again after the samples made room for real entries. What an editor already wrote
+ * Demo mode only. Fills an empty installation with sample categories, news links, pages and waiting entries, once in its
+ * life: not when it has news links or feeds, and not again after the samples made room for real entries. What an editor already wrote
  * stays as it is. Returns how many news links it added.
  */
 export async function loadSamples(db: Db, { now }: { now: Date }): Promise<number> {
-  const [sections, pages] = await Promise.all([readSampleNews(), readSamplePages()])
+  const [sections, pages, queue] = await Promise.all([readSampleNews(), readSamplePages(), readSampleQueue()])
   return inTransaction(db, async tx => {
     if (!(await claimOnce(tx, now)) || (await isInUse(tx))) return 0
     await tx
@@ -21,6 +22,8 @@ export async function loadSamples(db: Db, { now }: { now: Date }): Promise<numbe
     for (const [orderNum, section] of sections.entries()) {
       added += await addSection(tx, { section, orderNum, now })
     }
+    const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
+    await tx.insertInto('entries').values(toWaitingRows(queue, { categories, now })).execute()
     return added
   })
 }

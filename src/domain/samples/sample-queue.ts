@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+// What an editor of a demo finds waiting, to try the keys on: invented, and marked as samples like the rest.
+
+const minute = 60_000
+
+const queueSchema = z.array(
+  z.object({
+    category: z.string(),
+    language: z.string(),
+    source: z.string(),
+    title: z.string(),
+    description: z.string(),
+  }),
+)
+
+export type SampleEntry = z.infer<typeof queueSchema>[number]
+
+export async function readSampleQueue(): Promise<SampleEntry[]> {
+  const file = new URL('../../../db/seeds/sample-queue.json', import.meta.url)
+  return queueSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+/** Rows of `entries`, each older than the one before it: 4, 8, 12 … minutes before `now`. */
+export function toWaitingRows(
+  queue: SampleEntry[],
+  { categories, now }: { categories: { id: string; slug: string }[]; now: Date },
+) {
+  const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
+  return queue.map(({ category, source, ...texts }, index) => {
+    const url = `https://example.com/samples/queue/${index + 1}`
+    const seenAt = new Date(now.getTime() - (index + 1) * 4 * minute)
+    return {
+      ...texts,
+      ...{ url, canonicalUrl: url, identity: url },
+      source: `${source} (sample)`,
+      category: idOf.get(category) ?? null,
+      status: 'waiting' as const,
+      isSample: true,
+      publishedAt: seenAt,
+      firstSeenAt: seenAt,
+      lastSeenAt: now,
+    }
+  })
+}
