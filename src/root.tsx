@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
+import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
@@ -98,9 +99,11 @@ function DocumentAssets({ stylesheet }: { stylesheet: string }) {
 }
 
 function BrowserFrame({ favicon, ground }: { favicon: string; ground: { light: string; dark: string } }) {
+  const touchIcon = readFaviconSet(favicon)?.touch
   return (
     <>
       <link rel="icon" href={favicon} />
+      {touchIcon ? <link rel="apple-touch-icon" href={touchIcon} /> : null}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={ground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />
     </>

@@ -40,6 +40,7 @@ export default [
     route('site-links', 'admin/site-links/list.tsx'),
     route('site-links/edit/:id', 'admin/site-links/edit.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('settings/picture', 'admin/settings/upload-picture.ts'),
     route('settings/backup', 'admin/backup/backup.tsx'),
     route('settings/backup/download', 'admin/backup/download.ts'),
     route('account', 'admin/account/account.tsx'),

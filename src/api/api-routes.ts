@@ -3,6 +3,7 @@ import type { PageContext } from '../http/page-context.ts'
 import { readHealth } from './health.ts'
 import { findCategoryFeed, getSiteFeed, writeJsonFeed, writeRss } from './news-feed.ts'
 import { writeAdsFile, writeIcon, writeOpenSearch, writeRobots } from './site-files.ts'
+import { answerSiteImage } from './site-images.ts'
 import { writeSitemapIndex, writeSitemapPart } from './sitemap.ts'
 
 export type ApiEnvironment = { Bindings: { page: PageContext } }
@@ -34,6 +35,9 @@ export function addApiRoutes(app: Hono<ApiEnvironment>): void {
     answerWith(await writeOpenSearch(c.env.page), 'application/opensearchdescription+xml; charset=utf-8'),
   )
   app.get('/favicon.ico', async c => answerWith(await writeIcon(c.env.page), 'image/svg+xml'))
+  app.get('/site-images/:id/:name', async c =>
+    answerSiteImage(c.env.page, { id: c.req.param('id'), name: c.req.param('name') }),
+  )
   app.get('/health', async c => {
     const health = await readHealth(c.env.page)
     return c.json(health, health.status === 'ok' ? 200 : 503)

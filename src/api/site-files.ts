@@ -1,6 +1,7 @@
 import { findAdsPublisherId } from '../domain/settings/ads-publisher.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
+import { drawFavicon } from '../ui/favicon.ts'
 import { isSitemapEnabled } from './sitemap.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -41,5 +42,5 @@ export async function writeOpenSearch({ db, origin, dependsOn }: PageContext): P
 export async function writeIcon({ db, dependsOn }: PageContext): Promise<string> {
   dependsOn('settings')
   const { primaryColor } = await getSettings(db)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${primaryColor}" d="M13 2h6v11h11v6H19v11h-6V19H2v-6h11z"/></svg>`
+  return drawFavicon(primaryColor)
 }

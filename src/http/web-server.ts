@@ -14,6 +14,9 @@ import type { StoredPage } from './stored-page.ts'
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
 
 const bodyBytesMax = 2 ** 20
+// A picture of ten megabytes in its form; what is a little larger gets its sentence from the page.
+const uploadPath = '/admin/settings/picture'
+const uploadBytesMax = 11 * 2 ** 20
 
 // What the whole head and the whole request may take (slow-loris), checked this often.
 const headersTimeoutMs = 10_000
@@ -72,13 +75,15 @@ export function serveOn(
   return { answeredAtDoor: door.answered, stop: () => stopServer(server, door.closeIdle) }
 }
 
-function findRefusal({ method = '', headers, headersDistinct }: IncomingMessage): ErrorCode | null {
+function findRefusal(request: IncomingMessage): ErrorCode | null {
+  const { method = '', headers, headersDistinct } = request
   if (!knownMethods.has(method)) return 'not-allowed'
   // Two hosts are what smuggling looks like (RFC 9112 §3.2).
   if (headersDistinct.host?.length !== 1) return 'malformed'
   // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
-  return Number(headers['content-length'] ?? 0) > bodyBytesMax ? 'too-large' : null
+  const bytesMax = pathOf(request).replace(/\.data$/, '') === uploadPath ? uploadBytesMax : bodyBytesMax
+  return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }
 
 function isEventStream(request: IncomingMessage): boolean {

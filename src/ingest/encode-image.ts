@@ -71,7 +71,7 @@ const notAPicture = { ok: false, reason: 'not-a-picture' } as const
 
 /** The larger one from the file, the smaller one from the larger: a file is decoded once. */
 async function encodePicture(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
-  const { data, info } = await open(body)
+  const { data, info } = await openImage(body)
     .resize({ width: 640, height: 360, fit: 'cover', position: 'attention' })
     .flatten({ background: '#fff' })
     .removeAlpha()
@@ -87,11 +87,12 @@ async function encodePicture(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
 
 async function encodeIcon(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const icon = open(body).resize({ width: 64, height: 64, fit: 'contain', background: clear })
+  const icon = openImage(body).resize({ width: 64, height: 64, fit: 'contain', background: clear })
   return new Map([['icon', await icon.webp({ quality: 85 }).toBuffer()]])
 }
 
-function open(body: Buffer): Sharp {
+/** A file to be decoded with the limits that hold for every file. */
+export function openImage(body: Buffer): Sharp {
   return sharp(body, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1, sequentialRead: true })
     .timeout({ seconds: secondsMax })
     .autoOrient()

@@ -1,3 +1,4 @@
+import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { siteName: string; tagline: string; logoUrl: string; now: Date }
@@ -7,6 +8,7 @@ const todayInIndia = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZ
 
 /** The name of the paper, the day, and what one looks for in the corner. */
 export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
+  const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
   return (
     <div className="masthead">
       <p className="today">
@@ -15,7 +17,7 @@ export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
         </time>
       </p>
       <p className="name">
-        <a href="/">{logoUrl ? <img src={logoUrl} alt={siteName} height="48" /> : siteName}</a>
+        <a href="/">{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
         {tagline ? <span>{tagline}</span> : null}
       </p>
       <p className="tools">

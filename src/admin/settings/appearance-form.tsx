@@ -5,6 +5,7 @@ import { RecordForm } from '../parts/record-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { ColorContrast } from './color-contrast.tsx'
+import { PictureUpload } from './picture-upload.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -14,7 +15,7 @@ const labels = {
   faviconUrl: 'Favicon URL',
   showImages: 'Show images',
 }
-const addressHint = 'Optional: an https address, or a path on this site'
+const addressHint = 'Optional: an https address, which is copied to this site, or a path on this site'
 
 export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const { form, frame } = useSettingsForm({
@@ -30,36 +31,41 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
   const setColor = (value: string) =>
     form.setValue('primaryColor', value, { shouldDirty: true, shouldValidate: true })
   return (
-    <RecordForm {...frame}>
-      <Field label={labels.primaryColor} error={errors.primaryColor?.message}>
-        {wiring => (
-          <div className="flex gap-2">
-            <input
-              type="color"
-              aria-label="Color picker"
-              value={isColor ? color : '#000000'}
-              onChange={event => setColor(event.target.value)}
-              className="h-10 w-14 cursor-pointer border border-field bg-raised p-1"
-            />
-            <input
-              {...wiring}
-              {...form.register('primaryColor')}
-              defaultValue={defaultValues?.primaryColor}
-              className={inputClass}
-            />
-          </div>
-        )}
-      </Field>
-      {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
-      <TextField label={labels.logoUrl} hint={addressHint} form={form} name="logoUrl" />
-      <TextField label={labels.faviconUrl} hint={addressHint} form={form} name="faviconUrl" />
-      <SwitchField
-        label={labels.showImages}
-        hint="Pictures of articles and marks of their sources, from this site's own server"
-        form={form}
-        name="showImages"
-      />
-    </RecordForm>
+    <>
+      <RecordForm {...frame}>
+        <Field label={labels.primaryColor} error={errors.primaryColor?.message}>
+          {wiring => (
+            <div className="flex gap-2">
+              <input
+                type="color"
+                aria-label="Color picker"
+                value={isColor ? color : '#000000'}
+                onChange={event => setColor(event.target.value)}
+                className="h-10 w-14 cursor-pointer border border-field bg-raised p-1"
+              />
+              <input
+                {...wiring}
+                {...form.register('primaryColor')}
+                defaultValue={defaultValues?.primaryColor}
+                className={inputClass}
+              />
+            </div>
+          )}
+        </Field>
+        {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
+        <TextField label={labels.logoUrl} hint={addressHint} form={form} name="logoUrl" />
+        <TextField label={labels.faviconUrl} hint={addressHint} form={form} name="faviconUrl" />
+        <SwitchField
+          label={labels.showImages}
+          hint="Pictures of articles and marks of their sources, from this site's own server"
+          form={form}
+          name="showImages"
+        />
+      </RecordForm>
+      <hr className="my-8 max-w-2xl border-0 border-t border-rule" />
+      <PictureUpload use="logo" settings={props.settings} />
+      <PictureUpload use="favicon" settings={props.settings} />
+    </>
   )
 }
 

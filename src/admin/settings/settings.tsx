@@ -12,6 +12,7 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/settings'
 import { AdsenseForm } from './adsense-form.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
+import { copyPictures } from './copy-pictures.ts'
 import { GeneralForm } from './general-form.tsx'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { SeoForm } from './seo-form.tsx'
@@ -26,14 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves the tab that the address names. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, now, origin } = page
   const { by } = context.get(adminContext)
   const tab = readTab(new URL(request.url).searchParams)
   const texts = await readFormTexts(request)
   const checked = checkSettings(tab, texts)
   if (!checked.ok) return data({ ...checked.problem, tab }, { status: 400 })
+  const copied =
+    'logoUrl' in checked.input && 'faviconUrl' in checked.input
+      ? await copyPictures(checked.input, page)
+      : checked
+  if (!copied.ok) return data({ ...noSettingsProblem, errors: copied.errors, tab }, { status: 400 })
   const updated = await updateSettings(db, {
-    input: checked.input,
+    input: copied.input,
     version: Number(texts.version),
     by,
     now,

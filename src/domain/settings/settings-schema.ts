@@ -60,3 +60,5 @@ export type SettingsInput =
   | z.output<typeof seoSchema>
   | z.output<typeof appearanceSchema>
   | z.output<typeof adsSchema>
+  | { logoUrl: string }
+  | { faviconUrl: string }

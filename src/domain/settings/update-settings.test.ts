@@ -13,7 +13,12 @@ const now = new Date('2026-01-02T12:00:00Z')
 
 test('a tab is saved alone, with a revision, and can be taken back', async () => {
   const before = await getEditedSettings(db)
-  const input = appearanceSchema.parse({ primaryColor: '#AA2200', logoUrl: '/logo.svg', faviconUrl: '' })
+  const input = appearanceSchema.parse({
+    primaryColor: '#AA2200',
+    logoUrl: '/logo.svg',
+    faviconUrl: '',
+    showImages: true,
+  })
   const updated = await updateSettings(db, { input, version: before.version, by, now })
   if (!updated.ok) throw new Error(updated.reason)
   const after = await getEditedSettings(db)
@@ -58,13 +63,20 @@ test.each(['nobody', 'a@b', 'a b@c.example', 'a@b.example?subject=x'])(
 test.each(['javascript:alert(1)', '//evil.example/x.png', 'http://x.example/a.png', 'logo.png', '/\\evil'])(
   '%j is no address of a logo',
   logoUrl => {
-    const parsed = appearanceSchema.safeParse({ primaryColor: '#1a2b4a', logoUrl, faviconUrl: '' })
+    const parsed = appearanceSchema.safeParse({
+      primaryColor: '#1a2b4a',
+      logoUrl,
+      faviconUrl: '',
+      showImages: true,
+    })
     expect(messages(parsed)).toEqual(['Enter an https address, or a path that begins with /'])
   },
 )
 
 test.each(['red', '#12', '#12345g', '#1234567', 'url(x)'])('%j is no colour', primaryColor => {
-  expect(appearanceSchema.safeParse({ primaryColor, logoUrl: '', faviconUrl: '' }).success).toBe(false)
+  expect(
+    appearanceSchema.safeParse({ primaryColor, logoUrl: '', faviconUrl: '', showImages: true }).success,
+  ).toBe(false)
 })
 
 test.each([

@@ -1,0 +1,42 @@
+import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import { encodeSiteImage, siteImageBytesMax } from '../../ingest/encode-site-image.ts'
+import { describeFetchFailure } from '../../ingest/fetch-failure.ts'
+import type { FieldErrors } from '../read-form.ts'
+import { pictureProblems } from './picture-problems.ts'
+
+type Addresses = { logoUrl: string; faviconUrl: string }
+
+/**
+ * Takes a copy of each picture that stands elsewhere: readers' browsers ask nobody but us. The addresses come back as those of
+ * the copies, or with a sentence for each that could not be had.
+ */
+export async function copyPictures<Input extends Addresses>(
+  input: Input,
+  page: Pick<PageContext, 'db' | 'outside'>,
+): Promise<{ ok: true; input: Input } | { ok: false; errors: FieldErrors }> {
+  const logo = await copyPicture(input.logoUrl, 'logo', page)
+  const favicon = await copyPicture(input.faviconUrl, 'favicon', page)
+  if (logo.ok && favicon.ok)
+    return { ok: true, input: { ...input, logoUrl: logo.path, faviconUrl: favicon.path } }
+  return {
+    ok: false,
+    errors: {
+      ...(logo.ok ? {} : { logoUrl: logo.problem }),
+      ...(favicon.ok ? {} : { faviconUrl: favicon.problem }),
+    },
+  }
+}
+
+async function copyPicture(
+  address: string,
+  use: 'logo' | 'favicon',
+  { db, outside }: Pick<PageContext, 'db' | 'outside'>,
+): Promise<{ ok: true; path: string } | { ok: false; problem: string }> {
+  if (address === '' || address.startsWith('/')) return { ok: true, path: address }
+  const answer = await outside.fetch(address, { bytesMax: siteImageBytesMax, accept: 'image/*' })
+  if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure) }
+  const encoded = await encodeSiteImage(answer.body, use)
+  if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason] }
+  return { ok: true, path: await keepSiteImage(db, encoded.files) }
+}

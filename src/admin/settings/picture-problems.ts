@@ -1,0 +1,12 @@
+import type { EncodedSiteImage } from '../../ingest/encode-site-image.ts'
+
+type Problem = Extract<EncodedSiteImage, { ok: false }>['reason']
+
+/** What to say of a logo or favicon that cannot be used. */
+export const pictureProblems: Record<Problem, string> = {
+  svg: 'SVG pictures can carry scripts and are not accepted. Save it as PNG or WebP and try again.',
+  'not-a-picture': 'This is not a JPEG, PNG, WebP, GIF or AVIF picture that can be read.',
+  'too-many-pixels': 'This picture has more than 25 megapixels. Make it smaller and try again.',
+  'too-small': 'This picture is smaller than 8 pixels.',
+  'too-large': 'This file is larger than 10 MB. Choose a smaller one.',
+}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { Button } from '../parts/button.tsx'
+import type { UploadProblem } from './upload-picture.ts'
+
+// As the server refuses it; said before ten megabytes have gone over a slow line.
+const bytesMax = 10 * 2 ** 20
+const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+/** The logo or the favicon as it is, and a form of its own that puts another file in its place. */
+export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; settings: EditedSettings }) {
+  const fetcher = useFetcher<UploadProblem>()
+  const [tooLarge, setTooLarge] = useState('')
+  const id = useId()
+  const current = use === 'logo' ? settings.logoUrl : settings.faviconUrl
+  const problem = tooLarge || fetcher.data?.problem
+  function check(event: SubmitEvent<HTMLFormElement>) {
+    const file = new FormData(event.currentTarget).get('picture')
+    const isTooLarge = file instanceof File && file.size > bytesMax
+    setTooLarge(isTooLarge ? 'This file is larger than 10 MB. Choose a smaller one.' : '')
+    if (isTooLarge) event.preventDefault()
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/settings/picture"
+      encType="multipart/form-data"
+      onSubmit={check}
+      className="mb-6 max-w-2xl"
+    >
+      <input type="hidden" name="use" value={use} />
+      <input type="hidden" name="version" value={settings.version} />
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {use === 'logo' ? 'Upload a logo' : 'Upload a favicon'}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        {current ? <img src={current} alt="" className="h-12 max-w-48 bg-wash object-contain p-1" /> : null}
+        <input
+          id={id}
+          type="file"
+          name="picture"
+          accept={types}
+          required
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className="max-w-full text-sm"
+        />
+        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+          {fetcher.state === 'idle' ? 'Upload' : 'Uploading...'}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1 mb-0 text-sm text-quiet">
+        {hints[use]} JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.
+      </p>
+      <p id={`${id}-error`} role="alert" className="mt-1 mb-0 text-sm text-danger">
+        {problem}
+      </p>
+    </fetcher.Form>
+  )
+}
+
+const hints = {
+  logo: 'Stands in place of the name, 48 pixels high.',
+  favicon: 'Square; made in three sizes.',
+}

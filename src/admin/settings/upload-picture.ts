@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { updateSettings } from '../../domain/settings/update-settings.ts'
+import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { encodeSiteImage } from '../../ingest/encode-site-image.ts'
+import { noticeCookie } from '../notice.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/upload-picture'
+import { pictureProblems } from './picture-problems.ts'
+
+export type UploadProblem = { problem: string }
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+/** Takes the file of a form as the logo or the favicon; the settings name it from then on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const form = await readPostedForm(request)
+  const file = form.get('picture')
+  const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
+  if (!(file instanceof File) || file.size === 0) return refuse('Choose a file first.', 400)
+  const encoded = await encodeSiteImage(Buffer.from(await file.arrayBuffer()), use)
+  if (!encoded.ok) return refuse(pictureProblems[encoded.reason], encoded.reason === 'too-large' ? 413 : 400)
+  const path = await keepSiteImage(db, encoded.files)
+  const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
+  const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
+  if (!updated.ok) return refuse('Somebody else saved the settings meanwhile. Load this page again.', 409)
+  return redirect('/admin/settings?tab=appearance', {
+    headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
+  })
+}
+
+function refuse(problem: string, status: number) {
+  return data<UploadProblem>({ problem }, { status })
+}
