@@ -24,6 +24,7 @@ export default [
   layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
   route('admin/site-links/preview', 'admin/site-links/preview.ts'),
   route('admin/settings/restore', 'admin/backup/restore.ts'),
+  route('admin/article/fetch', 'admin/article/fetch.ts'),
   // The gate stands on the shell: whatever is inside asks for an administrator.
   route('admin', 'admin/shell.tsx', [
     route('queue', 'admin/queue/queue.tsx'),

@@ -38,6 +38,7 @@ type NewsLinkFields = {
   createdAt?: Date
   publishedAt?: Date
   isSample?: boolean
+  outletId?: string
 }
 
 /** Adds a news link in the given category and returns its row. */

@@ -15,6 +15,7 @@ export function formFields(newsLink?: EditedNewsLink): NewsLinkFields {
     publishedAt: newsLink ? toLocalInput(newsLink.publishedAt) : '',
     category: newsLink?.category ?? '',
     featured: newsLink?.featured ?? false,
+    language: newsLink?.language ?? '',
   }
 }
 
@@ -28,6 +29,7 @@ export const fieldLabels = {
   category: 'Category',
   description: 'Description',
   featured: 'Featured',
+  language: 'Language',
 }
 
 /** Both states of every field, in words. */
@@ -56,6 +58,7 @@ export function conflictFields({
     { label: fieldLabels.publishedAt, theirs: their.publishedAt ?? '', mine: my.publishedAt ?? '' },
     { label: fieldLabels.category, theirs: their.category, mine: my.category },
     { label: fieldLabels.description, theirs: their.description ?? '', mine: my.description ?? '' },
+    { label: fieldLabels.language, theirs: their.language ?? '', mine: my.language ?? '' },
     { label: fieldLabels.featured, theirs: their.featured, mine: my.featured },
   ]
 }

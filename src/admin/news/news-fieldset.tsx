@@ -1,5 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
+import { ArticleFetchBox } from '../article/article-fetch-box.tsx'
+import { useArticleFetch } from '../article/use-article-fetch.ts'
+import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -7,13 +10,13 @@ import { fieldLabels } from './form-values.ts'
 
 const texts = [
   { name: 'title', type: 'text' },
-  { name: 'url', type: 'url' },
   { name: 'source', type: 'text' },
   { name: 'sourceIconUrl', type: 'url', hint: 'Optional' },
   { name: 'imageUrl', type: 'url', hint: 'Optional' },
   { name: 'publishedAt', type: 'datetime-local', hint: 'Now, when left empty' },
 ] as const satisfies { name: keyof NewsLinkFields; type: string; hint?: string }[]
 
+/** The fields of a news link. The address comes first: what its page says fills the rest. */
 export function NewsFieldset({
   form,
   categories,
@@ -21,20 +24,61 @@ export function NewsFieldset({
   form: UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
   categories: { id: string; name: string }[]
 }) {
+  const fetched = useArticleFetch(form)
+  const { notes } = fetched
   return (
     <>
-      {texts.map(text => (
-        <TextField key={text.name} form={form} label={fieldLabels[text.name]} {...text} />
+      <div
+        className="flex items-start gap-3"
+        onPaste={event => fetchAfterPaste(event.target, fetched.fetchArticle)}
+      >
+        <div className="min-w-0 grow">
+          <TextField form={form} name="url" type="url" label={fieldLabels.url} />
+        </div>
+        <div className="pt-6 *:min-h-10.5">
+          <Button onClick={fetched.fetchArticle} disabled={fetched.isFetching}>
+            Fetch
+          </Button>
+        </div>
+      </div>
+      <ArticleFetchBox form={form} fetched={fetched} />
+      {texts.map(({ hint, ...text }: (typeof texts)[number] & { hint?: string }) => (
+        <TextField
+          key={text.name}
+          form={form}
+          label={fieldLabels[text.name]}
+          hint={notes[text.name] ?? hint}
+          {...text}
+        />
       ))}
       <SelectField
         form={form}
         name="category"
         label={fieldLabels.category}
+        hint={notes.category}
         none="Choose a category"
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField form={form} name="description" label={fieldLabels.description} hint="Optional" rows={4} />
+      <TextField
+        form={form}
+        name="description"
+        label={fieldLabels.description}
+        hint={notes.description ?? 'Optional'}
+        rows={4}
+      />
+      <TextField
+        form={form}
+        name="language"
+        type="text"
+        label={fieldLabels.language}
+        hint={notes.language ?? 'Optional; a code such as hi, ta or en-IN'}
+      />
       <SwitchField form={form} name="featured" label={fieldLabels.featured} />
     </>
   )
+}
+
+// The text is in the field only once the paste is done.
+function fetchAfterPaste(target: EventTarget, fetchArticle: () => void): void {
+  if (target instanceof HTMLInputElement) setTimeout(fetchArticle)
 }

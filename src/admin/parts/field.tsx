@@ -13,7 +13,7 @@ export function Field({
   children,
 }: {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }) {

@@ -6,18 +6,20 @@ export function SelectField<Fields extends FieldValues, Input>({
   form,
   name,
   label,
+  hint,
   none,
   choices,
 }: {
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
   label: string
+  hint?: string | undefined
   none?: string
   choices: { value: string; label: string }[]
 }) {
   const { defaultValues, errors } = form.formState
   return (
-    <Field label={label} error={get<unknown, string | undefined>(errors, `${name}.message`)}>
+    <Field label={label} hint={hint} error={get<unknown, string | undefined>(errors, `${name}.message`)}>
       {wiring => (
         <select
           {...wiring}

@@ -83,5 +83,6 @@ function entryFields(entry: QueueEntry): NewsLinkFields {
     ...{ title, url, source, sourceIconUrl, description, imageUrl, featured },
     publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
     category: categoryId ?? '',
+    language: entry.language ?? '',
   }
 }

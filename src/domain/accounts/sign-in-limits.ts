@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { type Bucket, bucketKey, forgetEndedWindows, takeFrom } from './attempt-bucket.ts'
 
 // Decides how often one may try to sign in. An attempt counts before the password is looked at, so that many at
 // once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
@@ -9,8 +9,6 @@ import type { Db } from '../../database/connect.ts'
 /** `address`: who asks, as `readClientAddress` names clients; an IPv6 network is one. */
 export type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
-
-type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
 
 const minuteMs = 60_000
 
@@ -39,39 +37,11 @@ export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
 function bucketsOf({ email, address, trustedDevice }: Attempt): Bucket[] {
   if (trustedDevice) {
     return [
-      { key: digest('device', trustedDevice.toString('hex')), attemptsMax: 10, windowMs: 15 * minuteMs },
+      { key: bucketKey('device', trustedDevice.toString('hex')), attemptsMax: 10, windowMs: 15 * minuteMs },
     ]
   }
   return [
-    { key: digest('address', address), attemptsMax: 10, windowMs: 5 * minuteMs },
-    { key: digest('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
+    { key: bucketKey('address', address), attemptsMax: 10, windowMs: 5 * minuteMs },
+    { key: bucketKey('account', email), attemptsMax: 20, windowMs: 15 * minuteMs },
   ]
-}
-
-function digest(kind: string, text: string): Buffer {
-  return createHash('sha256').update(`${kind}:${text}`).digest()
-}
-
-async function takeFrom(db: Db, bucket: Bucket, now: Date) {
-  const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
-  const isOver = sql<boolean>`sign_in_attempts.window_ends_at <= ${now}`
-  return db
-    .insertInto('signInAttempts')
-    .values({ bucket: bucket.key, count: 1, windowEndsAt })
-    .onConflict(conflict =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else sign_in_attempts.count + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else sign_in_attempts.window_ends_at end`,
-      }),
-    )
-    .returning(['count', 'windowEndsAt'])
-    .executeTakeFirstOrThrow()
-}
-
-// A few at each attempt: an attack from many addresses leaves no table that only grows.
-async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
-  await sql`delete from sign_in_attempts where bucket in (
-    select bucket from sign_in_attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(
-    db,
-  )
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
+import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
 
 export type AddNewsLinkResult =
   | { ok: true; id: string; batchId: string }
@@ -17,7 +18,11 @@ export async function addNewsLink(
 ): Promise<AddNewsLinkResult> {
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
-    const values = { ...input, canonicalUrl, publishedAt: publishedAtOf(input) ?? now }
+    const outlet = await findOutletAt(tx, input.url)
+    const values = {
+      ...{ ...input, canonicalUrl, outletId: outlet?.id ?? null, language: null, ...languageOf(input) },
+      publishedAt: publishedAtOf(input) ?? now,
+    }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })
     if (added) return { ok: true, ...added }
     return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }

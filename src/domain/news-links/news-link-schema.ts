@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { optionalLanguage } from '../language-schema.ts'
 
 // The form and the server check with this one schema; the messages are the specification's (§5).
 
@@ -23,6 +24,8 @@ export const newsLinkSchema = z.object({
   /** The id of a category. */
   category: requiredText('Category is required'),
   featured: z._default(z.boolean(), false),
+  /** What is not said at all stays as it is. */
+  language: z.optional(optionalLanguage()),
 })
 
 export type NewsLinkInput = z.output<typeof newsLinkSchema>
@@ -33,6 +36,11 @@ export type NewsLinkFields = z.input<typeof newsLinkSchema>
 export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
   if (publishedAt === '') return null
   return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(publishedAt) ? publishedAt : `${publishedAt}+05:30`)
+}
+
+/** The language as the table holds it; nothing where the input does not speak of it. */
+export function languageOf({ language }: NewsLinkInput): { language?: string | null } {
+  return language === undefined ? {} : { language: language || null }
 }
 
 function optionalUrl() {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
+import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
 
 export type UpdateNewsLinkResult =
   | { ok: true; batchId: string }
@@ -24,9 +24,9 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   const { input, canonicalUrl, ...write } = update
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
-    const { publishedAt: _text, ...given } = input
+    const { publishedAt: _text, language: _language, ...given } = input
     const publishedAt = publishedAtOf(input)
-    const values = { ...given, canonicalUrl, ...(publishedAt ? { publishedAt } : {}) }
+    const values = { ...given, ...languageOf(input), canonicalUrl, ...(publishedAt ? { publishedAt } : {}) }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
     if (updated.ok) return updated
     if (updated.reason !== 'taken') return { ok: false, reason: updated.reason }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
-import { type NewsLinkInput, publishedAtOf } from '../news-links/news-link-schema.ts'
+import { languageOf, type NewsLinkInput, publishedAtOf } from '../news-links/news-link-schema.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
@@ -89,5 +89,6 @@ function plainRow(entry: OpenEntry) {
 
 function editedRow(entry: OpenEntry, { input, canonicalUrl }: EditedEntry, now: Date) {
   const { language, outletId } = entry
-  return { ...input, canonicalUrl, publishedAt: publishedAtOf(input) ?? now, language, outletId }
+  const publishedAt = publishedAtOf(input) ?? now
+  return { ...input, canonicalUrl, publishedAt, language, outletId, ...languageOf(input) }
 }

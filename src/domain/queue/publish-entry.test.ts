@@ -62,7 +62,7 @@ test('what an editor changed first is what readers get, under its own address', 
   const entry = await wait({ title: 'teh well' })
   const input = newsLinkSchema.parse({
     ...{ title: 'The well', url: 'https://outlet.example/right', source: 'Outlet', category: politics.id },
-    publishedAt: '2026-02-28T10:00:00Z',
+    ...{ publishedAt: '2026-02-28T10:00:00Z', language: 'ta' },
   })
   const edited = { input, canonicalUrl: 'https://outlet.example/right' }
   await publishEntries(db, { entries: [entry], edited, by, now })

@@ -1,0 +1,96 @@
+import { fieldLabels } from '../news/form-values.ts'
+import { Button } from '../parts/button.tsx'
+import { AlreadyThere } from './already-there.tsx'
+import type { ProposedField } from './article-proposal.ts'
+import { useAlready } from './use-already.ts'
+import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
+
+/** What stands under the address: what became of reading its page, whether it is there already, and what was not overwritten. */
+export function ArticleFetchBox({
+  form,
+  fetched,
+}: {
+  form: NewsFormApi
+  fetched: ReturnType<typeof useArticleFetch>
+}) {
+  const { answer, isFetching, offers, take } = fetched
+  const typed = useAlready(form)
+  const proposal = answer?.ok && !isFetching ? answer.proposal : null
+  const found = proposal?.already ?? typed
+  // What is being edited is there already, of course.
+  const already = found?.of.url === form.formState.defaultValues?.url ? null : found
+  const problem = isFetching ? null : answer?.ok === false ? answer.problem : proposal?.problem
+  return (
+    <div className="mb-5 empty:hidden">
+      {already ? (
+        <p role="status" className="mt-0 mb-2 border-l-4 border-danger bg-wash px-4 py-2 text-sm">
+          <AlreadyThere already={already} />
+        </p>
+      ) : null}
+      <p
+        role="status"
+        className={
+          problem
+            ? 'my-0 border-l-4 border-accent bg-wash px-4 py-2 text-sm'
+            : 'my-0 text-sm text-quiet empty:hidden'
+        }
+      >
+        {isFetching ? 'Reading the page…' : (problem ?? (proposal ? filledWords(proposal.fields) : null))}
+      </p>
+      {proposal?.own ? (
+        <OwnAddress own={proposal.own} onUse={url => form.setValue('url', url, { shouldDirty: true })} />
+      ) : null}
+      {offers.length > 0 && proposal ? <Offers offers={offers} take={take} /> : null}
+    </div>
+  )
+}
+
+function filledWords(fields: ProposedField[]): string {
+  return fields.length === 1
+    ? 'One field could be read.'
+    : `${fields.length} fields could be read; check them.`
+}
+
+function OwnAddress({ own, onUse }: { own: { url: string; note: string }; onUse: (url: string) => void }) {
+  return (
+    <p className="mt-2 mb-0 text-sm">
+      The page gives its own address as <span className="break-all">{own.url}</span>{' '}
+      <span className="text-quiet">({own.note})</span>{' '}
+      <Button tone="quiet" onClick={() => onUse(own.url)}>
+        Use this address
+      </Button>
+    </p>
+  )
+}
+
+function Offers({ offers, take }: { offers: ProposedField[]; take: (offer: ProposedField) => void }) {
+  return (
+    <section
+      aria-label="What the page says otherwise"
+      className="mt-2 border-l-4 border-rule px-4 py-1 text-sm"
+    >
+      <p className="m-0 font-semibold">Kept as you typed; the page says otherwise:</p>
+      <ul className="m-0 list-none p-0">
+        {offers.map(offer => (
+          <li key={offer.name} className="flex flex-wrap items-baseline gap-x-2">
+            <span>
+              {fieldLabels[offer.name]}: <span className="break-words text-quiet">{shown(offer)}</span>
+            </span>
+            <Button
+              tone="quiet"
+              onClick={() => take(offer)}
+              aria-label={`Use the page’s ${fieldLabels[offer.name]}`}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// The id of a category says nothing; the reason does.
+function shown({ name, value, note }: ProposedField): string {
+  return name === 'category' ? note : value.length > 160 ? `${value.slice(0, 160)}…` : value
+}

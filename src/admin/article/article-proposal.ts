@@ -1,0 +1,36 @@
+// What a read page offers to the form of a news link. The browser gets it as it stands here.
+import type { BroughtBefore } from '../../domain/queue/add-entry.ts'
+
+export type ProposedName =
+  | 'title'
+  | 'source'
+  | 'sourceIconUrl'
+  | 'imageUrl'
+  | 'publishedAt'
+  | 'category'
+  | 'description'
+  | 'language'
+
+export type ProposedField = {
+  name: ProposedName
+  /** An instant for `publishedAt`, an id for `category`. */
+  value: string
+  /** Where it came from, or why it is proposed: one line for under the field. */
+  note: string
+}
+
+/** The article is there already; `why` says what had to be changed to see that it is the same. */
+export type Already = { of: BroughtBefore; why: string }
+
+export type ArticleProposal = {
+  /** The address that was asked for. */
+  url: string
+  fields: ProposedField[]
+  /** The address that the page calls its own, when it is another one. */
+  own: { url: string; note: string } | null
+  already: Already | null
+  /** What stood in the way, in one sentence with the next step. */
+  problem: string | null
+}
+
+export type ArticleAnswer = { ok: true; proposal: ArticleProposal } | { ok: false; problem: string }

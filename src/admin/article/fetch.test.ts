@@ -1,0 +1,210 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { type FakeOutlet, startOutlet } from '../../../test/support/fake-outlets.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('outlets').execute()
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('signInAttempts').execute()
+})
+
+async function openDesk(): Promise<{
+  outlet: FakeOutlet
+  app: ReturnType<typeof testApp>
+  read: (path: string) => Promise<unknown>
+}> {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
+  const read = async (path: string) =>
+    (await app.request('/admin/article/fetch', posted({ url: outlet.origin + path }, cookie))).json()
+  return { outlet, app, read }
+}
+
+const page = `<html lang="en-IN"><meta property="og:title" content="Ferry opens | Valley Courier">
+  <meta property="og:site_name" content="Valley Courier"><meta property="og:description" content="It leaves at six.">
+  <meta property="og:image" content="https://pictures.example/ferry.jpg"><meta property="article:section" content="World">
+  <meta property="article:published_time" content="2026-01-01T10:00:00+05:30"><link rel="canonical" href="/ferry-opens-81234">`
+
+test('a page fills the form, each field with where it came from', async () => {
+  const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+  const { outlet, read } = await openDesk()
+  outlet.answer('/news/ferry', (_request, response) => response.end(page))
+  expect(await read('/news/ferry')).toEqual({
+    ok: true,
+    proposal: {
+      url: `${outlet.origin}/news/ferry`,
+      problem: null,
+      already: null,
+      own: { url: `${outlet.origin}/ferry-opens-81234`, note: 'From a link tag' },
+      fields: [
+        { name: 'title', value: 'Ferry opens', note: 'From Open Graph' },
+        { name: 'source', value: 'Valley Courier', note: 'From Open Graph' },
+        { name: 'imageUrl', value: 'https://pictures.example/ferry.jpg', note: 'From Open Graph' },
+        { name: 'publishedAt', value: '2026-01-01T04:30:00.000Z', note: 'From a meta tag' },
+        { name: 'category', value: category, note: 'Proposed: the page’s section is “World”' },
+        { name: 'description', value: 'It leaves at six.', note: 'From Open Graph' },
+        { name: 'language', value: 'en-IN', note: 'From the page’s lang' },
+      ],
+    },
+  })
+})
+
+test('an outlet that is known lends its name, its icon and the category of its feeds', async () => {
+  const { id: category } = await addCategory(db)
+  const { outlet, read } = await openDesk()
+  outlet.answer('/a', (_request, response) => response.end('<title>A headline of a story</title>'))
+  const row = {
+    name: 'The Valley',
+    homeUrl: `${outlet.origin}/`,
+    iconUrl: 'https://valley.example/i.png',
+    language: 'ta',
+  }
+  const { id: outletId } = await db
+    .insertInto('outlets')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('feeds')
+    .values({ outletId, category, url: 'https://valley.example/feed', host: 'valley.example' })
+    .execute()
+  const kept = 'From the outlet as you keep it'
+  expect(await read('/a')).toMatchObject({
+    proposal: {
+      fields: [
+        { name: 'title' },
+        { name: 'source', value: 'The Valley', note: kept },
+        { name: 'sourceIconUrl', value: 'https://valley.example/i.png', note: kept },
+        { name: 'category', value: category, note: 'Proposed: the feeds of The Valley fill it' },
+        { name: 'language', value: 'ta', note: kept },
+      ],
+    },
+  })
+})
+
+test('a page behind a wall is named, and what can be read of it is kept', async () => {
+  const { outlet, read } = await openDesk()
+  outlet.answer('/a', (_request, response) =>
+    response.end(
+      '<meta property="og:title" content="Inside the auction"><meta property="article:content_tier" content="locked"><p>Words',
+    ),
+  )
+  expect(await read('/a')).toMatchObject({
+    proposal: {
+      problem: expect.stringContaining('behind a paywall'),
+      fields: [{ name: 'title', value: 'Inside the auction' }, { name: 'source' }],
+    },
+  })
+})
+
+test('an address that cannot be reached is named, and the rest of the form can still be filled', async () => {
+  const { read } = await openDesk()
+  expect(await read('/2026/01/01/nothing')).toMatchObject({
+    ok: true,
+    proposal: {
+      problem: 'There is nothing at this address. Check the address.',
+      fields: [
+        { name: 'source', note: 'From the address' },
+        { name: 'publishedAt', value: '2026-01-01T00:00:00.000Z' },
+      ],
+    },
+  })
+})
+
+test('an article that is there already is named, whichever of its addresses was pasted', async () => {
+  const { id: category } = await addCategory(db)
+  const { outlet, read, app } = await openDesk()
+  const { id } = await addNewsLink(db, {
+    category,
+    title: 'Ferry opens',
+    url: `${outlet.origin}/ferry-opens-81234`,
+  })
+  outlet.answer('/news/ferry', (_request, response) => response.end(page))
+  const of = { kind: 'news-link', id, title: 'Ferry opens' }
+  expect(await read('/news/ferry')).toMatchObject({
+    proposal: { already: { of, why: 'this address leads there; same address' } },
+  })
+  const typed = encodeURIComponent(`${outlet.origin}/ferry-opens-81234?utm_source=x`)
+  const looked = await app.request(`/admin/article/fetch?url=${typed}`, { headers: { cookie } })
+  expect(await looked.json()).toMatchObject({ already: { of, why: 'same address: dropped utm_source' } })
+})
+
+test('an entry that waits is there already, too', async () => {
+  const { app } = await openDesk()
+  await addWaitingEntry(db, {
+    title: 'Wells run dry',
+    url: 'https://valley.example/wells',
+    canonicalUrl: 'https://valley.example/wells',
+  })
+  const path = `/admin/article/fetch?url=${encodeURIComponent('https://www.valley.example/wells')}`
+  const looked = await app.request(path, { headers: { cookie } })
+  expect(await looked.json()).toMatchObject({ already: { of: { kind: 'entry', title: 'Wells run dry' } } })
+})
+
+test('looking while somebody types asks no other server and changes nothing', async () => {
+  const { outlet, app } = await openDesk()
+  const path = `/admin/article/fetch?url=${encodeURIComponent(`${outlet.origin}/a`)}`
+  expect(await (await app.request(path, { headers: { cookie } })).json()).toMatchObject({ already: null })
+  expect(outlet.hits).toHaveLength(0)
+  expect(await db.selectFrom('signInAttempts').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  '',
+  'nonsense',
+  'ftp://outlet.example/',
+  'https://name:word@outlet.example/',
+  'javascript:alert(1)',
+])('"%s" is no address to fetch', async url => {
+  const { app } = await openDesk()
+  const response = await app.request('/admin/article/fetch', posted({ url }, cookie))
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { ok: false, problem: 'Please enter a valid URL' },
+  ])
+})
+
+test('a stranger has nothing fetched', async () => {
+  const { outlet, app } = await openDesk()
+  const response = await app.request('/admin/article/fetch', posted({ url: `${outlet.origin}/a` }))
+  expect([response.status, outlet.hits.length]).toEqual([401, 0])
+})
+
+test('an account that fetches without end is told when to go on', async () => {
+  const { outlet, app, read } = await openDesk()
+  for (let n = 0; n < 60; n++) await read('/a')
+  const hits = outlet.hits.length
+  const response = await app.request('/admin/article/fetch', posted({ url: `${outlet.origin}/a` }, cookie))
+  expect(response.status).toBe(429)
+  expect(await response.json()).toMatchObject({
+    ok: false,
+    problem: expect.stringMatching(/Go on in 5 minutes/),
+  })
+  expect(outlet.hits.length).toBe(hits)
+})
+
+test('a link that is saved belongs to the outlet of its address', async () => {
+  const { id: category } = await addCategory(db)
+  const row = { name: 'The Valley', homeUrl: 'https://valley.example/', hosts: ['valley.example'] }
+  const { id: outletId } = await db
+    .insertInto('outlets')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const fields = { title: 'T', url: 'https://www.valley.example/a', source: 'S', category, language: 'hi' }
+  await testApp(db).request('/admin/news/add', posted(fields, cookie))
+  const saved = await db.selectFrom('newsLinks').select(['outletId', 'language']).executeTakeFirstOrThrow()
+  expect(saved).toEqual({ outletId, language: 'hi' })
+})

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
+import { isWebAddress } from '../../domain/form-text-schema.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { findAdmin } from '../find-admin.ts'
+import { readFormTexts } from '../read-form.ts'
+import type { Route } from './+types/fetch'
+import type { Already, ArticleAnswer } from './article-proposal.ts'
+import { findAlready } from './find-already.ts'
+import { proposeArticle } from './propose-article.ts'
+
+// It stands outside the gate and asks for an administrator itself: a redirect to the login in the middle of a form would
+// take the editor away from what is typed.
+
+/** Whether the article of an address is there already, for who still types; asks no other server. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  page.noStore()
+  if (!(await findAdmin(request, page))) throw new Response(null, { status: 401 })
+  const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
+  return data<{ url: string; already: Already | null }>({
+    url,
+    already: isWebAddress(url) ? await findAlready(page.db, [url]) : null,
+  })
+}
+
+/** Reads the page of an address for the form; ends when the editor leaves. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const admin = await findAdmin(request, page)
+  if (!admin) return refuse('Your login has ended. Login again; what you typed stays in the form.', 401)
+  const { url = '' } = await readFormTexts(request)
+  if (!isWebAddress(url.trim())) return refuse('Please enter a valid URL', 400)
+  const taken = await takeFetch(page.db, { by: admin.by, now: page.now })
+  if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds), 429)
+  return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
+}
+
+/** For whoever had more pages fetched than an editor does. */
+export function tooMany(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return `Too many pages at once. Go on in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or fill in the fields by hand.`
+}
+
+function refuse(problem: string, status: number) {
+  return data<ArticleAnswer>({ ok: false, problem }, { status })
+}

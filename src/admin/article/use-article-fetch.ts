@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFetcher } from 'react-router'
+import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
+import { toLocalInput } from '../parts/local-input.ts'
+import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
+import type { action } from './fetch.ts'
+
+export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
+
+/** What stands under the fields that a page filled. */
+export type FieldNotes = Partial<Record<ProposedName, string>>
+
+/**
+ * Fills the empty fields of the form from the page of its address. What was typed is never overwritten: where the page
+ * says something else, that is an offer. A field that somebody edits loses its note and counts as typed.
+ */
+export function useArticleFetch(form: NewsFormApi) {
+  const fetcher = useFetcher<typeof action>()
+  const [notes, setNotes] = useState<FieldNotes>({})
+  const [offers, setOffers] = useState<ProposedField[]>([])
+  const notesNow = useRef(notes)
+  notesNow.current = notes
+  const { submit, data } = fetcher
+
+  const fetchArticle = useCallback(() => {
+    const url = form.getValues('url').trim()
+    // The page's own data does not change by looking at somebody else's page.
+    const options = {
+      method: 'post',
+      action: '/admin/article/fetch',
+      defaultShouldRevalidate: false,
+    } as const
+    if (URL.canParse(url)) void submit({ url }, options)
+    else form.setError('url', { message: 'Please enter a valid URL' }, { shouldFocus: true })
+  }, [form, submit])
+
+  useEffect(() => {
+    if (!data?.ok || data.proposal.url !== form.getValues('url').trim()) return
+    const filled = fillForm(form, data.proposal, notesNow.current)
+    setNotes(filled.notes)
+    setOffers(filled.offers)
+  }, [data, form])
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name, type }) => {
+      if (type === 'change' && name) setNotes(all => withoutNote(all, name))
+    })
+    return unsubscribe
+  }, [form])
+
+  const take = (offer: ProposedField) => {
+    form.setValue(offer.name, offer.value, { shouldDirty: true })
+    setNotes(all => ({ ...all, [offer.name]: offer.note }))
+    setOffers(all => all.filter(({ name }) => name !== offer.name))
+  }
+  return { answer: data, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
+}
+
+function fillForm(form: NewsFormApi, { fields }: ArticleProposal, notes: FieldNotes) {
+  const proposed = fields.map(field => ({ ...field, value: shownValue(field) }))
+  const isFilled = (name: ProposedName) => notes[name] !== undefined
+  // What another page left behind would be wrong about this one.
+  for (const name of proposedNames) {
+    if (isFilled(name) && !proposed.some(field => field.name === name)) form.setValue(name, '')
+  }
+  const open = proposed.filter(({ name }) => !form.getValues(name) || isFilled(name))
+  for (const { name, value } of open) {
+    form.setValue(name, value, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+  return {
+    notes: Object.fromEntries(open.map(({ name, note }) => [name, note])),
+    offers: proposed.filter(field => !open.includes(field) && form.getValues(field.name) !== field.value),
+  }
+}
+
+function shownValue({ name, value }: ProposedField): string {
+  return name === 'publishedAt' ? toLocalInput(new Date(value)) : value
+}
+
+const proposedNames = [
+  ...(['title', 'source', 'sourceIconUrl', 'imageUrl'] as const),
+  ...(['publishedAt', 'category', 'description', 'language'] as const),
+] satisfies ProposedName[]
+
+function withoutNote(notes: FieldNotes, name: string): FieldNotes {
+  return Object.fromEntries(Object.entries(notes).filter(([noted]) => noted !== name))
+}

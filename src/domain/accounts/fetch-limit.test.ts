@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { takeFetch } from './fetch-limit.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+
+test('sixty pages in five minutes are an editor at work, more are not', async () => {
+  const [one, other] = [await authorizedEditor(db, 'One'), await authorizedEditor(db, 'Other')]
+  for (let n = 0; n < 60; n++) expect(await takeFetch(db, { by: one, now })).toEqual({ ok: true })
+  expect(await takeFetch(db, { by: one, now })).toEqual({ ok: false, retryAfterSeconds: 300 })
+  expect(await takeFetch(db, { by: other, now })).toEqual({ ok: true })
+  expect(await takeFetch(db, { by: one, now: new Date(now.getTime() + 300_000) })).toEqual({ ok: true })
+})

@@ -1,0 +1,63 @@
+// Which category an article belongs to, by rules that can be said in one sentence. What its page says of it comes first,
+// then what the outlet usually is about.
+import type { Category } from './category.ts'
+
+export type CategoryHints = {
+  /** The page's own sections and subjects, and the folders of its address, best first. */
+  sections: string[]
+  usual: { category: string; count: number; of: number } | null
+  feedCategory: string | null
+  outletName: string
+}
+
+export type SuggestedCategory = { id: string; because: string }
+
+/** Fewer links than this are a coincidence. */
+const linksMin = 5
+
+/** Of ten links of the outlet this many must stand in one category before the eleventh is expected there. */
+const shareMin = 0.6
+
+/** The category to propose and why, as words that follow "because"; null when nothing speaks for one. */
+export function suggestCategory(
+  categories: Pick<Category, 'id' | 'name' | 'slug'>[],
+  { sections, usual, feedCategory, outletName }: CategoryHints,
+): SuggestedCategory | null {
+  for (const section of sections) {
+    const category = categories.find(one => namesCategory(section, one))
+    if (category) return { id: category.id, because: `the page’s section is “${section.slice(0, 60)}”` }
+  }
+  const isKnown = (id: string) => categories.some(category => category.id === id)
+  if (usual && isKnown(usual.category) && usual.of >= linksMin && usual.count >= usual.of * shareMin) {
+    return {
+      id: usual.category,
+      because: `${usual.count} of the last ${usual.of} links from ${outletName} are in it`,
+    }
+  }
+  if (feedCategory && isKnown(feedCategory))
+    return { id: feedCategory, because: `the feeds of ${outletName} fill it` }
+  return null
+}
+
+// "tech" for Technology, "world-news" for World, "Business & Economy" for Business: one of its words, or its beginning.
+function namesCategory(section: string, { name, slug }: Pick<Category, 'name' | 'slug'>): boolean {
+  const words = wordsOf(section)
+  const own = wordsOf(name).filter(word => !/^(?:latest|news|headlines|and)$/.test(word))
+  if (words.length === 0 || words.length > 4 || own.length === 0) return false
+  if (words.join('-') === slug || words.join('') === own.join('')) return true
+  return own.length === 1 && words.some(word => isSameWord(word, own[0] ?? ''))
+}
+
+function isSameWord(word: string, own: string): boolean {
+  if (word === own || `${word}s` === own || word === `${own}s`) return true
+  return word.length >= 4 && own.length > word.length && own.startsWith(word)
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .slice(0, 100)
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { text } from './form-text-schema.ts'
+
+// BCP 47 as far as feeds and pages use it: `hi`, `zh-Hant`, `en-IN`.
+const languageTag = /^$|^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i
+
+/** A language, or '' where it is not known. */
+export function optionalLanguage() {
+  const isTag = z.regex(languageTag, 'Please enter a language code such as hi, ta or en-IN')
+  return z._default(text().check(isTag), '')
+}

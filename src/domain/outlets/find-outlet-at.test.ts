@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { findOutletAt } from './find-outlet-at.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  await db.deleteFrom('outlets').execute()
+  const outlets = [
+    { name: 'The Daily', homeUrl: 'https://daily.example/', hosts: ['daily.example'] },
+    { name: 'Daily Sports', homeUrl: 'https://sports.daily.example/', hosts: ['sports.daily.example'] },
+    { name: 'The Daily in Hindi', homeUrl: 'https://www.daily.example/hindi', hosts: [] },
+    { name: 'Next Door', homeUrl: 'http://127.0.0.1:8080/', hosts: [] },
+  ]
+  await db.insertInto('outlets').values(outlets).execute()
+})
+
+test.each([
+  ['https://www.daily.example/news/1', 'The Daily'],
+  ['https://m.daily.example/news/1', 'The Daily'],
+  ['https://city.daily.example/news/1', 'The Daily'],
+  ['https://sports.daily.example/cricket/1', 'Daily Sports'],
+  ['https://www.daily.example/hindi/desh/1', 'The Daily in Hindi'],
+  ['http://127.0.0.1:8080/story', 'Next Door'],
+])('%s is of %s', async (address, name) => {
+  expect((await findOutletAt(db, address))?.name).toBe(name)
+})
+
+test.each([
+  'https://other.example/a',
+  'https://notdaily.example/a',
+  'https://daily.example.evil.example/a',
+  'http://127.0.0.1:9090/',
+])('%s is of nobody', async address => {
+  expect(await findOutletAt(db, address)).toBeNull()
+})
+
+test('an address with a thousand folders is no heavier than another', async () => {
+  expect((await findOutletAt(db, `https://daily.example/${'a/'.repeat(1000)}`))?.name).toBe('The Daily')
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { addNewsLink } from '../support/builders.ts'
+import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
+import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+const behindAWall = `<html lang="en-IN"><head><title>Inside the grain auction | Market Ledger</title>
+  <meta property="og:site_name" content="Market Ledger"><meta property="og:title" content="Inside the grain auction">
+  <meta property="og:description" content="It begins at four, and nobody speaks.">
+  <meta property="article:section" content="Business"><meta property="article:published_time" content="2026-01-09T10:00:00Z">
+  <script type="application/ld+json">{"@type":"NewsArticle","headline":"Inside the grain auction","isAccessibleForFree":false}</script>
+  </head><body><h1>Inside the grain auction</h1><p>Subscribe to continue reading</p></body></html>`
+
+async function withOutlet(work: (outlet: FakeOutlet) => Promise<void>): Promise<void> {
+  const outlet = await startOutlet()
+  try {
+    await work(outlet)
+  } finally {
+    await outlet.close()
+  }
+}
+
+/** As the keyboard does it: the text comes from the clipboard, and the field hears of a paste. */
+async function paste(page: Page, address: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(text => navigator.clipboard.writeText(text), address)
+  await page.getByLabel('URL', { exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+      await page.screenshot({
+        path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+    await expectAccessible(page)
+  }
+}
+
+test('a pasted page behind a wall fills what it tells, and what was typed stays', async ({ page, site }) => {
+  await withOutlet(async outlet => {
+    outlet.answer('/grain', (_request, response) => response.end(behindAWall))
+    await signInPage(page, site)
+    await page.goto('/admin/news/add')
+    await page.getByLabel('Title', { exact: true }).fill('My own words')
+    await paste(page, `${outlet.origin}/grain`)
+    await expect(page.getByText('The article is behind a paywall.')).toBeVisible()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My own words')
+    await expect(page.getByLabel('Source', { exact: true })).toHaveValue('Market Ledger')
+    await expect(page.getByLabel('Description')).toHaveValue('It begins at four, and nobody speaks.')
+    await expect(page.getByLabel('Published at')).toHaveValue('2026-01-09T15:30')
+    await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/the page’s section is “Business”/)
+    await expect(page.getByLabel('Source', { exact: true })).toHaveAccessibleDescription('From Open Graph')
+    await takePictures(page, 'paste-wall')
+    await page.getByRole('button', { name: 'Use the page’s Title' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Inside the grain auction')
+    await page.getByLabel('Description').fill('Mine')
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription('Optional')
+    await page.getByRole('button', { name: 'Add News Link' }).click()
+    await expect(page.getByText('News article has been added successfully')).toBeVisible()
+  })
+})
+
+test('an article that is there already is named while its address is typed', async ({ page, site }) => {
+  await withOutlet(async outlet => {
+    const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+    await addNewsLink(site.db, { category, url: `${outlet.origin}/grain` })
+    await signInPage(page, site)
+    await page.goto('/admin/news/add')
+    await page.getByLabel('URL', { exact: true }).pressSequentially(`${outlet.origin}/grain?utm_source=x`)
+    await expect(page.getByText('Already published:')).toContainText('dropped utm_source')
+  })
+})
+
+test('an address that answers nothing is named, and the form can be filled by hand', async ({
+  page,
+  site,
+}) => {
+  await withOutlet(async outlet => {
+    await signInPage(page, site)
+    await page.goto('/admin/news/add')
+    await page.getByLabel('Description').fill('Typed before')
+    await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/2026/01/09/nothing`)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('There is nothing at this address. Check the address.')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before')
+    await expect(page.getByLabel('Published at')).toHaveAccessibleDescription('From the address')
+    await page.getByLabel('URL', { exact: true }).fill('nonsense')
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  })
+})
+
+test('a link that is edited is not reported as being there already', async ({ page, site }) => {
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const { id } = await addNewsLink(site.db, { category, url: 'https://outlet.example/edited-once' })
+  await signInPage(page, site)
+  const looked = page.waitForResponse(/article\/fetch\.data/)
+  await page.goto(`/admin/news/edit/${id}`)
+  await looked
+  await expect(page.getByText('Already published:')).toBeHidden()
+})
