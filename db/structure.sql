@@ -39,6 +39,19 @@ create table category_origins (
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
 );
+create table duplicate_exceptions (
+  id uuid not null default uuid_v7(),
+  outlet_id uuid not null,
+  rule text not null,
+  value text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint duplicate_exceptions_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE CASCADE,
+  constraint duplicate_exceptions_outlet_id_rule_value_key UNIQUE (outlet_id, rule, value),
+  constraint duplicate_exceptions_pkey PRIMARY KEY (id),
+  constraint duplicate_exceptions_rule_check CHECK ((rule = ANY (ARRAY['parameter'::text, 'address'::text, 'headline'::text, 'text'::text])))
+);
 create table entries (
   id uuid not null default uuid_v7(),
   feed_id uuid,
@@ -71,9 +84,12 @@ create table entries (
   updated_at timestamp(3) with time zone not null default now(),
   queued_at timestamp(3) with time zone not null generated always as (COALESCE(snoozed_until, first_seen_at)) stored,
   is_sample boolean not null default false,
+  duplicate_rule text,
+  given_url text not null default ''::text,
   constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
+  constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
   constraint entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE SET NULL,
   constraint entries_feed_id_identity_key UNIQUE (feed_id, identity),
   constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
@@ -303,7 +319,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
 );
 create table sessions (
   id uuid not null default uuid_v7(),
@@ -399,8 +415,10 @@ create table trusted_devices (
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
+CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queued_at DESC, id DESC) WHERE (duplicate_rule IS NOT NULL);
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
+CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
@@ -419,6 +437,7 @@ CREATE INDEX images_updated ON public.images USING btree (updated_at);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_to_work ON public.imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
+CREATE INDEX news_links_headline ON public.news_links USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
@@ -503,6 +522,37 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, week bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 20000
+AS $function$
+declare
+  -- Spaces and the punctuation of all scripts that one version of a headline may have where another has none.
+  marks constant text := '[][ .,:;!?"(){}<>/\\|*#+=~^_–—―‐‑…·•«»‹›“”„‘‚।॥،؛؟¿¡-]+';
+  opening_words constant integer := 9;
+  whole text := rtrim(left(translate(title, '''’`´', ''), 300));
+  head text := regexp_replace(whole, ' [-–—|•·»] [^-–—|•·»]{2,60}$', '');
+  words text[] := regexp_split_to_array(head, marks);
+  a text; b text; c text; d text;
+  longest text[];
+  keys bigint[] := array[hashtextextended(array_to_string(words, ''), week)];
+begin
+  if head <> whole then
+    keys := keys || hashtextextended(regexp_replace(whole, marks, '', 'g'), week);
+  end if;
+  longest := array(select word from
+    (select word from unnest(words) word group by word order by length(word) desc, word limit 4) four order by word);
+  a := longest[1] || ' '; b := longest[2] || ' '; c := longest[3] || ' '; d := longest[4];
+  keys := array_remove(keys || array[hashtextextended(a || b || c, week), hashtextextended(a || b || d, week),
+    hashtextextended(a || c || d, week), hashtextextended(b || c || d, week)], null);
+  words := regexp_split_to_array(left(translate(description, '''’`´', ''), 160), marks);
+  if cardinality(words) > opening_words then
+    keys := keys || hashtextextended('opening ' || array_to_string(words[:opening_words], ''), week);
+  end if;
+  return keys;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.image_id(url text)
  RETURNS text
  LANGUAGE sql
@@ -561,6 +611,15 @@ AS $function$
     'hex')::uuid
   from (select extract(epoch from clock_timestamp()) * 1000 as ms) clock
 $function$
+;
+CREATE OR REPLACE FUNCTION public.week_of(at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return floor(extract(epoch from at) / 604800);
+end $function$
 ;
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();

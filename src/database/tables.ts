@@ -52,6 +52,16 @@ export interface CategoryOrigins {
   foreignId: string;
 }
 
+export interface DuplicateExceptions {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  outletId: string;
+  rule: 'parameter' | 'address' | 'headline' | 'text';
+  updatedAt: Generated<Timestamp>;
+  value: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Entries {
   canonicalUrl: string | null;
   category: string | null;
@@ -59,9 +69,11 @@ export interface Entries {
   decidedBy: string | null;
   description: Generated<string>;
   duplicateOf: string | null;
+  duplicateRule: 'address' | 'headline' | 'wording' | 'text' | null;
   featured: Generated<boolean>;
   feedId: string | null;
   firstSeenAt: Generated<Timestamp>;
+  givenUrl: Generated<string>;
   guid: string | null;
   id: Generated<string>;
   identity: string;
@@ -251,7 +263,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds' | 'imports';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions';
   undone: Generated<boolean>;
 }
 
@@ -330,6 +342,7 @@ export interface DB {
   accounts: Accounts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
+  duplicateExceptions: DuplicateExceptions;
   entries: Entries;
   feedBodies: FeedBodies;
   feedHosts: FeedHosts;

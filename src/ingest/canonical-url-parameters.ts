@@ -50,14 +50,17 @@ const WAYS_HERE: Record<string, RegExp> = {
   isamp: /^(?:|1|true|yes)$/i,
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** NPR's `f` names the feed and is tracking only beside its `ft`; alone it may be an article. */
 const ONLY_BESIDE: Record<string, string> = { f: 'ft' }
 
 /**
  * Drops tracking parameters from `url` in place and says which. The others keep their order and spelling: a server may
- * read them in order, and no outlet was seen that gives one article two orders.
+ * read them in order, and no outlet was seen that gives one article two orders. `kept` are names that an editor knows
+ * to be articles at this outlet.
  */
-export function cleanParameters(url: URL): string[] {
+export function cleanParameters(url: URL, kept: ReadonlySet<string> = NONE): string[] {
   if (url.search.length < 2) {
     const bare = url.href.split('#', 1)[0]?.endsWith('?') ?? false
     if (bare) url.search = ''
@@ -68,12 +71,12 @@ export function cleanParameters(url: URL): string[] {
     .replace(/&(?:amp;)+/gi, '&')
     .split('&')
   const names = new Set(pairs.map(nameOf))
-  const kept = pairs.filter(pair => pair !== '' && !isTracking(pair, names))
-  if (kept.join('&') === url.search.slice(1)) return []
+  const left = pairs.filter(pair => pair !== '' && (kept.has(nameOf(pair)) || !isTracking(pair, names)))
+  if (left.join('&') === url.search.slice(1)) return []
   const dropped = pairs
-    .filter(pair => pair !== '' && !kept.includes(pair))
+    .filter(pair => pair !== '' && !left.includes(pair))
     .map(pair => `dropped ${nameOf(pair)}`)
-  url.search = kept.join('&')
+  url.search = left.join('&')
   return dropped.length > 0 ? dropped : ['plain spelling of the query']
 }
 

@@ -26,13 +26,14 @@ const REDIRECTORS_MAX = 3
 /**
  * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source". Idempotent.
  * Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048 characters.
+ * `keptParameters` are those that an editor knows to be no tracking at this outlet.
  */
-export function canonicalUrl(given: string): CanonicalUrlResult {
-  let result = rewritten(given)
+export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
+  let result = rewritten(given, keptParameters)
   if (result.ok && result.changes.length === 0) return result
   // One step may uncover work for another ("/amp//index.html"), so they run until nothing changes.
   for (let rounds = 0; result.ok && rounds < ROUNDS_MAX; rounds++) {
-    const again: CanonicalUrlResult = rewritten(result.url)
+    const again: CanonicalUrlResult = rewritten(result.url, keptParameters)
     if (!again.ok || again.url === result.url) return again.ok ? result : again
     result = { ...again, changes: [...new Set([...result.changes, ...again.changes])] }
   }
@@ -40,10 +41,10 @@ export function canonicalUrl(given: string): CanonicalUrlResult {
 }
 
 /** The address a reader is sent to: as given, out of its redirector, without tracking parameters. */
-export function displayUrl(given: string): DisplayUrlResult {
+export function displayUrl(given: string, keptParameters?: ReadonlySet<string>): DisplayUrlResult {
   const read = readTarget(given)
   if (!read.ok) return read
-  cleanParameters(read.url)
+  cleanParameters(read.url, keptParameters)
   return read.url.href.length > URL_LENGTH_MAX
     ? { ok: false, reason: 'too-long' }
     : { ok: true, url: read.url.href }
@@ -51,7 +52,7 @@ export function displayUrl(given: string): DisplayUrlResult {
 
 type Target = { ok: true; url: URL; changes: string[] } | { ok: false; reason: BadUrlReason }
 
-const STEPS: ((url: URL) => string[])[] = [
+const STEPS: ((url: URL, keptParameters?: ReadonlySet<string>) => string[])[] = [
   plainHost,
   secureScheme,
   cleanParameters,
@@ -61,10 +62,10 @@ const STEPS: ((url: URL) => string[])[] = [
   withoutFragment,
 ]
 
-function rewritten(given: string): CanonicalUrlResult {
+function rewritten(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
   const read = readTarget(given)
   if (!read.ok) return read
-  const changes = [...read.changes, ...STEPS.flatMap(step => step(read.url))]
+  const changes = [...read.changes, ...STEPS.flatMap(step => step(read.url, keptParameters))]
   const url = spelled(read.url)
   if (url.length > URL_LENGTH_MAX) return { ok: false, reason: 'too-long' }
   return { ok: true, url, changes: [...new Set(changes)] }

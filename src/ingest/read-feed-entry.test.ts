@@ -38,6 +38,7 @@ test('what is not given is null, or empty', () => {
   expect(entry({})).toEqual({
     guid: null,
     url: 'https://outlet.example/1',
+    givenUrl: 'https://outlet.example/1',
     canonicalUrl: 'https://outlet.example/1',
     title: 'A bridge opens',
     description: '',

@@ -13,6 +13,8 @@ export type ReadEntry = {
   guid: string | null
   /** Absolute, for readers: as given, without tracking parameters and redirectors. */
   url: string
+  /** Absolute, with whatever it was given with: says what had to be dropped to see that it is a duplicate. */
+  givenUrl: string
   /** Identity of the article; never shown as a link. */
   canonicalUrl: string
   title: string
@@ -52,6 +54,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
     entry: {
       guid: oneLine(raw.guid, GUID_LENGTH_MAX),
       url: shown.url,
+      givenUrl: address,
       canonicalUrl: canonical.url,
       title,
       description,

@@ -34,6 +34,7 @@ test('an RSS entry comes out clean, with its identity and its date', () => {
   expect(feed.entries).toEqual([
     {
       guid: 'https://www.outlet.example/?p=1',
+      givenUrl: 'http://www.outlet.example/a?utm_source=rss',
       url: 'http://www.outlet.example/a',
       canonicalUrl: 'https://outlet.example/a',
       title: 'Bridge & road open',

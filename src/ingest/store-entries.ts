@@ -1,32 +1,21 @@
 import type { Db } from '../database/connect.ts'
-import { addNewsLinks, listByCanonicalUrl } from '../domain/news-links/add-news-links.ts'
-import { removeSamples } from '../domain/news-links/remove-samples.ts'
+import { type Exemptions, listExemptions } from '../domain/duplicates/duplicate-exceptions.ts'
 import { updateEditedNewsLinks } from '../domain/news-links/update-edited-news-links.ts'
-import {
-  type EntryEdit,
-  type EntryFeed,
-  isEdited,
-  isRedated,
-  type KnownEntry,
-  type NewEntry,
-} from '../domain/queue/entry.ts'
+import { type EntryEdit, isEdited, isRedated, type KnownEntry, type NewEntry } from '../domain/queue/entry.ts'
 import {
   insertEntries,
-  listJudgedUrls,
+  joinWithinPoll,
   listKnownEntries,
   touchEntries,
   updateEntryTexts,
 } from '../domain/queue/entry-queries.ts'
-import { explainDuplicate } from './find-duplicate.ts'
+import { exemptAddresses } from './exempt-addresses.ts'
+import { type FillingFeed, judgeEntries } from './judge-entries.ts'
 import { placeInTime } from './place-in-time.ts'
 import type { ReadEntry, UnreadEntry } from './read-feed.ts'
 import { toUnreadableEntries } from './unreadable-entries.ts'
 
-export type FeedToFill = EntryFeed & {
-  publishing: 'at-once' | 'wait'
-  language: string | null
-  isFirstRead: boolean
-}
+export type FeedToFill = FillingFeed & { isFirstRead: boolean }
 
 export type StoredCounts = {
   published: number
@@ -38,8 +27,6 @@ export type StoredCounts = {
   /** Given twice in one body; the first one counts. */
   repeated: number
 }
-
-type FreshEntry = ReadEntry & { createdAt: Date }
 
 // Touching every entry at every read would write fifty rows a poll to learn nothing.
 const touchAfterMs = 86_400_000
@@ -53,16 +40,19 @@ export async function storeEntries(
   read: { feed: FeedToFill; entries: ReadEntry[]; unread: UnreadEntry[]; now: Date },
 ): Promise<StoredCounts> {
   const { feed, now } = read
-  const entries = [...new Map(read.entries.toReversed().map(entry => [entry.canonicalUrl, entry])).values()]
+  const exemptions = await listExemptions(tx, [feed.outletId])
+  const readdressed = await readdress(tx, { feed, entries: read.entries, exemptions })
+  const entries = [...new Map(readdressed.toReversed().map(entry => [entry.canonicalUrl, entry])).values()]
   const unreadable = toUnreadableEntries(read.unread)
   const identities = [...entries.map(entry => entry.canonicalUrl), ...unreadable.map(entry => entry.identity)]
   const known = await listKnownEntries(tx, feed.id, identities)
 
   const fresh = entries.toReversed().filter(entry => !known.has(entry.canonicalUrl))
   const placed = placeInTime(fresh, { now, isFirstRead: feed.isFirstRead })
-  const judged = placed.length === 0 ? [] : await judgeEntries(tx, feed, placed)
+  const { entries: judged, within } = await judgeEntries(tx, { feed, entries: placed, exemptions })
   const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
   await insertEntries(tx, { feed, entries: [...judged, ...newUnreadable], now })
+  await joinWithinPoll(tx, { feedId: feed.id, within })
 
   const edits = findEdits(entries, known)
   await updateEditedNewsLinks(tx, edits, now)
@@ -83,56 +73,21 @@ export async function storeEntries(
   }
 }
 
-async function judgeEntries(tx: Db, feed: FeedToFill, entries: FreshEntry[]): Promise<NewEntry[]> {
-  const urls = entries.map(entry => entry.canonicalUrl)
-  const judgedUrls = await listJudgedUrls(tx, urls)
-  const open = entries.filter(entry => !judgedUrls.has(entry.canonicalUrl))
-  const links =
-    feed.publishing === 'at-once'
-      ? await publishEntries(tx, feed, open)
-      : { added: new Map<string, string>(), existing: await listByCanonicalUrl(tx, urls) }
-  return entries.map(entry => {
-    const judged = judgedUrls.get(entry.canonicalUrl)
-    const existing = links.existing.get(entry.canonicalUrl)
-    const newsLinkId = links.added.get(entry.canonicalUrl) ?? existing?.id ?? null
-    const reason = existing
-      ? explainDuplicate(entry.url, existing.url)
-      : judged
-        ? `${judged.judgement} already`
-        : null
-    const duplicateOf = !existing && judged?.judgement === 'waiting' ? judged.id : null
-    const unjudged = newsLinkId ? 'published' : 'waiting'
-    const status = reason ? 'duplicate' : unjudged
-    return { ...toNewEntry(entry), status, reason, newsLinkId, duplicateOf }
-  })
-}
-
-async function publishEntries(tx: Db, feed: FeedToFill, entries: FreshEntry[]) {
-  const links = await addNewsLinks(
-    tx,
-    entries.map(({ title, url, canonicalUrl, description, imageUrl, createdAt, ...entry }) => ({
-      title,
-      url,
-      canonicalUrl,
-      description,
-      imageUrl,
-      createdAt,
-      source: feed.outletName,
-      sourceIconUrl: feed.outletIconUrl,
-      publishedAt: entry.publishedAt ?? createdAt,
-      category: feed.category,
-      language: entry.language ?? feed.language,
-      outletId: feed.outletId,
-    })),
+/** Where an editor said what tells two articles of the outlet apart, that makes their identity, but of known ones. */
+async function readdress(
+  tx: Db,
+  { feed, entries, exemptions }: { feed: FeedToFill; entries: ReadEntry[]; exemptions: Exemptions },
+): Promise<ReadEntry[]> {
+  const exceptions = exemptions.get(feed.outletId) ?? []
+  const changed = new Map(
+    entries
+      .map(entry => [entry, exemptAddresses(entry.givenUrl, exceptions)] as const)
+      .filter(([, to]) => to),
   )
-  if (links.added.size > 0) await removeSamples(tx)
-  return links
-}
-
-function toNewEntry(entry: ReadEntry): Omit<NewEntry, 'status' | 'reason' | 'newsLinkId' | 'duplicateOf'> {
-  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language } = entry
-  const text = { title, description, imageUrl, publishedAt, language }
-  return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }
+  if (changed.size === 0) return entries
+  const usual = [...changed.keys()].map(entry => entry.canonicalUrl)
+  const known = await listKnownEntries(tx, feed.id, usual)
+  return entries.map(entry => (known.has(entry.canonicalUrl) ? entry : { ...entry, ...changed.get(entry) }))
 }
 
 function findEdits(entries: ReadEntry[], known: Map<string, KnownEntry>): EntryEdit[] {

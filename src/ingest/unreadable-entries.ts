@@ -28,4 +28,6 @@ const blank = {
   status: 'unreadable',
   newsLinkId: null,
   duplicateOf: null,
+  duplicateRule: null,
+  givenUrl: '',
 } as const

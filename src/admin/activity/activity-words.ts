@@ -10,6 +10,7 @@ export const tableLabels: Record<RecordTable, string> = {
   outlets: 'Outlet',
   feeds: 'Feed',
   imports: 'Import',
+  duplicate_exceptions: 'Not a duplicate',
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

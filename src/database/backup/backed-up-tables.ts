@@ -6,6 +6,7 @@ import type { DB } from '../tables.ts'
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accounts: 'rows',
   categories: 'rows',
+  duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
   entries: 'rows',
   // The next poll brings them again.

@@ -59,6 +59,19 @@ export async function insertEntries(
     .execute()
 }
 
+/** Of what one poll brought twice, under two addresses: the second points at the first, which has its id now. */
+export async function joinWithinPoll(
+  db: Db,
+  { feedId, within }: { feedId: string; within: { identity: string; first: string }[] },
+): Promise<void> {
+  if (within.length === 0) return
+  await sql`
+    update entries entry set duplicate_of = first.id
+    from json_to_recordset(${JSON.stringify(within)}::json) as pair(identity text, first text)
+    join entries first on first.feed_id = ${feedId} and first.identity = pair.first
+    where entry.feed_id = ${feedId} and entry.identity = pair.identity`.execute(db)
+}
+
 /** Puts an outlet's edits on the entries; the news links that show them are `updateEditedNewsLinks`'s. */
 export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void> {
   if (edits.length === 0) return

@@ -28,6 +28,9 @@ export type EntryFeed = {
   category: string
 }
 
+/** By which rule an entry is held as a duplicate, or grouped with what another outlet printed. */
+export type DuplicateRule = 'address' | 'headline' | 'wording' | 'text'
+
 export type NewEntry = EntryText & {
   identity: string
   guid: string | null
@@ -38,8 +41,11 @@ export type NewEntry = EntryText & {
   reason: string | null
   raw: string | null
   newsLinkId: string | null
-  /** The waiting entry that it is held as a duplicate of. */
+  /** The entry that it is held as a duplicate of, or grouped with. */
   duplicateOf: string | null
+  duplicateRule: DuplicateRule | null
+  /** The address as the feed gave it, where that was cleaned to see the duplicate; else ''. */
+  givenUrl: string
 }
 
 /** Whether the outlet changed what readers see. A date that is no longer given is no change. */

@@ -21,6 +21,7 @@ export const restoredColumns: Record<RecordTable, string[]> = {
       'last_seen_at',
     ],
     ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
+    ...['duplicate_rule', 'given_url', 'is_sample'],
     ...['snoozed_until', 'decided_at', 'decided_by'],
   ],
   outlets: [
@@ -32,6 +33,7 @@ export const restoredColumns: Record<RecordTable, string[]> = {
     ...['id', 'outlet_id', 'url', 'host', 'title', 'category', 'publishing', 'state', 'language'],
     'created_at',
   ],
+  duplicate_exceptions: ['id', 'outlet_id', 'rule', 'value', 'created_at'],
   // What an import did is undone by its own page.
   imports: [],
   settings: [

@@ -35,6 +35,7 @@ const titleFields: Record<RecordTable, string | null> = {
   outlets: 'name',
   feeds: 'url',
   imports: 'title',
+  duplicate_exceptions: 'value',
 }
 
 /** What a record is called; the settings have no name of their own. */

@@ -9,6 +9,7 @@ export type RecordTable =
   | 'outlets'
   | 'feeds'
   | 'imports'
+  | 'duplicate_exceptions'
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 
 /** One write to one record. `before` and `after` are its columns, null where it did not exist. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { decides, plainMarks, recurs, saysNothing } from './deciding-words.ts'
+
+test.each([
+  '19',
+  '4g',
+  'q2',
+  'april',
+  'monday',
+  'virgo',
+  'second',
+  'not',
+  'अप्रैल',
+  'सोमवार',
+  'कन्या',
+  'दूसरी',
+  'ஏப்ரல்',
+  'மேஷம்',
+  'মেষ',
+])('%s tells two articles apart', word => {
+  expect([decides(plainMarks(word)), saysNothing(plainMarks(word))]).toEqual([true, false])
+})
+
+test.each(['the', 'says', 'watch', 'video', 'amid', 'में', 'की', 'देखें', 'மற்றும்'])('%s says nothing', word => {
+  expect([saysNothing(plainMarks(word)), decides(plainMarks(word))]).toEqual([true, false])
+})
+
+test.each(['ferry', 'delhi', 'constructor', 'toString', 'नदी'])('%s is content', word => {
+  expect([saysNothing(word), decides(word), recurs(word)]).toEqual([false, false, false])
+})
+
+test.each(['today', 'horoscope', 'digest', 'आज', 'राशिफल', 'இன்று'])('%s comes back', word => {
+  expect(recurs(plainMarks(word))).toBe(true)
+})
+
+test('no list has a word twice in another sense', () => {
+  const words = ['today', 'daily', 'horoscope', 'points', 'stories']
+  expect(words.filter(saysNothing)).toEqual([])
+})
+
+test('one spelling of marks, and marking twice changes nothing', () => {
+  expect(plainMarks('फ़रवरी')).toBe(plainMarks('फरवरी'))
+  expect(plainMarks('são')).toBe('sao')
+  expect(plainMarks(plainMarks('चौथी'))).toBe(plainMarks('चौथी'))
+})

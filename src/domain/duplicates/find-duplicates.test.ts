@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { Db } from '../../database/connect.ts'
+import { findDuplicates, type NewArticle } from './find-duplicates.ts'
+
+const { db } = await freshDatabase()
+const noon = new Date('2026-11-01T12:00:00Z')
+const none = new Map()
+
+function article(fields: Partial<NewArticle> & { title: string }): NewArticle {
+  const url =
+    fields.url ??
+    `https://delta.example/${Math.abs(hash(fields.title))}-${fields.publishedAt?.getTime() ?? 0}`
+  return {
+    description: '',
+    url,
+    canonicalUrl: url,
+    source: 'Delta Post',
+    outletId: null,
+    publishedAt: noon,
+    ...fields,
+  }
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7)
+}
+
+function later(hours: number): Date {
+  return new Date(noon.getTime() + hours * 3_600_000)
+}
+
+async function insertLink(fields: Partial<NewArticle> & { title: string }): Promise<string> {
+  const { title, description, url, canonicalUrl, source, publishedAt } = article(fields)
+  const category = await categoryId(db)
+  const { id } = await db
+    .insertInto('newsLinks')
+    .values({ title, description, url, canonicalUrl, source, publishedAt, category })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function categoryId(db: Db): Promise<string> {
+  const known = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  return known?.id ?? (await addCategory(db)).id
+}
+
+async function insertWaiting(
+  fields: Partial<NewArticle> & { title: string; status?: 'waiting' | 'rejected' },
+) {
+  const { title, description, url, canonicalUrl, source, publishedAt } = article(fields)
+  const { id } = await db
+    .insertInto('entries')
+    .values({
+      title,
+      description,
+      url,
+      canonicalUrl,
+      source,
+      publishedAt,
+      identity: url,
+      origin: 'paste',
+      status: fields.status ?? 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a headline that the outlet published under another address is held, with the reason', async () => {
+  const id = await insertLink({ title: 'Ferry to the island resumes after the storm' })
+  const found = await findDuplicates(
+    db,
+    [
+      article({
+        title: 'Ferry to the island resumes after the storm!',
+        url: 'https://delta.example/again',
+        publishedAt: later(2),
+      }),
+    ],
+    none,
+  )
+  expect(found).toEqual([
+    {
+      kind: 'held',
+      rule: 'headline',
+      reason: 'same headline from the same outlet two hours apart',
+      of: { kind: 'news-link', id },
+    },
+  ])
+})
+
+test('what another outlet printed is grouped', async () => {
+  const id = await insertLink({ title: 'Otters return to the old canal of the town' })
+  const [found] = await findDuplicates(
+    db,
+    [
+      article({
+        title: 'Otters return to the old canal of the town',
+        url: 'https://hills.example/1',
+        source: 'Hill Herald',
+        publishedAt: later(5),
+      }),
+    ],
+    none,
+  )
+  expect(found).toEqual({
+    kind: 'grouped',
+    rule: 'headline',
+    reason: 'same headline as in Delta Post five hours apart',
+    of: { kind: 'news-link', id },
+  })
+})
+
+test('what waits counts, what was turned down counts for its own outlet only', async () => {
+  const waiting = await insertWaiting({ title: 'Potters of the delta find buyers abroad' })
+  await insertWaiting({ title: 'Weavers of the delta find buyers abroad', status: 'rejected' })
+  const found = await findDuplicates(
+    db,
+    [
+      article({ title: 'Potters of the delta find buyers abroad', url: 'https://delta.example/p2' }),
+      article({ title: 'Weavers of the delta find buyers abroad', url: 'https://delta.example/w2' }),
+      article({
+        title: 'Weavers of the delta find buyers abroad',
+        url: 'https://hills.example/w2',
+        source: 'Hill Herald',
+      }),
+    ],
+    none,
+  )
+  expect(found[0]).toMatchObject({ kind: 'held', of: { kind: 'entry', id: waiting } })
+  expect(found[1]).toMatchObject({
+    kind: 'held',
+    reason: 'same headline from the same outlet at the same time, turned down already',
+  })
+  expect(found[2]).toBeNull()
+})
+
+test('a third print joins the first, whichever of the others it is most like', async () => {
+  const first = await insertLink({ title: 'Salt farmers win their long case at the high court' })
+  const second = await insertWaiting({
+    title: 'Salt farmers win their long case at the high court',
+    url: 'https://hills.example/salt',
+    source: 'Hill Herald',
+  })
+  await db.updateTable('entries').set({ newsLinkId: first }).where('id', '=', second).execute()
+  const [found] = await findDuplicates(
+    db,
+    [
+      article({
+        title: 'Salt farmers win their long case at the high court',
+        url: 'https://plains.example/salt',
+        source: 'Plains Mail',
+        publishedAt: later(1),
+      }),
+    ],
+    none,
+  )
+  expect(found).toMatchObject({ kind: 'grouped', of: { kind: 'news-link', id: first } })
+})
+
+test('articles of one poll are compared with one another', async () => {
+  const title = 'Night market opens on the river bank for the winter'
+  const found = await findDuplicates(
+    db,
+    [
+      article({ title, url: 'https://delta.example/n1' }),
+      article({ title, url: 'https://delta.example/n2' }),
+      article({ title, url: 'https://delta.example/n3' }),
+    ],
+    none,
+  )
+  expect(found.map(one => one?.of ?? null)).toEqual([
+    null,
+    { kind: 'given', index: 0 },
+    { kind: 'given', index: 0 },
+  ])
+})
+
+test('the same address is left to the rule of addresses', async () => {
+  await insertLink({
+    title: 'Library of the delta lends seeds and tools',
+    url: 'https://delta.example/seeds',
+  })
+  const [found] = await findDuplicates(
+    db,
+    [article({ title: 'Library of the delta lends seeds and tools', url: 'https://delta.example/seeds' })],
+    none,
+  )
+  expect(found).toBeNull()
+})
+
+test('issues of a recurring headline stay apart, in any script', async () => {
+  const titles = [
+    'Petrol in Delhi at 96.72',
+    'Petrol in Delhi at 96.92',
+    'राशिफल 19 अप्रैल कन्या राशि',
+    'राशिफल 20 अप्रैल कन्या राशि',
+    'இன்றைய பெட்ரோல் விலை 102.63',
+    'இன்றைய பெட்ரோல் விலை 102.73',
+  ]
+  const found = await findDuplicates(
+    db,
+    titles.map((title, n) => article({ title, url: `https://delta.example/t${n}` })),
+    none,
+  )
+  expect(found).toEqual(titles.map(() => null))
+})
+
+test('a flood under one key does not hide what is nearest in time', async () => {
+  await sql`
+    insert into news_links (title, url, canonical_url, source, published_at, category)
+    select 'Harvest festival programme of village ' || n, url, url, 'Delta Post', ${noon}::timestamptz + n * interval '1 minute', ${await categoryId(db)}
+    from generate_series(1, 400) n, lateral (select 'https://delta.example/flood-' || n as url) u`.execute(db)
+  const [found] = await findDuplicates(
+    db,
+    [
+      article({
+        title: 'Harvest festival programme of village 200',
+        url: 'https://delta.example/again-200',
+        publishedAt: new Date(noon.getTime() + 200 * 60_000),
+      }),
+    ],
+    none,
+  )
+  expect(found).toMatchObject({ kind: 'held', rule: 'headline' })
+})
+
+test('nothing is found for nothing, and hostile texts do no harm', async () => {
+  expect(await findDuplicates(db, [], none)).toEqual([])
+  const titles = [
+    "'; drop table news_links; --",
+    '\\',
+    '%_%',
+    '\u202e',
+    '🏏'.repeat(100),
+    'a'.repeat(300),
+    ' - ',
+    '[]{}',
+  ]
+  const found = await findDuplicates(
+    db,
+    titles.map((title, n) => article({ title, description: title, url: `https://delta.example/h${n}` })),
+    none,
+  )
+  expect(found).toEqual(titles.map(() => null))
+})

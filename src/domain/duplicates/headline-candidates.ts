@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** What two headlines may be judged by; `id` is a news link's or an entry's. */
+export type Candidate = {
+  kind: 'news-link' | 'entry'
+  id: string
+  title: string
+  description: string
+  url: string
+  canonicalUrl: string | null
+  source: string
+  outletId: string | null
+  publishedAt: Date
+  isRejected: boolean
+  /** What an entry that waits is grouped with already. */
+  firstEntryId: string | null
+  firstNewsLinkId: string | null
+}
+
+export type Asked = { title: string; description: string; publishedAt: Date }
+
+/** Keys by which the asked ones find each other too, and what the database holds that shares one. */
+export type AskedCandidates = { keys: string[]; candidates: Candidate[] }
+
+/** Of a flood that shares a key (live blogs, quotes of shares) the nearest in time; a real copy is among the first. */
+const CANDIDATES_MAX = 30
+
+/**
+ * Published links and entries that wait or were turned down, that may be each of `asked` under another address, in the
+ * order asked. One statement for all; the keys' indexes find them (0011_duplicates.sql).
+ */
+export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandidates[]> {
+  const rows = asked.map(({ title, description, publishedAt }, n) => ({
+    n,
+    title,
+    description,
+    at: publishedAt,
+  }))
+  // Materialized: written into the conditions, the keys would be made anew for each of them.
+  const found = await sql<{ keys: string[]; candidates: Found[] }>`
+    with asked as materialized (
+      select n, at, search_fold(title) as title, search_fold(left(description, 300)) as opening
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as asked (n integer, title text, description text, at timestamptz)
+    ), given as materialized (
+      select n, at, headline_keys(title, opening, week_of(at)) as keys, (
+        select array_agg(key) from (
+          select distinct week_of(at + days * interval '1 day') as week from unnest(array[-3, 0, 3]) as days
+        ) weeks, unnest(headline_keys(title, opening, week)) as key
+      ) as looked_for
+      from asked
+    )
+    select given.keys, coalesce((
+      select json_agg(candidate) from ((${linksLike}) union all (${entriesLike})) candidate
+    ), '[]') as candidates
+    from given order by given.n`.execute(db)
+  return found.rows.map(({ keys, candidates }) => ({
+    keys,
+    candidates: candidates.map(candidate => ({ ...candidate, publishedAt: new Date(candidate.publishedAt) })),
+  }))
+}
+
+type Found = Omit<Candidate, 'publishedAt'> & { publishedAt: string }
+
+const linksLike = sql`
+  select 'news-link' as kind, id, title, left(description, 300) as description, url, canonical_url as "canonicalUrl",
+    source, outlet_id as "outletId", published_at as "publishedAt", false as "isRejected",
+    null::uuid as "firstEntryId", null::uuid as "firstNewsLinkId"
+  from news_links
+  where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))
+      && given.looked_for
+  order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(CANDIDATES_MAX)}`
+
+const entriesLike = sql`
+  select 'entry', id, title, left(description, 300), url, canonical_url, source, outlet_id,
+    coalesce(published_at, first_seen_at), status = 'rejected', duplicate_of, news_link_id
+  from entries
+  where headline_keys(search_fold(title), search_fold(left(description, 300)),
+      week_of(coalesce(published_at, first_seen_at))) && given.looked_for
+    and status in ('waiting', 'rejected')
+  order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(CANDIDATES_MAX)}`

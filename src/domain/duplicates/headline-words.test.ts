@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
+
+test.each([
+  ['It’s the Farmers’ day', ['its', 'the', 'farmers', 'day']],
+  ['₹1,06,064 cr for roads', ['rs', '106064', 'crore', 'for', 'roads']],
+  ['Up 1.27 per cent on 05/12', ['up', '1.27', 'percent', 'on', '5', '12']],
+  ['11th day, ११३वां दिन, ௧௨ நாள்', ['11', 'day', '113वां', 'दिन', '12', 'நாள்']],
+  ['ज्योत\u200dिष और फ़रवरी', ['ज्योतिष', 'और', 'फरवरी']],
+  ['Café & bar', ['cafe', 'and', 'bar']],
+  ['well-being', ['well', 'being']],
+  ['constructor', ['constructor']],
+  ['…!', []],
+  ['', []],
+])('the words of "%s"', (text, words) => {
+  expect(headlineWords(text)).toEqual(words)
+})
+
+test.each([
+  ['Otters return to the canal - Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
+  ['Otters return to the canal | Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
+  ['Otters return - to the canal – Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
+])('the head of "%s" has no outlet', (title, words) => {
+  expect(headWords(title)).toEqual(words)
+})
+
+test.each([
+  'Otters return to the canal',
+  'Otters return to the well-known canal',
+  'Results declared - Part 2',
+  'Horoscope - April',
+  'Otters return - because the council of the delta cleaned all canals',
+  'Otters - ',
+])('"%s" has nothing behind a dash that could be a name', title => {
+  expect(headWords(title)).toBeNull()
+})
+
+test('letters are the same however words are split, numbers are not', () => {
+  const letters = (text: string) => headlineLetters(headlineWords(text))
+  expect(letters('Well-being: a guide')).toBe(letters('Wellbeing, a guide'))
+  expect(letters('Top 1 12')).not.toBe(letters('Top 11 2'))
+})
+
+test('no text throws, and words have no spaces', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 900 }), text =>
+      headlineWords(text).every(word => !/\s/.test(word)),
+    ),
+    { numRuns: 1000, seed: 7 },
+  )
+})

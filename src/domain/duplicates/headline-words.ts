@@ -1,0 +1,79 @@
+import { decides, plainMarks } from './deciding-words.ts'
+
+/** A headline has at most 300 characters here, a description 600; what is longer is not read. */
+const LENGTH_READ = 700
+
+const JOINERS = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
+
+/** A number with its separators, or a run of letters and digits. */
+const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
+
+/** The zeros of the decimal digits that Indian scripts use: a tenth of each block of digits. */
+const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
+
+const SHORT: Partial<Record<string, string>> = Object.assign(Object.create(null), {
+  ...{
+    cr: 'crore',
+    crores: 'crore',
+    lakhs: 'lakh',
+    bn: 'billion',
+    mn: 'million',
+    govt: 'government',
+    vs: 'v',
+  },
+})
+
+const SAME: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
+
+/**
+ * The words of a headline or description as they are compared: lower case, numbers in one spelling ("1,06,064" is
+ * "106064", "११३" is "113", "11th" is "11"), without apostrophes and joiners.
+ */
+export function headlineWords(text: string): string[] {
+  const plain = text
+    .slice(0, LENGTH_READ)
+    .replace(JOINERS, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[\p{L}\p{N}])['’`´ʼ](?=\p{L})/gu, '')
+    .replace(/[%₹&]/g, sign => SAME[sign] ?? ' ')
+    .replace(/\bper cent\b/g, 'percent')
+  return (plain.match(WORD) ?? []).map(word =>
+    /\p{N}/u.test(word) ? plainNumber(word) : (SHORT[word] ?? plainMarks(word)),
+  )
+}
+
+/** A dash or bar between spaces, with at most sixty characters behind it. */
+const TAIL = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
+
+/**
+ * The words without what may be the name of an outlet behind a dash ("… - ETHealthWorld"), where cleaning did not know
+ * it for one; null when nothing stands there that could be. A number, a day or a part is no name.
+ */
+export function headWords(title: string): string[] | null {
+  const from = Math.max(0, title.length - 70)
+  const tail = TAIL.exec(title.slice(from))
+  const name = headlineWords(tail?.[1] ?? '')
+  if (!tail || name.length === 0 || name.length > 6 || name.some(decides)) return null
+  return headlineWords(title.slice(0, from + tail.index))
+}
+
+/**
+ * All letters and digits in one string: what is the same here is the same headline, however it is punctuated or
+ * compounded. Numbers stay apart, so that "1 12" is not "11 2".
+ */
+export function headlineLetters(words: string[]): string {
+  return words.map(word => (decides(word) ? `|${word}|` : word)).join('')
+}
+
+function plainNumber(word: string): string {
+  const digits = word.replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+  const whole = digits.replace(/(?<=\d),(?=\d{2,3}(?:\D|$))/g, '').replace(/,/g, '.')
+  return whole.replace(/^0+(?=\d)/, '').replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = ZEROS.find(first => code >= first && code < first + 10)
+  return zero === undefined ? digit : String(code - zero)
+}

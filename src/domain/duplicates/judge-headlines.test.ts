@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Compared, sameAgencyText, sameArticle, toCompared } from './judge-headlines.ts'
+
+type Pair = {
+  outlet: 'same' | 'other'
+  hours: number
+  a: string
+  b: string
+  rule: string | null
+  texts?: string[]
+}
+
+const pairs: Pair[] = JSON.parse(
+  readFileSync(new URL('../../../test/corpus/duplicates.json', import.meta.url), 'utf8'),
+)
+const noon = Date.UTC(2026, 10, 1, 12)
+
+function comparedOf({ a, b, hours, texts = ['', ''] }: Pair): [Compared, Compared] {
+  return [
+    toCompared({ title: a, description: texts[0] ?? '', publishedAt: new Date(noon) }),
+    toCompared({ title: b, description: texts[1] ?? '', publishedAt: new Date(noon + hours * 3_600_000) }),
+  ]
+}
+
+test.each(pairs)('$outlet outlet, $hours h: "$a" and "$b" are one by $rule', pair => {
+  const [a, b] = comparedOf(pair)
+  const judge = pair.outlet === 'same' ? sameArticle : sameAgencyText
+  expect([judge(a, b), judge(b, a)]).toEqual([pair.rule, pair.rule])
+})
+
+test('the corpus of pairs is whole', () => {
+  expect(pairs.length).toBeGreaterThan(50)
+  expect(pairs.filter(pair => pair.rule === null).length).toBeGreaterThan(25)
+})
+
+const words = fc.array(
+  fc.constantFrom(
+    'ferry',
+    'Island',
+    'the',
+    '3',
+    'april',
+    'bridge',
+    'opens',
+    'नदी',
+    'पर',
+    '११',
+    'பாலம்',
+    '-',
+    '|',
+    'today',
+  ),
+  { maxLength: 14 },
+)
+const articles = fc.record({
+  title: fc.oneof(
+    words.map(list => list.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 400 }),
+  ),
+  description: words.map(list => list.join(' ')),
+  publishedAt: fc.integer({ min: 0, max: 200 }).map(hours => new Date(noon + hours * 3_600_000)),
+})
+
+test('the judgement is the same from both sides, and an article is at least itself', () => {
+  fc.assert(
+    fc.property(articles, articles, (one, other) => {
+      const [a, b] = [toCompared(one), toCompared(other)]
+      expect(sameArticle(a, b)).toBe(sameArticle(b, a))
+      expect(sameAgencyText(a, b)).toBe(sameAgencyText(b, a))
+      expect([null, 'headline']).toContain(sameArticle(a, a))
+    }),
+    { numRuns: 1500, seed: 7 },
+  )
+})
+
+test.each([
+  ['one letter', 'a'.repeat(50_000)],
+  ['many words', 'ab '.repeat(17_000)],
+  ['dashes', ' - '.repeat(17_000)],
+  ['digits with commas', '1,'.repeat(25_000)],
+  ['nearly equal long words', 'aaaaaaaaab aaaaaaaaac '.repeat(2_300)],
+  ['apostrophes', "a'".repeat(25_000)],
+  ['Devanagari marks', 'क्'.repeat(25_000)],
+])('%s of 50 KB are judged within 50 ms', (_, text) => {
+  // Processor time: the machine may be busy with other tests.
+  const before = process.cpuUsage()
+  const a = toCompared({ title: text, description: text, publishedAt: new Date(noon) })
+  const b = toCompared({ title: `x ${text}`, description: text, publishedAt: new Date(noon) })
+  sameArticle(a, b)
+  sameAgencyText(a, b)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(50)
+})
