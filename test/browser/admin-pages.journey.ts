@@ -12,7 +12,7 @@ import { signInPage } from './signed-in-page.ts'
 // page that is added tomorrow is looked at too.
 
 // Addresses that are only posted to, and those that lead elsewhere.
-const withoutPage = /^\/admin$|\/(preview|fetch|undo|log-out)$/
+const withoutPage = /^\/admin$|\/(preview|fetch|undo|log-out|upload|report|export\/.*)$/
 const unknownId = ':'
 
 const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)

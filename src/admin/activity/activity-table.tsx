@@ -4,7 +4,7 @@ import { cellClass, RecordTable } from '../parts/record-table.tsx'
 
 export type ActivityRow = {
   id: string
-  recordId: string
+  href: string
   at: Date
   who: string
   did: string
@@ -20,7 +20,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
         <tr key={row.id}>
           <td className={cellClass}>
             <span className="text-quiet">{row.kind}: </span>
-            <Link to={`/admin/history/${row.recordId}`} className="font-medium text-ink">
+            <Link to={row.href} className="font-medium text-ink">
               {row.title}
             </Link>
           </td>

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: revisions.map(revision => ({
       id: revision.id,
-      recordId: revision.recordId,
+      href: `/admin/${revision.recordTable === 'imports' ? 'exchange' : 'history'}/${revision.recordId}`,
       at: revision.at,
       who: revision.accountName,
       did: actionLabels[revision.action],

@@ -45,6 +45,9 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageTitle title="Categories">
+        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
+          Import and Export
+        </Link>
         <Link to="/admin/categories/add" prefetch="intent" className={buttonClass('primary')}>
           Add Category
         </Link>

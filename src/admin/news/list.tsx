@@ -62,6 +62,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="News Links">
+        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
+          Import and Export
+        </Link>
         <Link to="/admin/news/add" prefetch="intent" className={buttonClass('primary')}>
           Add News Link
         </Link>

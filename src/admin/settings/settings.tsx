@@ -66,6 +66,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle title="Settings">
+        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
+          Import and Export
+        </Link>
         <Link to="/admin/settings/backup" prefetch="intent" className={buttonClass()}>
           Backup and restore
         </Link>

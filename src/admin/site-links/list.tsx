@@ -55,6 +55,9 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageTitle title="Site Links">
+        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
+          Import and Export
+        </Link>
         <Link to="/admin/site-links/add" prefetch="intent" className={buttonClass('primary')}>
           Add New
         </Link>

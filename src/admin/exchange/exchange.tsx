@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { type ExchangeTable, exchangeLabels, exchangeTables } from '../../domain/exchange/exchange-table.ts'
+import { listImports } from '../../domain/exchange/import-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import type { Route } from './+types/exchange'
+import { stateLabels } from './import-words.ts'
+import { UploadForm } from './upload-form.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import and Export' }]
+
+const importsShown = 20
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const imports = await listImports(context.get(pageContext).db, importsShown)
+  return {
+    imports: imports.map(({ id, fileName, state, accountName, createdAt }) => ({
+      ...{ id, fileName, accountName, createdAt },
+      state: stateLabels[state],
+    })),
+  }
+}
+
+export default function Exchange({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Import and Export" />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <UploadForm />
+        <ExportList />
+      </div>
+      <h2 className="mt-10 mb-3 font-serif text-xl font-bold">Imports</h2>
+      <RecordTable heads={['File', 'State', 'Who', 'When']} empty="Nothing has been imported yet.">
+        {loaderData.imports.map(({ id, fileName, state, accountName, createdAt }) => (
+          <tr key={id}>
+            <td className={`${cellClass} font-medium break-all`}>
+              <Link to={`/admin/exchange/${id}`} prefetch="intent">
+                {fileName}
+              </Link>
+            </td>
+            <td className={cellClass}>{state}</td>
+            <td className={cellClass} data-label="By">
+              {accountName}
+            </td>
+            <td className={`${cellClass} whitespace-nowrap`}>
+              <LocalTime at={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </>
+  )
+}
+
+function ExportList() {
+  return (
+    <section aria-labelledby="export">
+      <h2 id="export" className="mt-0 mb-3 font-serif text-xl font-bold">
+        Export
+      </h2>
+      <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
+        {exchangeTables.map(table => (
+          <ExportRow key={table} table={table} />
+        ))}
+      </ul>
+      <p className="mt-3 mb-0 max-w-prose text-sm text-quiet">
+        CSV opens in a spreadsheet; cells that a spreadsheet would run as a formula begin with an apostrophe,
+        which an import takes off again. JSON holds everything as it is.
+      </p>
+    </section>
+  )
+}
+
+function ExportRow({ table }: { table: ExchangeTable }) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      <span className="mr-auto">{exchangeLabels[table]}</span>
+      {(['csv', 'json'] as const).map(format => (
+        <a
+          key={format}
+          href={`/admin/export/${table}.${format}`}
+          download
+          aria-label={`${exchangeLabels[table]} as ${format.toUpperCase()}`}
+          className={buttonClass()}
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { readExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import { exportRecords } from '../../domain/exchange/export-records.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { Route } from './+types/export'
+import { streamDownload } from './stream-download.ts'
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+
+/** `/admin/export/news_links.csv`: one table, of this moment, as a file with today's date in its name. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const [name = '', format = ''] = params.file.split('.')
+  const table = readExchangeTable(name)
+  if (!table || (format !== 'csv' && format !== 'json')) return new Response('Not found', { status: 404 })
+  // Nobody reads the body of a HEAD request: a transaction that waits for it would never end.
+  if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': types[format] } })
+  const exported = await exportRecords(db, table, format)
+  if (!exported.ok) {
+    const text = 'Three exports are running already. Try again when one has ended.'
+    return new Response(text, { status: 503, headers: { 'retry-after': '60' } })
+  }
+  const fileName = `${table}-${now.toISOString().slice(0, 10)}.${format}`
+  return streamDownload(exported.texts, { fileName, type: types[format] })
+}

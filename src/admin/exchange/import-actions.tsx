@@ -1,0 +1,88 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { inNumbers } from './import-words.ts'
+
+/** What can be decided about an import in the state it is in. */
+export function ImportActions({
+  job,
+  counts,
+}: {
+  job: Pick<ImportJob, 'state' | 'stopAsked'>
+  counts: OutcomeCounts
+}) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { state } = job
+  const written = counts.new + counts.changed
+  return (
+    <div className="mb-8 flex flex-wrap items-end gap-3">
+      {state === 'checked' && written > 0 ? <ConfirmForm counts={counts} isBusy={isBusy} /> : null}
+      {state === 'checked' && written === 0 ? (
+        <p className="m-0 max-w-prose">There is nothing in this file to import.</p>
+      ) : null}
+      {state === 'uploading' || state === 'checking' || state === 'checked' ? (
+        <DecisionButton decision="stop" label="Cancel import" isBusy={isBusy} />
+      ) : null}
+      {state === 'importing' && !job.stopAsked ? (
+        <DecisionButton decision="stop" label="Stop" isBusy={isBusy} />
+      ) : null}
+      {canUndo(job) && written > 0 ? (
+        <DecisionButton decision="undo" label="Undo import" isBusy={isBusy} />
+      ) : null}
+      {state === 'failed' || state === 'cancelled' || state === 'undone' ? (
+        <Link to="/admin/exchange" className={buttonClass()}>
+          Import another file
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function DecisionButton({ decision, label, isBusy }: { decision: string; label: string; isBusy: boolean }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="decision" value={decision} />
+      <Button type="submit" disabled={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolean }) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex w-full flex-wrap items-center gap-x-6 gap-y-3 sm:w-auto"
+    >
+      <input type="hidden" name="decision" value="import" />
+      {counts.changed > 0 ? (
+        <fieldset className="m-0 border-0 p-0 text-sm">
+          <legend className="mb-1 p-0 font-semibold">
+            {inNumbers(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} here already with other values
+          </legend>
+          <Choice value="change" label="Change them to what the file says" isDefault />
+          <Choice value="leave" label="Leave them as they are" />
+        </fieldset>
+      ) : null}
+      <Button type="submit" tone="primary" disabled={isBusy}>
+        Import {describeCount(counts)}
+      </Button>
+    </Form>
+  )
+}
+
+function Choice({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
+  return (
+    <label className="flex min-h-8 items-center gap-2">
+      <input type="radio" name="existing" value={value} defaultChecked={isDefault} className="size-4" />
+      {label}
+    </label>
+  )
+}
+
+function describeCount({ new: added, changed, wrong }: OutcomeCounts): string {
+  const records = added + changed === 1 ? '1 record' : `${inNumbers(added + changed)} records`
+  return wrong > 0 ? `the ${records} that ${added + changed === 1 ? 'is' : 'are'} right` : records
+}

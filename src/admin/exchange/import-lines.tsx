@@ -1,0 +1,42 @@
+import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { inNumbers } from './import-words.ts'
+
+/** The first lines of one outcome; the report has all lines of all. */
+export function ImportLines({
+  importId,
+  lines,
+  count,
+  reading,
+}: {
+  importId: string
+  lines: ImportLine[]
+  count: number
+  reading: Reading | null
+}) {
+  const lineHead = reading?.format === 'csv' ? 'Line' : 'Record'
+  return (
+    <>
+      <RecordTable heads={[lineHead, 'Title', 'Why']} empty="No record of this file.">
+        {lines.map(({ line, title, reason }) => (
+          <tr key={`${line} ${reason}`}>
+            <td className={`${cellClass} tabular-nums`} data-label={lineHead}>
+              {line}
+            </td>
+            <td className={`${cellClass} font-medium break-words`}>{title}</td>
+            <td className={`${cellClass} break-words`}>{reason}</td>
+          </tr>
+        ))}
+      </RecordTable>
+      {count > lines.length ? (
+        <p className="text-sm text-quiet">
+          The first {inNumbers(lines.length)} of {inNumbers(count)}. The report has them all.
+        </p>
+      ) : null}
+      <a href={`/admin/exchange/${importId}/report`} download className={buttonClass()}>
+        Download report
+      </a>
+    </>
+  )
+}

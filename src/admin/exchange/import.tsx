@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
+import { workedStates } from '../../domain/exchange/import-job.ts'
+import { countOutcomes, findImport, listLines } from '../../domain/exchange/import-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/import'
+import { ImportActions } from './import-actions.tsx'
+import { ImportFacts } from './import-facts.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { chooseOutcome, failureSentence, passOf, stateLabels } from './import-words.ts'
+import { OutcomeTabs } from './outcome-tabs.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { useReloading } from './use-reloading.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import' }]
+
+const linesShown = 300
+
+/** One import: what it would do, how far it is, what it did. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const job = await findImport(db, params.id)
+  if (!job) throw redirect('/admin/exchange')
+  const pass = passOf(job.state)
+  const counts = await countOutcomes(db, job.id, pass)
+  const outcome = chooseOutcome(new URL(request.url).searchParams.get('show'), counts)
+  const lines = await listLines(db, { importId: job.id, pass, outcome, limit: linesShown })
+  const { batchId: _batch, accountId: _account, ...shown } = job
+  return {
+    job: shown,
+    failure: failureSentence(job),
+    isWorkedOn: workedStates.some(state => state === job.state),
+    ...{ counts, outcome, lines },
+  }
+}
+
+/** Import, stop or undo; of two clicks the first one counts. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { decision, existing } = await readFormTexts(request)
+  const decided = { id: params.id, by, now }
+  switch (decision) {
+    case 'import':
+      await confirmImport(db, { ...decided, existing: existing === 'leave' ? 'leave' : 'change' })
+      break
+    case 'stop':
+      await stopImport(db, decided)
+      break
+    case 'undo':
+      await undoImport(db, decided)
+      break
+    default:
+      return data(null, { status: 400 })
+  }
+  return redirect(`/admin/exchange/${encodeURIComponent(params.id)}`)
+}
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const { job, failure, isWorkedOn, counts, outcome, lines } = loaderData
+  useReloading(isWorkedOn)
+  return (
+    <>
+      <PageTitle title={job.fileName} />
+      <p role="status" className="mt-0 mb-4 text-quiet">
+        {stateLabels[job.state]}
+        {job.stopAsked && job.state === 'importing' ? ', stops in a moment' : ''}
+      </p>
+      {failure ? (
+        <p role="alert" className="mb-6 max-w-prose border-l-4 border-danger bg-wash px-4 py-3">
+          {failure}
+        </p>
+      ) : null}
+      {isWorkedOn && job.state !== 'undoing' ? (
+        <ProgressLine label={stateLabels[job.state]} done={job.bytesDone} of={job.fileBytes} />
+      ) : null}
+      <ImportFacts job={job} />
+      <ImportActions job={job} counts={counts} />
+      {job.recordTable && job.state !== 'cancelled' ? (
+        <>
+          <OutcomeTabs counts={counts} open={outcome} />
+          <ImportLines importId={job.id} lines={lines} count={counts[outcome]} reading={job.reading} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+
+/** How far something long is, as a bar and in words. */
+export function ProgressLine({ label, done, of }: { label: string; done: number; of: number }) {
+  const id = useId()
+  const percent = of > 0 ? Math.min(100, Math.floor((done / of) * 100)) : 0
+  return (
+    <div className="mb-6 max-w-prose">
+      <p id={id} className="mt-0 mb-2 flex justify-between text-sm font-semibold">
+        <span>{label}</span>
+        <span className="tabular-nums">{percent} %</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden bg-wash outline outline-rule"
+      >
+        <div className="h-full bg-accent transition-[width] duration-500" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
+import { startProblems, type UploadAnswer } from './upload-answer.ts'
+
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), id: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.string() }),
+])
+
+type Fetch = typeof globalThis.fetch
+type Fields = Record<string, string | Blob>
+
+const triesMax = 5
+const firstWaitMs = 500
+
+/** Sends a file piece by piece. A connection that breaks is tried again; `onSent` hears how many bytes have arrived. */
+export async function sendFile(
+  file: File,
+  { fetch, onSent }: { fetch: Fetch; onSent: (bytes: number) => void },
+): Promise<UploadAnswer> {
+  const send = (fields: Fields) => sendForm(fields, fetch)
+  if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'] }
+  const started = await send({ step: 'start', name: file.name, bytes: String(file.size) })
+  if (!started.ok) return started
+  const { id } = started
+  for (let number = 0; number * pieceBytes < file.size; number += 1) {
+    const piece = file.slice(number * pieceBytes, (number + 1) * pieceBytes)
+    const sent = await send({ step: 'piece', id, number: String(number), piece })
+    if (!sent.ok) return sent
+    onSent(Math.min(file.size, (number + 1) * pieceBytes))
+  }
+  return send({ step: 'finish', id })
+}
+
+async function sendForm(fields: Fields, fetch: Fetch): Promise<UploadAnswer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const response = await fetch('/admin/exchange/upload', { method: 'POST', body, redirect: 'manual' })
+      if (response.type === 'opaqueredirect')
+        return refuse('Your login has ended. Login and send the file again.')
+      if (response.status < 500) return answerSchema.parse(await response.json())
+    } catch {
+      // The network is away or the file has changed on disk: both may pass.
+    }
+    if (tries === triesMax) return refuse('The connection broke off. Send the file again.')
+    await new Promise(resolve => setTimeout(resolve, firstWaitMs * 2 ** tries))
+  }
+}
+
+function refuse(problem: string): UploadAnswer {
+  return { ok: false, problem }
+}

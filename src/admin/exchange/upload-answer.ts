@@ -1,0 +1,11 @@
+import { fileBytesMax } from '../../domain/exchange/import-job.ts'
+
+/** What the server says to each step of an upload. */
+export type UploadAnswer = { ok: true; id: string } | { ok: false; problem: string }
+
+export const startProblems = {
+  empty: 'The file is empty.',
+  'too-large': `A file may have ${fileBytesMax / 2 ** 20} MB at most. Split it, or import it as CSV instead of JSON.`,
+  'too-much-waiting':
+    'Other files wait to be imported and take all the space there is for them. Import or cancel those first.',
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { Field, inputClass } from '../parts/field.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { sendFile } from './send-file.ts'
+
+type Sending = { bytes: number; of: number }
+
+/** Takes a file and sends it; what it would change is shown on its own page, before anything is written. */
+export function UploadForm() {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    if (!file) return setProblem('Choose a file first')
+    setProblem(undefined)
+    setSending({ bytes: 0, of: file.size })
+    const sent = await sendFile(file, {
+      fetch: window.fetch.bind(window),
+      onSent: bytes => setSending({ bytes, of: file.size }),
+    })
+    setSending(null)
+    if (sent.ok) await navigate(`/admin/exchange/${sent.id}`)
+    else setProblem(sent.problem)
+  }
+
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import" className="mt-0 mb-3 font-serif text-xl font-bold">
+        Import
+      </h2>
+      <form onSubmit={submit} noValidate>
+        <Field
+          label="File"
+          hint="CSV or JSON with news links, categories or site pages. First you see what it would change; nothing is written until you say so."
+          error={problem}
+        >
+          {wiring => (
+            <input
+              {...wiring}
+              type="file"
+              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,application/json"
+              disabled={sending !== null}
+              onChange={event => {
+                setFile(event.currentTarget.files?.[0] ?? null)
+                setProblem(undefined)
+              }}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {sending ? (
+          <ProgressLine label="Uploading" done={sending.bytes} of={sending.of} />
+        ) : (
+          <Button type="submit" tone="primary">
+            Check file
+          </Button>
+        )}
+      </form>
+      <p role="alert" className="sr-only">
+        {problem}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { addPiece, finishUpload, startImport } from '../../domain/exchange/start-import.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/upload'
+import { startProblems, type UploadAnswer } from './upload-answer.ts'
+
+// A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process keeps
+// a file, and a connection that breaks costs one piece. Any web process takes any piece.
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const form = await readPostedForm(request)
+  const { db, now } = page
+  const id = String(form.get('id') ?? '')
+  switch (form.get('step')) {
+    case 'start': {
+      const [fileName, fileBytes] = [String(form.get('name') ?? ''), Number(form.get('bytes'))]
+      const started = await startImport(db, { fileName, fileBytes, by, now })
+      return answer(started.ok ? started : { ok: false, problem: startProblems[started.reason] })
+    }
+    case 'piece': {
+      const bytes = await readBytes(form.get('piece'))
+      const number = Number(form.get('number') ?? -1)
+      const isKept = bytes !== null && (await addPiece(db, { id, number, bytes, now }))
+      return answer(
+        isKept ? { ok: true, id } : { ok: false, problem: 'A piece of the file was not the one expected.' },
+      )
+    }
+    case 'finish': {
+      const isWhole = await finishUpload(db, { id, now })
+      return answer(
+        isWhole ? { ok: true, id } : { ok: false, problem: 'Not all of the file arrived. Send it again.' },
+      )
+    }
+    default:
+      return answer({ ok: false, problem: 'This is no part of an upload.' })
+  }
+}
+
+async function readBytes(value: FormDataEntryValue | null): Promise<Buffer | null> {
+  return value === null || typeof value === 'string' ? null : Buffer.from(await value.arrayBuffer())
+}
+
+function answer(body: UploadAnswer): Response {
+  return Response.json(body, { status: body.ok ? 200 : 400 })
+}

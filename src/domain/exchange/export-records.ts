@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { writeCsvLine } from './csv-cell.ts'
+import { type ExchangeTable, exchangeColumns } from './exchange-table.ts'
+
+export type ExportFormat = 'csv' | 'json'
+export type ExportResult = { ok: true; texts: AsyncGenerator<string> } | { ok: false; reason: 'busy' }
+
+type ExportedValue = string | number | boolean | null
+type ExportedRow = Record<string, ExportedValue>
+
+const rowsAtOnce = 500
+
+// Each holds a connection and a view of the past as long as somebody downloads; all processes together allow this many.
+const exportsAtOnce = 3
+// Any fixed number of its own; the places are counted up from it.
+const lockKey = 4_607_182_500
+
+// Who stops reading in the middle gets no rest of the file: old rows cannot be cleared away as long as one waits.
+const stalledMs = 300_000
+
+/**
+ * All records of a table as a file's text, of one moment, however long reading takes. A transaction is open until the
+ * text has been read to its end or given up by `return`; ask for the first piece at once.
+ */
+export async function exportRecords(
+  db: Db,
+  table: ExchangeTable,
+  format: ExportFormat,
+): Promise<ExportResult> {
+  const tx = await db
+    .withoutPlugins()
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    if (!(await takePlace(tx))) {
+      await tx.rollback().execute()
+      return { ok: false, reason: 'busy' }
+    }
+    await sql`select set_config('idle_in_transaction_session_timeout', ${String(stalledMs)}, true)`.execute(
+      tx,
+    )
+    await sql`declare exported no scroll cursor for ${selections[table]}`.execute(tx)
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+  const rows = readRows(tx)
+  const texts = format === 'csv' ? writeCsv(rows, table) : writeJson(rows)
+  return { ok: true, texts: closing(texts, () => tx.rollback().execute()) }
+}
+
+/** Ends the transaction with the text, or when whoever reads it goes away, be it before the first row. */
+async function* closing(texts: AsyncIterable<string>, close: () => Promise<unknown>): AsyncGenerator<string> {
+  try {
+    yield* texts
+  } finally {
+    await close()
+  }
+}
+
+async function takePlace(tx: Db): Promise<boolean> {
+  for (let place = 0; place < exportsAtOnce; place += 1) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${lockKey + place}) as taken`.execute(tx)
+    if (rows[0]?.taken) return true
+  }
+  return false
+}
+
+async function* readRows(tx: Db): AsyncGenerator<ExportedRow[]> {
+  for (;;) {
+    const { rows } = await sql<ExportedRow>`fetch forward ${sql.lit(rowsAtOnce)} from exported`.execute(tx)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+// Spreadsheets on Windows read a file without a mark in their own encoding, and Hindi becomes rubbish.
+const byteOrderMark = '\uFEFF'
+
+async function* writeCsv(rows: AsyncIterable<ExportedRow[]>, table: ExchangeTable): AsyncGenerator<string> {
+  const columns = exchangeColumns[table]
+  yield byteOrderMark + writeCsvLine(columns)
+  for await (const some of rows) {
+    yield some.map(row => writeCsvLine(columns.map(column => String(row[column] ?? '')))).join('')
+  }
+}
+
+async function* writeJson(rows: AsyncIterable<ExportedRow[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const some of rows) {
+    yield before + some.map(row => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+const times = sql`${isoTime('created_at')}, ${isoTime('updated_at')}`
+
+// In the order of `exchangeColumns`; newest first, as the site shows it.
+const selections: Record<ExchangeTable, RawBuilder<ExportedRow>> = {
+  news_links: sql`
+    select t.id, t.title, t.url, t.source, t.source_icon_url, t.description, t.image_url,
+      ${isoTime('published_at')}, categories.slug as category, t.featured, ${times}, t.language
+    from news_links t join categories on categories.id = t.category
+    order by t.created_at desc, t.id desc`,
+  categories: sql`
+    select t.id, t.name, t.slug, t.description, t.order_num, ${times}
+    from categories t order by t.order_num, t.name, t.id`,
+  site_links: sql`select t.id, t.type, t.title, t.content, ${times} from site_links t order by t.type`,
+}
+
+function isoTime(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`
+}

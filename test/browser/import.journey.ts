@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Each import is read by a worker of its own process.
+test.describe.configure({ timeout: 90_000 })
+
+const header = 'title,url,source,category,likes'
+const withErrors = [
+  header,
+  'An imported headline,https://outlet.example/imported,The Outlet,politics,3',
+  '"Two lines,\nof one title",https://outlet.example/two,The Outlet,politics,1',
+  ',https://outlet.example/untitled,The Outlet,politics,0',
+  'A hostile one,javascript:alert(1),The Outlet,politics,0',
+  'Nowhere,https://outlet.example/nowhere,The Outlet,gardening,0',
+  'The same again,https://outlet.example/imported?utm_source=x,The Outlet,politics,0',
+].join('\n')
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  await page.goto('/admin/exchange')
+  const file = { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('File').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check file' }).click()
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+      await page.screenshot({
+        path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+    await expectAccessible(page)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('an editor imports a file with errors, sees each, and takes the import back', async ({ page, site }) => {
+  await site.startWorker([])
+  await signInPage(page, site)
+  await page.goto('/admin/exchange')
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByText('Choose a file first').first()).toBeVisible()
+  await takePictures(page, 'exchange')
+
+  await chooseFile(page, withErrors)
+  await expect(page.getByText('Checked, nothing written yet')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('likes')).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 New' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '3 Wrong' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('row', { name: /5 title: Title is required/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /6 A hostile one url: Please enter a valid URL/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /There is no category “gardening”/ })).toBeVisible()
+  await takePictures(page, 'import-with-errors')
+  await page.getByRole('link', { name: '1 Duplicate' }).click()
+  await expect(page.getByRole('row', { name: /8 The same again Line 2 has the same address/ })).toBeVisible()
+  const report = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download report' }).click()
+  expect((await report).suggestedFilename()).toMatch(/^import-\d{4}-\d\d-\d\d-report\.csv$/)
+
+  await page.getByRole('button', { name: 'Import the 2 records that are right' }).dblclick()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/admin/news')
+  await expect(page.getByRole('row', { name: /An imported headline/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/admin/news')
+  await expect(page.getByRole('row', { name: /An imported headline/ })).toHaveCount(0)
+})
+
+test('an editor downloads the news links, as a spreadsheet may open them', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/exchange')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'News links as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^news_links-\d{4}-\d\d-\d\d\.csv$/)
+})
