@@ -12,7 +12,10 @@ export function formValue(value: unknown): unknown {
 }
 
 /** The first thing that is wrong, with the column it is in. */
-export function firstProblem(error: z.core.$ZodError, columns: Readonly<Record<string, string>> = {}): string {
+export function firstProblem(
+  error: z.core.$ZodError,
+  columns: Readonly<Record<string, string>> = {},
+): string {
   const [issue] = error.issues
   const field = String(issue?.path[0] ?? '')
   return `${columns[field] ?? field}: ${issue?.message ?? 'not valid'}`
