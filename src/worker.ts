@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { takesNoWrites } from './database/takes-no-writes.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { createImageCache } from './ingest/image-cache.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
@@ -65,7 +66,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     now: () => new Date(),
     random: Math.random,
   }
-  if (config.demo) await loadDemo(db, { now: deps.now() })
+  if (config.demo) await loadDemo(db, { now: deps.now() }).catch(err => onlyIfFull(err, log))
   const jobs = await runJobs({ databaseUrl, log, deps, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
   const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
@@ -116,6 +117,12 @@ async function startImports({
   const db = connect({ url: databaseUrl, connectionsMax, applicationName: 'chowk worker, imports' })
   await keepImporting({ ...deps, db, now: () => new Date() })
   await db.destroy()
+}
+
+// The next start tries again.
+function onlyIfFull(err: unknown, log: Logger): void {
+  if (!takesNoWrites(err)) throw err
+  log.warn({ err }, 'nothing can be stored, so demo mode brings no samples')
 }
 
 function stopWith(problem: string): void {

@@ -1,5 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
+import { isReadOnly } from '../domain/installation/is-read-only.ts'
 import { pageContext } from '../http/page-context.ts'
 import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/shell'
@@ -9,6 +10,7 @@ import { AccountMenu } from './parts/account-menu.tsx'
 import { Hotkeys } from './parts/hotkeys.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { QueueLive } from './parts/queue-live.tsx'
+import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { countWaiting } from './queue/count-waiting.ts'
 import { QueueCount } from './queue/queue-count.tsx'
@@ -26,9 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo } = context.get(pageContext)
   const notice = readNotice(request, origin)
   const { name, email } = session.account
-  const waiting = await countWaiting(db, now)
+  const [waiting, readOnly] = await Promise.all([countWaiting(db, now), isReadOnly(db)])
   return data(
-    { name, email, initials: initials(name), demo, notice, waiting },
+    { name, email, initials: initials(name), demo, notice, waiting, readOnly },
     notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined,
   )
 }
@@ -47,7 +49,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, waiting, ...account } = loaderData
+  const { notice, waiting, readOnly, ...account } = loaderData
   return (
     <QueueLive>
       <ShellFrame
@@ -55,6 +57,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         account={<AccountMenu {...account} />}
         queueCount={<QueueCount waiting={waiting} />}
       >
+        {readOnly ? <ReadOnlyNotice /> : null}
         <Hotkeys>
           <Outlet />
         </Hotkeys>

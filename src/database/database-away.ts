@@ -2,7 +2,7 @@
 
 // Connection failures of the system, and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[0-4]00|57P0[1-4])$/
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[02-4]00|57P0[1-4])$/
 
 // What `pg` says without a code.
 const awayMessages =

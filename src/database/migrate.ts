@@ -18,7 +18,12 @@ export const createMigrationsTable =
 /** Brings the schema to the newest migration. One transaction each, so a kill at any statement leaves a whole state. */
 export async function migrate(url: string): Promise<MigrateResult> {
   const migrations = await readMigrations()
-  const client = new pg.Client({ connectionString: url, application_name: 'chowk migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chowk migrate',
+    // Nothing to migrate is nothing to write, also while the disk is full (embedded/disk-guard.ts).
+    options: '-c default_transaction_read_only=off',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])

@@ -48,6 +48,12 @@ const errors = {
     title: 'The news is out of reach for a moment',
     advice: 'Please try again in a minute.',
   },
+  'no-writes': {
+    status: 503,
+    title: 'Nothing can be saved: the disk of the server is full',
+    advice:
+      'Nothing was changed. Whoever runs this site makes room on the disk; then it works again by itself.',
+  },
   'too-busy': {
     status: 503,
     title: 'Many people are reading right now',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { takesNoWrites } from '../database/takes-no-writes.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
@@ -137,5 +138,6 @@ function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
 
 function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
+  if (takesNoWrites(error)) return 'no-writes'
   return isDatabaseAway(error) ? 'database-away' : 'failed'
 }

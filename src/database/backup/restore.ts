@@ -63,6 +63,8 @@ export async function restore({ url, path, over }: Options): Promise<RestoreResu
 
 const reasons: Record<string, RestoreRefusal> = {
   '53100': 'disk-full',
+  // embedded/disk-guard.ts takes no writes before the disk is full to the last byte.
+  '25006': 'disk-full',
   '42501': 'not-permitted',
   '55P03': 'busy',
   '40P01': 'busy',

@@ -5,6 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
 import { checkCluster, prepareDataFolder } from './data-folder.ts'
 import { findPlace, linkPlace, type Place } from './data-place.ts'
+import { type DiskGuard, guardDisk } from './disk-guard.ts'
 import { findLockHolder, lockFolder } from './instance-lock.ts'
 import { databaseUrls, openServer } from './open-server.ts'
 import {
@@ -69,13 +70,19 @@ export async function startEmbeddedPostgres({
       linkPlace(dataDir, place)
     }
     const watch = { place, programs, durability, log, password: readPassword(place.home) }
-    const stopWatching = superviseServer(watch, await startServer(watch))
+    const first = await startServer(watch)
+    const urls = databaseUrls(place, watch.password)
+    // What tests write is gone with them, and a reserve for each would fill the disk that it is to guard.
+    const guard = durability === 'full' ? guardDisk({ ...urls, home: place.home, log }) : null
+    await guard?.look()
+    const stopWatching = superviseServer(watch, { first, guard })
     const stop = async () => {
+      guard?.stop()
       await stopWatching()
       unlockHome()
       unlock()
     }
-    return { ...databaseUrls(place, watch.password), stop }
+    return { ...urls, stop }
   } catch (error) {
     unlock()
     throw error
@@ -126,7 +133,7 @@ async function openOwn(watch: Watch, server: Server) {
 }
 
 /** Starts the server again whenever it dies, until told to stop. */
-function superviseServer(watch: Watch, first: Server) {
+function superviseServer(watch: Watch, { first, guard }: { first: Server; guard: DiskGuard | null }) {
   let stopping = false
   let server = first
   const shortening = setInterval(() => shortenServerLog(watch.place.home), logCheckMs)
@@ -135,7 +142,7 @@ function superviseServer(watch: Watch, first: Server) {
       await untilGone(server.pid, server.child)
       if (stopping) return
       watch.log('PostgreSQL ended unexpectedly: starts it again.')
-      server = (await restartServer(watch, () => stopping)) ?? server
+      server = (await restartServer(watch, { guard, isStopping: () => stopping })) ?? server
     }
   })()
   return async () => {
@@ -146,14 +153,19 @@ function superviseServer(watch: Watch, first: Server) {
   }
 }
 
-async function restartServer(watch: Watch, isStopping: () => boolean) {
+async function restartServer(
+  watch: Watch,
+  { guard, isStopping }: { guard: DiskGuard | null; isStopping: () => boolean },
+) {
   for (let delayMs = 250; !isStopping(); delayMs = Math.min(delayMs * 2, retryMsMax)) {
     try {
       const server = await startServer(watch)
       watch.log('PostgreSQL is back.')
       return server
     } catch (error) {
-      watch.log(`${error instanceof Error ? error.message : error} Tries again.`)
+      const reason = error instanceof Error ? error.message : String(error)
+      watch.log(`${reason} Tries again.`)
+      if (/No space left/.test(reason)) guard?.release()
       await wait(delayMs)
     }
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { takesNoWrites } from '../../database/takes-no-writes.ts'
 import type { Account } from './account.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
@@ -43,9 +44,18 @@ export async function openSession(
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const session = await peekSession(db, token, now)
   if (session && now.getTime() - session.lastUsedAt.getTime() > lastUseGrainMs) {
-    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', session.id).execute()
+    await noteUse(db, { id: session.id, now })
   }
   return session
+}
+
+async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
+  } catch (error) {
+    // While the disk is full, editors may still look.
+    if (!takesNoWrites(error)) throw error
+  }
 }
 
 /** The same, without counting as a use: what a page does by itself must not keep its session alive. */

@@ -1,0 +1,80 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { connect } from '../connect.ts'
+import { takesNoWrites } from '../takes-no-writes.ts'
+import { guardDisk } from './disk-guard.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const limits = { reserveBytes: 1_000, lowBytes: 1_000 }
+
+/** A server of its own, since the guard speaks for all of it, and a disk whose room the test decides. */
+async function open() {
+  const home = temporaryFolder()
+  const server = await startEmbeddedPostgres({ dataDir: home, log: () => undefined, durability: 'none' })
+  onTestFinished(server.stop)
+  const disk = { freeBytes: 100_000 }
+  const lines: string[] = []
+  const guard = guardDisk({
+    ...{ home, adminUrl: server.adminUrl, limits },
+    log: line => lines.push(line),
+    readFreeBytes: () => disk.freeBytes,
+  })
+  // Looks when the test says so, and at no other time.
+  guard.stop()
+  const db = connect({ url: server.url, connectionsMax: 1, applicationName: 'chowk test' })
+  onTestFinished(() => db.destroy())
+  await sql`create table kept (value text)`.execute(db)
+  const write = () =>
+    sql`insert into kept values ('x')`.execute(db).then(
+      () => null,
+      (error: unknown) => error,
+    )
+  return { guard, disk, lines, write, db, reserve: join(home, 'postgres.reserve') }
+}
+
+test('writes end before the room does, reading goes on, and both come back by themselves', async () => {
+  const { guard, disk, lines, write, db, reserve } = await open()
+  await guard.look()
+  expect(statSync(reserve).size).toBe(1_000)
+  expect(await write()).toBeNull()
+  disk.freeBytes = 900
+  await guard.look()
+  await untilSetting(db, 'on')
+  expect(takesNoWrites(await write())).toBe(true)
+  expect((await sql`select value from kept`.execute(db)).rows).toHaveLength(1)
+  disk.freeBytes = 1_500
+  await guard.look()
+  expect(takesNoWrites(await write())).toBe(true)
+  disk.freeBytes = 2_500
+  await guard.look()
+  await untilSetting(db, 'off')
+  expect(await write()).toBeNull()
+  expect(lines).toEqual([
+    expect.stringMatching(/is nearly full: Chowk is only read until there is room again\.$/),
+    'There is room on the disk again: Chowk takes writes.',
+  ])
+})
+
+test('the last room is given away when something else took the rest, and put aside again later', async () => {
+  const { guard, disk, reserve } = await open()
+  await guard.look()
+  disk.freeBytes = 0
+  await guard.look()
+  expect(existsSync(reserve)).toBe(false)
+  disk.freeBytes = 5_000
+  await guard.look()
+  expect(existsSync(reserve)).toBe(true)
+  guard.release()
+  expect(existsSync(reserve)).toBe(false)
+})
+
+// The server hears of a setting a moment after it was told.
+async function untilSetting(db: ReturnType<typeof connect>, wanted: 'on' | 'off') {
+  for (;;) {
+    const { rows } = await sql<{ setting: string }>`show default_transaction_read_only`.execute(db)
+    if (Object.values(rows[0] ?? {})[0] === wanted) return
+  }
+}
