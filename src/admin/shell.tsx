@@ -20,7 +20,10 @@ import { adminContext, requireAdmin } from './require-admin.ts'
 
 export const middleware = [requireAdmin]
 export const handle = { hydrate: true }
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: adminCss },
+  { rel: 'manifest', href: '/desk.webmanifest' },
+]
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {

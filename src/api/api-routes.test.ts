@@ -52,6 +52,20 @@ test('browsers learn how to search here', async () => {
   expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
 })
 
+test('the desk can be installed, and other apps share articles with it', async () => {
+  const response = await app.request('/desk.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({
+    start_url: '/admin/queue',
+    icons: [{ src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }, { purpose: 'maskable' }],
+    share_target: {
+      action: '/admin/queue/add',
+      method: 'GET',
+      params: { url: 'url', text: 'text', title: 'title' },
+    },
+  })
+})
+
 test('the icon has the colour of the site', async () => {
   await db.updateTable('settings').set({ primaryColor: '#aa0011' }).execute()
   const icon = await app.request('/favicon.ico')

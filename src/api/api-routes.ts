@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { PageContext } from '../http/page-context.ts'
 import { readHealth } from './health.ts'
 import { findCategoryFeed, getSiteFeed, writeJsonFeed, writeRss } from './news-feed.ts'
-import { writeAdsFile, writeIcon, writeOpenSearch, writeRobots } from './site-files.ts'
+import { writeAdsFile, writeDeskManifest, writeIcon, writeOpenSearch, writeRobots } from './site-files.ts'
 import { answerSiteImage } from './site-images.ts'
 import { writeSitemapIndex, writeSitemapPart } from './sitemap.ts'
 
@@ -33,6 +33,9 @@ export function addApiRoutes(app: Hono<ApiEnvironment>): void {
   )
   app.get('/opensearch.xml', async c =>
     answerWith(await writeOpenSearch(c.env.page), 'application/opensearchdescription+xml; charset=utf-8'),
+  )
+  app.get('/desk.webmanifest', async c =>
+    answerWith(await writeDeskManifest(c.env.page), 'application/manifest+json; charset=utf-8'),
   )
   app.get('/favicon.ico', async c => answerWith(await writeIcon(c.env.page), 'image/svg+xml'))
   app.get('/site-images/:id/:name', async c =>

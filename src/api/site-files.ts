@@ -38,6 +38,27 @@ export async function writeOpenSearch({ db, origin, dependsOn }: PageContext): P
 `
 }
 
+/** Makes the desk an app of its own on a telephone, to which other apps can share an article. */
+export async function writeDeskManifest({ db, dependsOn }: PageContext): Promise<string> {
+  dependsOn('settings')
+  const { siteName, primaryColor } = await getSettings(db)
+  const icon = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
+  return JSON.stringify({
+    ...{ id: '/admin/', scope: '/admin/', start_url: '/admin/queue', display: 'standalone' },
+    ...{
+      name: `${siteName} desk`,
+      short_name: 'Desk',
+      theme_color: primaryColor,
+      background_color: '#ffffff',
+    },
+    icons: [icon, { ...icon, purpose: 'maskable' }],
+    share_target: {
+      ...{ action: '/admin/queue/add', method: 'GET' },
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  })
+}
+
 /** The crossroads in the site's colour, for programs that ask for an icon without reading the page. */
 export async function writeIcon({ db, dependsOn }: PageContext): Promise<string> {
   dependsOn('settings')

@@ -106,3 +106,31 @@ test('a link that is edited is not reported as being there already', async ({ pa
   await looked
   await expect(page.getByText('Already published:')).toBeHidden()
 })
+
+test('several addresses are pasted into the queue, and the bookmarklet opens its form filled in', async ({
+  page,
+  site,
+}) => {
+  await withOutlet(async outlet => {
+    outlet.answer('/grain', (_request, response) => response.end(behindAWall))
+    await signInPage(page, site)
+    await page.goto('/admin/queue')
+    await page.getByText('Paste a URL').click()
+    await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/grain\n${outlet.origin}/nothing`)
+    await page.getByRole('button', { name: 'Add to the queue' }).click()
+    const outcomes = page.getByRole('list', { name: 'What became of the addresses' })
+    await expect(outcomes).toContainText('Added to the queue: Inside the grain auction')
+    await expect(outcomes).toContainText('There is nothing at this address.')
+    await expectAccessible(page)
+    await page.goto('/admin/queue/add')
+    const bookmarklet = page.getByRole('link', { name: 'Add to the queue' })
+    await expect(bookmarklet).toHaveAttribute('href', /^javascript:void\(window\.open\(/)
+    await page.goto(
+      `/admin/queue/add?via=bookmarklet&url=${encodeURIComponent(`${outlet.origin}/grain`)}&title=Seen`,
+    )
+    await expect(page.getByLabel('Addresses of articles')).toHaveValue(`${outlet.origin}/grain`)
+    await page.getByRole('button', { name: 'Add to the queue' }).click()
+    await expect(page.getByText('Already in the queue:')).toBeVisible()
+    await takePictures(page, 'queue-add')
+  })
+})

@@ -7,7 +7,9 @@ export function AlreadyThere({ already: { of, why } }: { already: Already }) {
   return (
     <>
       {isLink ? 'Already published: ' : 'Already in the queue: '}
-      <Link to={isLink ? `/admin/news/edit/${of.id}` : '/admin/queue'}>{of.title || of.url}</Link>{' '}
+      <Link className="underline" to={isLink ? `/admin/news/edit/${of.id}` : '/admin/queue'}>
+        {of.title || of.url}
+      </Link>{' '}
       <span className="text-quiet">({why})</span>
     </>
   )

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
+import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
@@ -16,9 +17,10 @@ import { checkNewsLink, noProblem } from './save-news-link.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  return { categories: await listCategories(db) }
+  const url = new URL(request.url).searchParams.get('url') ?? ''
+  return { categories: await listCategories(db), url: isWebAddress(url) ? url : '' }
 }
 
 /** Publishes the link, or says field by field what is wrong; `default-categories` makes the six of the specification. */
@@ -57,7 +59,7 @@ export default function AddNews({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title="Add News Link" />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.duplicate} />
-      <NewsForm problem={problem} categories={loaderData.categories} submitLabel="Add News Link" />
+      <NewsForm {...{ problem, ...loaderData }} submitLabel="Add News Link" />
     </>
   )
 }

@@ -3,11 +3,11 @@ import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts
 import type { ConflictField } from '../parts/conflict.tsx'
 import { toLocalInput } from '../parts/local-input.ts'
 
-/** What the fields of the form hold for a link, or for a new one. */
-export function formFields(newsLink?: EditedNewsLink): NewsLinkFields {
+/** What the fields of the form hold for a link, or for a new one at `url`. */
+export function formFields(newsLink?: EditedNewsLink, url = ''): NewsLinkFields {
   return {
     title: newsLink?.title ?? '',
-    url: newsLink?.url ?? '',
+    url: newsLink?.url ?? url,
     source: newsLink?.source ?? '',
     sourceIconUrl: newsLink?.sourceIconUrl ?? '',
     description: newsLink?.description ?? '',

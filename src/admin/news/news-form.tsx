@@ -10,18 +10,20 @@ import type { SaveProblem } from './save-news-link.ts'
 type NewsFormProps = {
   /** The link to edit; none to add one. */
   newsLink?: EditedNewsLink
+  /** The address of a link to add, where it is known. */
+  url?: string
   problem: SaveProblem
   categories: { id: string; name: string }[]
   submitLabel: string
 }
 
 /** The one form of a news link, for adding and for editing. */
-export function NewsForm({ newsLink, problem, categories, submitLabel }: NewsFormProps) {
+export function NewsForm({ newsLink, url, problem, categories, submitLabel }: NewsFormProps) {
   const { theirs, errors } = problem
   const version = (theirs ?? newsLink)?.version
   const { form, onSubmit, onCancel } = useRecordForm({
     schema: newsLinkSchema,
-    defaults: formFields(newsLink),
+    defaults: formFields(newsLink, url),
     draftName: `news/${newsLink?.id ?? 'add'}`,
     errors,
     version,

@@ -3,6 +3,7 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/queue'
+import { PasteBox } from './paste-box.tsx'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
@@ -45,6 +46,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
     <QueueNow value={now}>
       <QueueHead view={view} />
+      <PasteBox />
       <QueueFilters view={view} categories={categories} choices={choices} />
       <QueueDesk key={now.getTime()} page={loaderData} undoStack={undoStack} />
     </QueueNow>
