@@ -86,6 +86,7 @@ create table entries (
   is_sample boolean not null default false,
   duplicate_rule text,
   given_url text not null default ''::text,
+  rule_id uuid,
   constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
@@ -96,6 +97,7 @@ create table entries (
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
   constraint entries_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE SET NULL,
   constraint entries_pkey PRIMARY KEY (id),
+  constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
 );
 create table feed_bodies (
@@ -321,6 +323,31 @@ create table revisions (
   constraint revisions_pkey PRIMARY KEY (id),
   constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
 );
+create table rules (
+  id uuid not null default uuid_v7(),
+  name text not null,
+  position integer not null default 0,
+  is_on boolean not null default true,
+  outlet_id uuid,
+  category uuid,
+  language text,
+  words text[] not null default '{}'::text[],
+  action text not null,
+  to_category uuid,
+  hit_count integer not null default 0,
+  last_hit_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint rules_action_check CHECK ((action = ANY (ARRAY['category'::text, 'hold'::text, 'reject'::text, 'publish'::text]))),
+  constraint rules_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
+  constraint rules_check CHECK (((action = 'category'::text) = (to_category IS NOT NULL))),
+  constraint rules_check1 CHECK (((outlet_id IS NOT NULL) OR (category IS NOT NULL) OR (language IS NOT NULL) OR (words <> '{}'::text[]))),
+  constraint rules_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint rules_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE CASCADE,
+  constraint rules_pkey PRIMARY KEY (id),
+  constraint rules_to_category_fkey FOREIGN KEY (to_category) REFERENCES categories(id) ON DELETE RESTRICT
+);
 create table sessions (
   id uuid not null default uuid_v7(),
   token_digest bytea not null,
@@ -423,6 +450,7 @@ CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
+CREATE INDEX entries_of_rule ON public.entries USING btree (rule_id, id DESC) WHERE (rule_id IS NOT NULL);
 CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
 CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
@@ -451,6 +479,7 @@ CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WH
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
+CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX sign_in_attempts_ended ON public.sign_in_attempts USING btree (window_ends_at);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);

@@ -88,6 +88,7 @@ export interface Entries {
   queuedAt: Generated<Timestamp>;
   raw: string | null;
   reason: string | null;
+  ruleId: string | null;
   snoozedUntil: Timestamp | null;
   source: Generated<string>;
   sourceIconUrl: Generated<string>;
@@ -263,8 +264,26 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions';
   undone: Generated<boolean>;
+}
+
+export interface Rules {
+  action: 'category' | 'hold' | 'reject' | 'publish';
+  category: string | null;
+  createdAt: Generated<Timestamp>;
+  hitCount: Generated<number>;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  language: string | null;
+  lastHitAt: Timestamp | null;
+  name: string;
+  outletId: string | null;
+  position: Generated<number>;
+  toCategory: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  words: Generated<string[]>;
 }
 
 export interface Sessions {
@@ -357,6 +376,7 @@ export interface DB {
   outletHosts: OutletHosts;
   outlets: Outlets;
   revisions: Revisions;
+  rules: Rules;
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;

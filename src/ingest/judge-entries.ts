@@ -8,6 +8,7 @@ import { type AddedNewsLinks, addNewsLinks, listByCanonicalUrl } from '../domain
 import { removeSamples } from '../domain/news-links/remove-samples.ts'
 import type { EntryFeed, NewEntry } from '../domain/queue/entry.ts'
 import { type JudgedUrl, listJudgedUrls } from '../domain/queue/entry-queries.ts'
+import { type ArrivalRuling, applyRules } from './apply-rules.ts'
 import { explainDuplicate } from './find-duplicate.ts'
 import type { ReadEntry } from './read-feed.ts'
 
@@ -17,7 +18,8 @@ export type FreshEntry = ReadEntry & { createdAt: Date }
 type Judgement = Pick<
   NewEntry,
   'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'
->
+> &
+  Partial<ArrivalRuling>
 
 export type JudgedEntries = {
   entries: NewEntry[]
@@ -28,7 +30,12 @@ export type JudgedEntries = {
 /** Publishes what the feed may publish and is no duplicate; says of every entry what is to be written on it. */
 export async function judgeEntries(
   tx: Db,
-  { feed, entries, exemptions }: { feed: FillingFeed; entries: FreshEntry[]; exemptions: Exemptions },
+  {
+    feed,
+    entries,
+    exemptions,
+    now,
+  }: { feed: FillingFeed; entries: FreshEntry[]; exemptions: Exemptions; now: Date },
 ): Promise<JudgedEntries> {
   if (entries.length === 0) return { entries: [], within: [] }
   await lockOutlet(tx, feed.outletId)
@@ -41,12 +48,15 @@ export async function judgeEntries(
     open.map(entry => toArticle(entry, feed)),
     exemptions,
   )
+  const unheld = open.filter((_, n) => found[n]?.kind !== 'held')
+  const rulings = await applyRules(tx, { feed, entries: unheld, now })
   const alone = open.filter((_, n) => found[n] === null)
-  const links = feed.publishing === 'at-once' ? await publishEntries(tx, feed, alone) : nothingAdded()
+  const links = await publishEntries(tx, { feed, entries: alone, rulings })
   const scene: Scene = {
     open,
     found,
     judged,
+    rulings,
     added: links.added,
     existing: new Map([...before, ...links.existing]),
   }
@@ -64,6 +74,8 @@ type Scene = {
   open: FreshEntry[]
   found: (FoundDuplicate | null)[]
   judged: Map<string, JudgedUrl>
+  /** What the editors' rules and the feed say of each that is not held. */
+  rulings: Map<string, ArrivalRuling>
   added: AddedNewsLinks['added']
   existing: AddedNewsLinks['existing']
 }
@@ -83,9 +95,16 @@ function judgeEntry(entry: FreshEntry, scene: Scene): Judgement {
     return { ...nothing, ...held('address', reason), duplicateOf, givenUrl: given(givenUrl, url) }
   }
   const similar = scene.found[scene.open.indexOf(entry)]
-  if (similar) return { ...nothing, ...similarTo(similar, scene) }
+  const ruling = scene.rulings.get(canonicalUrl)
+  if (similar) return { ...nothing, ...similarTo(similar, scene), ...rulingOnPrint(ruling) }
   const newsLinkId = scene.added.get(canonicalUrl) ?? null
-  return { ...nothing, newsLinkId, status: newsLinkId ? 'published' : 'waiting' }
+  return { ...nothing, ...ruling, newsLinkId, status: ruling?.status ?? 'waiting' }
+}
+
+/** No rule publishes what another outlet printed too; it may go into another category, or be rejected. */
+function rulingOnPrint(ruling: ArrivalRuling | undefined): Partial<ArrivalRuling> {
+  if (!ruling || ruling.status === 'rejected') return ruling ?? {}
+  return { category: ruling.category, ruleId: ruling.ruleId }
 }
 
 function held(duplicateRule: NewEntry['duplicateRule'], reason: string) {
@@ -121,23 +140,26 @@ function toArticle(
   return { title, description, url, canonicalUrl, source, outletId, publishedAt: publishedAt ?? createdAt }
 }
 
-function nothingAdded(): AddedNewsLinks {
-  return { added: new Map(), existing: new Map() }
-}
-
-async function publishEntries(tx: Db, feed: FillingFeed, entries: FreshEntry[]): Promise<AddedNewsLinks> {
-  const links = await addNewsLinks(
-    tx,
-    entries.map(({ title, url, canonicalUrl, description, imageUrl, createdAt, ...entry }) => ({
-      ...{ title, url, canonicalUrl, description, imageUrl, createdAt },
-      source: feed.outletName,
-      sourceIconUrl: feed.outletIconUrl,
-      publishedAt: entry.publishedAt ?? createdAt,
-      category: feed.category,
-      language: entry.language ?? feed.language,
-      outletId: feed.outletId,
-    })),
+async function publishEntries(
+  tx: Db,
+  { feed, entries, rulings }: { feed: FillingFeed; entries: FreshEntry[]; rulings: Scene['rulings'] },
+): Promise<AddedNewsLinks> {
+  const published = entries.flatMap(
+    ({ title, url, canonicalUrl, description, imageUrl, createdAt, ...entry }) => {
+      const ruling = rulings.get(canonicalUrl)
+      if (ruling?.status !== 'published') return []
+      return {
+        ...{ title, url, canonicalUrl, description, imageUrl, createdAt },
+        source: feed.outletName,
+        sourceIconUrl: feed.outletIconUrl,
+        publishedAt: entry.publishedAt ?? createdAt,
+        category: ruling.category,
+        language: entry.language ?? feed.language,
+        outletId: feed.outletId,
+      }
+    },
   )
+  const links = await addNewsLinks(tx, published)
   if (links.added.size > 0) await removeSamples(tx)
   return links
 }

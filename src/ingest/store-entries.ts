@@ -49,7 +49,7 @@ export async function storeEntries(
 
   const fresh = entries.toReversed().filter(entry => !known.has(entry.canonicalUrl))
   const placed = placeInTime(fresh, { now, isFirstRead: feed.isFirstRead })
-  const { entries: judged, within } = await judgeEntries(tx, { feed, entries: placed, exemptions })
+  const { entries: judged, within } = await judgeEntries(tx, { feed, entries: placed, exemptions, now })
   const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
   await insertEntries(tx, { feed, entries: [...judged, ...newUnreadable], now })
   await joinWithinPoll(tx, { feedId: feed.id, within })

@@ -7,6 +7,7 @@ export const tableLabels: Record<RecordTable, string> = {
   site_links: 'Site page',
   settings: 'Settings',
   entries: 'Entry',
+  rules: 'Rule',
   outlets: 'Outlet',
   feeds: 'Feed',
   imports: 'Import',

@@ -24,6 +24,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   outletHosts: 'rows',
   outlets: 'rows',
   revisions: 'rows',
+  rules: 'rows',
   sessions: 'nothing',
   settings: 'rows',
   setupLinks: 'nothing',

@@ -46,7 +46,10 @@ export type NewEntry = EntryText & {
   duplicateRule: DuplicateRule | null
   /** The address as the feed gave it, where that was cleaned to see the duplicate; else ''. */
   givenUrl: string
-}
+} & Partial<EntryRuling>
+
+/** What rules on arrival changed; without them the category is the feed's and nobody has decided. */
+export type EntryRuling = { category: string; ruleId: string | null; decidedAt: Date | null }
 
 /** Whether the outlet changed what readers see. A date that is no longer given is no change. */
 export function isEdited(was: EntryText, now: EntryText): boolean {

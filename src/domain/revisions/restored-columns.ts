@@ -21,8 +21,13 @@ export const restoredColumns: Record<RecordTable, string[]> = {
       'last_seen_at',
     ],
     ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
-    ...['duplicate_rule', 'given_url', 'is_sample'],
+    ...['duplicate_rule', 'given_url', 'is_sample', 'rule_id'],
     ...['snoozed_until', 'decided_at', 'decided_by'],
+  ],
+  // What it hit meanwhile it has hit.
+  rules: [
+    ...['id', 'name', 'position', 'is_on', 'outlet_id', 'category', 'language', 'words'],
+    ...['action', 'to_category', 'created_at'],
   ],
   outlets: [
     ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],

@@ -12,7 +12,7 @@ const silent = new Set([
   'canonical_url',
   // What a poll writes, or what follows from the address.
   ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
-  ...['failure', 'failure_detail', 'failure_count'],
+  ...['failure', 'failure_detail', 'failure_count', 'hit_count', 'last_hit_at'],
   'only_row',
   'search_text',
 ])
@@ -32,6 +32,7 @@ const titleFields: Record<RecordTable, string | null> = {
   site_links: 'title',
   settings: null,
   entries: 'title',
+  rules: 'name',
   outlets: 'name',
   feeds: 'url',
   imports: 'title',

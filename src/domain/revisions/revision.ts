@@ -6,6 +6,7 @@ export type RecordTable =
   | 'site_links'
   | 'settings'
   | 'entries'
+  | 'rules'
   | 'outlets'
   | 'feeds'
   | 'imports'

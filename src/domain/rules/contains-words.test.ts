@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { containsWords } from './contains-words.ts'
+
+const found = (text: string, word: string) => containsWords([text], [word])
+
+test.each([
+  ['The well is dry', 'well'],
+  ['The WELL is dry', 'well'],
+  ['“Well”, he said', 'well'],
+  ['Well', 'well'],
+  ['Horoscope Today: Aries', 'horoscope today'],
+  ['horoscope   today', 'Horoscope Today'],
+  ['C++ and Rust', 'c++'],
+  ['Price at ₹100.50 now', '₹100.50'],
+  ['राशिफल: आज का दिन', 'राशिफल'],
+  ['आज का राशि\u200dफल', 'राशिफल'],
+  ['இன்றைய ராசி பலன்', 'ராசி பலன்'],
+  ['今日の天気予報です', '天気'],
+  ['Café au lait', 'Cafe\u0301'],
+  ['😀 said', 'said'],
+])('%j has %j in it', (text, word) => expect(found(text, word)).toBe(true))
+
+test.each([
+  ['The road is wide', 'ad'],
+  ['Farewell', 'well'],
+  ['wells', 'well'],
+  ['राशिफलों', 'राशिफल'],
+  ['anything', ''],
+  ['aaab', 'a.*b'],
+  ['anything', '.*'],
+  ['abc', '[a-z]+'],
+  ['well\u0301', 'well'],
+])('%j has no %j in it', (text, word) => expect(found(text, word)).toBe(false))
+
+test('any of the words in any of the texts is enough, a later place too', () => {
+  expect(containsWords(['nothing', 'a well'], ['spring', 'well'])).toBe(true)
+  expect(found('farewell to the well', 'well')).toBe(true)
+  expect(containsWords(['nothing'], [])).toBe(false)
+})
+
+test('a word is found between spaces whatever it is made of', () => {
+  const word = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter(text => /^\S+$/.test(text.trim()))
+  fc.assert(
+    fc.property(word, given => {
+      expect(found(`before ${given} after`, given) || given.trim() === '').toBe(true)
+    }),
+    { seed: 7 },
+  )
+})
+
+test('50 KB that were made to be slow take no longer than others', () => {
+  const startedAt = performance.now()
+  expect(found('a'.repeat(50_000), `${'a'.repeat(99)}b`)).toBe(false)
+  expect(found('ab'.repeat(25_000), 'ab')).toBe(false)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

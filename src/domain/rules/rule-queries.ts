@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { Rule, RuledEntry } from './rule.ts'
+
+/** A rule as its editor sees it. */
+export type EditedRule = Rule & { version: number; hitCount: number; lastHitAt: Date | null }
+
+/** All rules in the order in which they are asked. */
+export async function listRules(db: Db): Promise<EditedRule[]> {
+  return selectRules(db).orderBy('position').orderBy('id').execute()
+}
+
+export async function findRule(db: Db, id: string): Promise<EditedRule | null> {
+  if (!isUuid(id)) return null
+  const rule = await selectRules(db).where('id', '=', id).executeTakeFirst()
+  return rule ?? null
+}
+
+/** Counts what rules said of one poll. In the order of their ids, so that two polls wait for each other and do not deadlock. */
+export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date): Promise<void> {
+  if (hits.size === 0) return
+  const rows = [...hits].map(([id, count]) => ({ id, count }))
+  await sql`
+    with hit as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, count integer)),
+      held as (select id from rules where id in (select id from hit) order by id for no key update)
+    update rules set hit_count = hit_count + hit.count, last_hit_at = ${now}
+    from hit join held using (id) where rules.id = hit.id`.execute(db)
+}
+
+export type RecentEntry = RuledEntry & {
+  id: string
+  source: string
+  status: 'waiting' | 'published' | 'duplicate' | 'rejected'
+}
+
+/** The entries that came last, newest first, whatever became of them; what could not be read is no help. */
+export async function listRecentEntries(db: Db, limit: number): Promise<RecentEntry[]> {
+  const { rows } = await sql<RecentEntry>`
+    select entry.id, entry.title, entry.description, entry.outlet_id, entry.source, entry.status,
+      coalesce(feed.category, entry.category) as category_id, coalesce(entry.language, feed.language) as language
+    from entries entry left join feeds feed on feed.id = entry.feed_id
+    where entry.status <> 'unreadable' order by entry.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+function selectRules(db: Db) {
+  return db
+    .selectFrom('rules')
+    .select(['id', 'name', 'isOn', 'outletId', 'category as categoryId', 'language', 'words', 'action'])
+    .select(['toCategory as toCategoryId', 'version', 'hitCount', 'lastHitAt'])
+}

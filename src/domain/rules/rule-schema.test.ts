@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ruleSchema } from './rule-schema.ts'
+
+const given = { name: 'No horoscopes', words: 'horoscope', action: 'reject' }
+const problems = (fields: object) =>
+  ruleSchema.safeParse({ ...given, ...fields }).error?.issues.map(issue => issue.path.join('.')) ?? []
+
+test('words come one a line or parted by commas, each once', () => {
+  expect(
+    ruleSchema.parse({ ...given, words: ' horoscope, rashifal\n\nआज का राशिफल ,horoscope' }).words,
+  ).toEqual(['horoscope', 'rashifal', 'आज का राशिफल'])
+})
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ name: ' ' }, ['name']],
+  [{ action: 'delete' }, ['action']],
+  [{ words: '' }, ['outletId']],
+  [{ words: '', language: 'hi' }, []],
+  [{ language: 'Hindi!' }, ['language']],
+  [{ action: 'category' }, ['toCategoryId']],
+  [{ action: 'category', toCategoryId: 'x' }, []],
+  [{ words: Array.from({ length: 300 }, (_, n) => n).join(',') }, ['words']],
+  [{ words: 'x'.repeat(200) }, ['words']],
+])('%j is wrong by %j', (fields, paths) => expect(problems(fields)).toEqual(paths))

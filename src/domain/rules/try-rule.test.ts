@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Rule } from './rule.ts'
+import type { RecentEntry } from './rule-queries.ts'
+import { tryRule } from './try-rule.ts'
+
+const entry = (title: string): RecentEntry => ({
+  ...{ id: title, title, description: '', outletId: null, categoryId: null, language: null },
+  ...{ source: 'The Outlet', status: 'waiting' },
+})
+const rule = (id: string, words: string[], isOn = true): Rule => ({
+  ...{ id, name: `Rule ${id}`, isOn, outletId: null, categoryId: null, language: null, words },
+  ...{ action: 'reject', toCategoryId: null },
+})
+const recent = ['A horoscope', 'A daily horoscope', 'The well'].map(entry)
+
+test('a trial says what the rule would have been about, also before it is switched on', () => {
+  const trial = tryRule([rule('a', ['horoscope'], false)], 'a', recent)
+  expect(trial.looked).toBe(3)
+  expect(trial.matched.map(each => each.title)).toEqual(['A horoscope', 'A daily horoscope'])
+})
+
+test('where a rule before it has the last word, the trial says which', () => {
+  const trial = tryRule([rule('a', ['daily']), rule('b', ['horoscope'])], 'b', recent)
+  expect(trial.matched.map(each => each.decidedBy)).toEqual([null, 'Rule a'])
+})
+
+test('a rule that says nothing is about nothing', () => {
+  expect(tryRule([rule('a', ['cricket'])], 'a', recent).matched).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { judgeByRules, type Rule } from './rule.ts'
+import type { RecentEntry } from './rule-queries.ts'
+
+export type TriedEntry = Pick<RecentEntry, 'id' | 'title' | 'source' | 'status'> & {
+  /** A rule before it had the last word already; then this one says nothing. */
+  decidedBy: string | null
+}
+
+export type RuleTrial = {
+  /** How many entries were looked at. */
+  looked: number
+  /** What the rule would have been about, newest first. */
+  matched: TriedEntry[]
+}
+
+/**
+ * What would have happened, had this rule stood in its place when these entries came: `rules` are all in their order, the
+ * tried one among them. Pure.
+ */
+export function tryRule(rules: Rule[], triedId: string, entries: RecentEntry[]): RuleTrial {
+  const others = rules.filter(({ id }) => id !== triedId)
+  const alone = rules.filter(({ id }) => id === triedId).map(rule => ({ ...rule, isOn: true }))
+  const inPlace = rules.map(rule => (rule.id === triedId ? { ...rule, isOn: true } : rule))
+  const matched = entries.flatMap((entry): TriedEntry[] => {
+    const { id, title, source, status } = entry
+    if (judgeByRules(inPlace, entry).hits.includes(triedId)) {
+      return [{ id, title, source, status, decidedBy: null }]
+    }
+    if (judgeByRules(alone, entry).hits.length === 0) return []
+    return [{ id, title, source, status, decidedBy: judgeByRules(others, entry).rule?.name ?? null }]
+  })
+  return { looked: entries.length, matched }
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { deleteCategory } from '../categories/write-category.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { countRuleHits, findRule, listRecentEntries, listRules } from './rule-queries.ts'
+import { ruleSchema } from './rule-schema.ts'
+import { addRule, changeRule, updateRule } from './write-rule.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const input = (name: string, fields: object = {}) =>
+  ruleSchema.parse({ name, words: 'horoscope', action: 'reject', ...fields })
+const add = async (name: string, fields: object = {}) => {
+  const added = await addRule(db, { input: input(name, fields), by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const rule = (await listRules(db)).find(each => each.name === name)
+  return { id: rule?.id ?? '', batchId: added.batchId }
+}
+const names = async () => (await listRules(db)).map(rule => rule.name)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('a rule is added behind the others, and an undo takes it away', async () => {
+  await add('First')
+  const { batchId } = await add('Second')
+  expect(await names()).toEqual(['First', 'Second'])
+  await undoBatch(db, { batchId, by, now })
+  expect(await names()).toEqual(['First'])
+})
+
+test('rules change places, to the ends and no further, and an undo puts them back', async () => {
+  const [first, , third] = [await add('First'), await add('Second'), await add('Third')]
+  const moved = await changeRule(db, { id: third.id, change: 'up', by, now })
+  expect(await names()).toEqual(['First', 'Third', 'Second'])
+  if (moved.ok) await undoBatch(db, { batchId: moved.batchId, by, now })
+  expect(await names()).toEqual(['First', 'Second', 'Third'])
+  expect(await changeRule(db, { id: first.id, change: 'up', by, now })).toEqual({ ok: false })
+  expect(await changeRule(db, { id: third.id, change: 'down', by, now })).toEqual({ ok: false })
+})
+
+test('a rule is switched off and on, and deleted', async () => {
+  const { id } = await add('First')
+  await changeRule(db, { id, change: 'off', by, now })
+  expect(await findRule(db, id)).toMatchObject({ isOn: false, version: 2 })
+  await changeRule(db, { id, change: 'on', by, now })
+  expect(await findRule(db, id)).toMatchObject({ isOn: true })
+  await changeRule(db, { id, change: 'delete', by, now })
+  expect(await findRule(db, id)).toBeNull()
+  expect(await changeRule(db, { id, change: 'delete', by, now })).toEqual({ ok: false })
+  expect(await changeRule(db, { id: 'x', change: 'on', by, now })).toEqual({ ok: false })
+})
+
+test('of two saves the second is told that it is late; hits in between do not count as a save', async () => {
+  const { id } = await add('First')
+  await countRuleHits(db, new Map([[id, 3]]), now)
+  await countRuleHits(db, new Map([[id, 2]]), now)
+  const save = (name: string) => updateRule(db, { id, version: 1, input: input(name), by, now })
+  expect(await save('Renamed')).toMatchObject({ ok: true })
+  expect(await save('Renamed again')).toEqual({ ok: false, reason: 'stale' })
+  expect(await findRule(db, id)).toMatchObject({ name: 'Renamed', hitCount: 5, lastHitAt: now })
+  expect(await updateRule(db, { id: 'x', version: 1, input: input('x'), by, now })).toMatchObject({
+    reason: 'not-found',
+  })
+})
+
+test('a category that a rule needs is not deleted, and one that is gone cannot be named', async () => {
+  const category = await addCategory(db)
+  const toCategoryId = category.id
+  await add('First', { action: 'category', toCategoryId })
+  expect(await deleteCategory(db, { id: category.id, by, now })).toEqual({ ok: false, reason: 'in-use' })
+  await db.deleteFrom('rules').execute()
+  await deleteCategory(db, { id: category.id, by, now })
+  const late = input('Late', { action: 'category', toCategoryId })
+  expect(await addRule(db, { input: late, by, now })).toEqual({ ok: false, reason: 'gone' })
+})
+
+test('a trial looks at what came last, whatever became of it', async () => {
+  for (const status of ['waiting', 'published', 'rejected', 'duplicate', 'unreadable'] as const) {
+    await addWaitingEntry(db, { title: status, status })
+  }
+  const recent = await listRecentEntries(db, 3)
+  expect(recent.map(entry => entry.title)).toEqual(['duplicate', 'rejected', 'published'])
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { violationOf } from '../../database/violation.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord, deleteRecords, isUuid, updateRecord, updateRecords } from '../revisions/write-record.ts'
+import { listRules } from './rule-queries.ts'
+import type { RuleInput } from './rule-schema.ts'
+
+type Editor = { by: Authorized; now: Date }
+
+/** `gone`: the outlet or a category that the rule names was deleted meanwhile. */
+export type SaveRuleResult =
+  | { ok: true; batchId: string }
+  | { ok: false; reason: 'gone' | 'not-found' | 'stale' }
+
+/** Adds a rule behind all others. */
+export async function addRule(
+  db: Db,
+  { input, ...editor }: Editor & { input: RuleInput },
+): Promise<SaveRuleResult> {
+  return refusingGone(db, async tx => {
+    const { rows } = await sql<{
+      next: number
+    }>`select coalesce(max(position), 0) + 1 as next from rules`.execute(tx)
+    const values = { ...toColumns(input), position: rows[0]?.next ?? 1 }
+    const added = await addRecord(tx, { table: 'rules', values, ...editor })
+    return added ? { ok: true, batchId: added.batchId } : { ok: false, reason: 'stale' }
+  })
+}
+
+export async function updateRule(
+  db: Db,
+  { input, ...update }: Editor & { id: string; version: number; input: RuleInput },
+): Promise<SaveRuleResult> {
+  return refusingGone(db, async tx => {
+    const updated = await updateRecord(tx, { table: 'rules', values: toColumns(input), ...update })
+    if (updated.ok) return updated
+    return { ok: false, reason: updated.reason === 'taken' ? 'stale' : updated.reason }
+  })
+}
+
+export type RuleChange = 'up' | 'down' | 'on' | 'off' | 'delete'
+
+/** One click on a line of the list. */
+export async function changeRule(
+  db: Db,
+  { id, change, ...editor }: Editor & { id: string; change: RuleChange },
+): Promise<{ ok: true; batchId: string } | { ok: false }> {
+  if (!isUuid(id)) return { ok: false }
+  return inTransaction(db, async tx => {
+    const write = { table: 'rules', ids: [id], ...editor } satisfies Parameters<typeof deleteRecords>[1]
+    if (change === 'up' || change === 'down') return moveRule(tx, { id, change, ...editor })
+    const { count, batchId } =
+      change === 'delete'
+        ? await deleteRecords(tx, write)
+        : await updateRecords(tx, { ...write, values: { isOn: change === 'on' } })
+    return count > 0 ? { ok: true, batchId } : { ok: false }
+  })
+}
+
+async function moveRule(
+  tx: Db,
+  { id, change, ...editor }: Editor & { id: string; change: 'up' | 'down' },
+): Promise<{ ok: true; batchId: string } | { ok: false }> {
+  await sql`select from rules order by id for update`.execute(tx)
+  const ids = (await listRules(tx)).map(rule => rule.id)
+  const from = ids.indexOf(id)
+  const to = change === 'up' ? from - 1 : from + 1
+  const other = ids[to]
+  if (from === -1 || other === undefined) return { ok: false }
+  const batchId = randomUUID()
+  const moved = ids.with(from, other).with(to, id)
+  for (const [at, each] of moved.entries()) {
+    if (ids[at] === each) continue
+    const values = { position: at + 1 }
+    await updateRecords(tx, { table: 'rules', ids: [each], values, batchId, ...editor })
+  }
+  return { ok: true, batchId }
+}
+
+function toColumns(input: RuleInput) {
+  const { name, outletId, categoryId, language, words, action, toCategoryId } = input
+  return {
+    ...{ name, words, action },
+    outletId: outletId || null,
+    category: categoryId || null,
+    language: language || null,
+    toCategory: action === 'category' ? toCategoryId : null,
+  }
+}
+
+async function refusingGone(db: Db, work: (tx: Db) => Promise<SaveRuleResult>): Promise<SaveRuleResult> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (violationOf(error) === 'reference') return { ok: false, reason: 'gone' }
+    throw error
+  }
+}
