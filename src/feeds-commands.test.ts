@@ -45,7 +45,7 @@ test('import says what came of each address', async () => {
 test('what is no list of feeds is refused in one line', async () => {
   files.set('list.opml', 'Hello')
   expect(await importFile('list.opml')).toBe(1)
-  expect(printed).toBe('The file is not OPML.\n')
+  expect(printed).toBe('This is not OPML.\n')
 })
 
 test('a feed is added once, and only to a category that there is', async () => {

@@ -7,8 +7,9 @@ import { exportFeeds } from './domain/feeds/export-feeds.ts'
 import { normalizeFeedUrl, type Publishing } from './domain/feeds/feed.ts'
 import { listFeeds } from './domain/feeds/feed-queries.ts'
 import { importFeeds } from './domain/feeds/import-feeds.ts'
-import type { ImportPlan } from './domain/feeds/plan-import.ts'
-import { describeOutcome, feedTable } from './feeds-report.ts'
+import { type ImportPlan, importProblems } from './domain/feeds/plan-import.ts'
+import { feedTable } from './feeds-report.ts'
+import { describeOutcome } from './ingest/describe-outcome.ts'
 import { pollNow } from './ingest/poll-now.ts'
 
 export type FeedsCommand =
@@ -51,15 +52,6 @@ export async function runFeedsCommand(command: FeedsCommand, deps: CommandDeps):
     case 'export':
       return runExport(command.target, deps)
   }
-}
-
-const importProblems = {
-  'too-large': 'The file is larger than 5 MB.',
-  entities:
-    'The file declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.',
-  'too-many': 'The file holds more than 20,000 entries.',
-  'not-opml': 'The file is not OPML.',
-  'no-such-category': 'There is no category of this slug.',
 }
 
 async function runImport(command: AddCommand, deps: CommandDeps): Promise<number> {

@@ -14,9 +14,12 @@ import type { StoredPage } from './stored-page.ts'
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
 
 const bodyBytesMax = 2 ** 20
-// A picture of ten megabytes in its form; what is a little larger gets its sentence from the page.
-const uploadPath = '/admin/settings/picture'
-const uploadBytesMax = 11 * 2 ** 20
+// What is larger than a form, a little more than it may be: then the sentence comes from the page. Nobody reads a body
+// before the gate.
+const uploads: Record<string, number> = {
+  '/admin/settings/picture': 11 * 2 ** 20,
+  '/admin/feeds/import': 6 * 2 ** 20,
+}
 
 // What the whole head and the whole request may take (slow-loris), checked this often.
 const headersTimeoutMs = 10_000
@@ -82,7 +85,7 @@ function findRefusal(request: IncomingMessage): ErrorCode | null {
   if (headersDistinct.host?.length !== 1) return 'malformed'
   // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
-  const bytesMax = pathOf(request).replace(/\.data$/, '') === uploadPath ? uploadBytesMax : bodyBytesMax
+  const bytesMax = uploads[pathOf(request).replace(/\.data$/, '')] ?? bodyBytesMax
   return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }
 

@@ -67,6 +67,16 @@ export async function claimFeed(db: Db, feedId: string, now: Date): Promise<Clai
   return rows[0] ?? null
 }
 
+/** Claims a host for one request that is no poll; null while it is busy or wants to be left alone. */
+export async function claimHost(db: Db, host: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ claim: string }>`
+    update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}
+    where host.host = ${host} and ${hostIsFree(now)}
+    returning host.claim`.execute(db)
+  return rows[0]?.claim ?? null
+}
+
 function hostIsFree(now: Date) {
   return sql`(host.claim is null or host.claimed_until <= ${now}
       or host.claimed_until > ${new Date(now.getTime() + claimMs)})

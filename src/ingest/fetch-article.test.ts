@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
+import type { FetchFailure } from '../domain/fetch-failure.ts'
 import { describeArticleFailure, fetchArticle } from './fetch-article.ts'
-import type { FetchFailure } from './fetch-failure.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const signal = new AbortController().signal

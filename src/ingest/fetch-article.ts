@@ -1,6 +1,6 @@
 // An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
 // a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
-import { describeFetchFailure, type FetchFailure } from './fetch-failure.ts'
+import { describeFetchFailure, type FetchFailure } from '../domain/fetch-failure.ts'
 import type { Outside } from './outside.ts'
 import { type ReadArticle, readAddress } from './read-article.ts'
 

@@ -1,5 +1,5 @@
 import { errors } from 'undici'
-import type { FetchFailure } from './fetch-failure.ts'
+import type { FetchFailure } from '../domain/fetch-failure.ts'
 
 /** Carries a failure that we decided on ourselves through undici and the stream pipeline. */
 export class FetchError extends Error {
@@ -53,7 +53,7 @@ export function failureOfError(error: unknown): FetchFailure | null {
   return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
-/** A few words for the operator. Nothing about names and addresses that lead inside: see fetch-failure.ts. */
+/** A few words for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
 export function detailOfError(error: unknown, failure: FetchFailure): string {
   if (
     failure === 'private-address' ||

@@ -1,6 +1,6 @@
+import type { FetchFailure } from '../domain/fetch-failure.ts'
 import type { ImageUse, ImageVariant } from '../domain/images/image.ts'
 import { encodeImage, type ImageProblem } from './encode-image.ts'
-import type { FetchFailure } from './fetch-failure.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { WorkGate } from './work-gate.ts'
 

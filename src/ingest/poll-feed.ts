@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import type { FetchedAnswer } from './safe-fetched.ts'
-
-const accept =
-  'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1'
 
 /**
  * Polls one feed whose host is claimed: fetch, read, store, and write the outcome and the next time on the feed.
@@ -34,7 +32,7 @@ async function fetchAndRead(
   signal?: AbortSignal,
 ): Promise<Polled | 'cancelled'> {
   const answer = await deps.fetch(feed.url, {
-    accept,
+    accept: acceptFeed,
     etag: feed.etag ?? undefined,
     lastModified: feed.lastModified ?? undefined,
     signal,

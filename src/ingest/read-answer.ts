@@ -1,7 +1,7 @@
 import { type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
+import { failureOfStatus } from './failure-of-status.ts'
 import { FetchError } from './fetch-error.ts'
-import { failureOfStatus } from './fetch-failure.ts'
 import { readValidator } from './fetched-headers.ts'
 import type { Answer, Landed } from './follow-redirects.ts'
 import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'

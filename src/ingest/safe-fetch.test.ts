@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCanary } from '../../test/support/canary.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
-import { describeFetchFailure } from './fetch-failure.ts'
+import { describeFetchFailure } from '../domain/fetch-failure.ts'
 
 test('an answer comes with its validators, times and final address', async () => {
   const { port, hits } = await startCanary((_request, response) => {

@@ -1,4 +1,4 @@
-import type { FetchFailure } from './fetch-failure.ts'
+import type { FetchFailure } from '../domain/fetch-failure.ts'
 import type { FetchedHeaders } from './fetched-headers.ts'
 
 export type SafeFetchOptions = {

@@ -7,6 +7,8 @@ const places: Record<string, { to: string; label: string }> = {
   d: { to: '/admin/dashboard', label: 'Dashboard' },
   n: { to: '/admin/news', label: 'News Links' },
   c: { to: '/admin/categories', label: 'Categories' },
+  o: { to: '/admin/outlets', label: 'Outlets' },
+  f: { to: '/admin/feeds', label: 'Feeds' },
   p: { to: '/admin/site-links', label: 'Site Links' },
   s: { to: '/admin/settings', label: 'Settings' },
 }

@@ -9,6 +9,8 @@ const sections = [
   { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
   { to: '/admin/news', label: 'News Links', short: 'News' },
   { to: '/admin/categories', label: 'Categories', short: 'Categories' },
+  { to: '/admin/outlets', label: 'Outlets', short: 'Outlets' },
+  { to: '/admin/feeds', label: 'Feeds', short: 'Feeds' },
   { to: '/admin/site-links', label: 'Site Links', short: 'Pages' },
   { to: '/admin/settings', label: 'Settings', short: 'Settings' },
 ]

@@ -12,7 +12,10 @@ type TextFieldProps<Fields extends FieldValues, Input> = {
   options?: RegisterOptions<Fields, Path<Fields>>
   /** For a text of several lines. */
   rows?: number
-} & Pick<ComponentProps<'input'>, 'type' | 'min' | 'placeholder' | 'inputMode' | 'autoComplete' | 'className'>
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'min' | 'placeholder' | 'inputMode' | 'autoComplete' | 'className' | 'list' | 'readOnly'
+>
 
 /** A text that is typed into a form, of one line or of `rows`. */
 export function TextField<Fields extends FieldValues, Input>(props: TextFieldProps<Fields, Input>) {

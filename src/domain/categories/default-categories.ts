@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 
 // Specification §3: created when there are none. Their places are 0 to 5.
-const defaultCategories = [
+export const defaultCategories = [
   { name: 'Latest Headlines', slug: 'latest-headlines', description: 'Most recent news articles' },
   { name: 'Politics', slug: 'politics', description: 'Political news and updates' },
   { name: 'Business', slug: 'business', description: 'Business and financial news' },

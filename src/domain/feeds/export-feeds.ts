@@ -2,9 +2,14 @@ import { generateOpml } from 'feedsmith'
 import type { Db } from '../../database/connect.ts'
 import { listFeeds } from './feed-queries.ts'
 
+const emptyList =
+  '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>Feeds</title></head><body/></opml>\n'
+
 /** All feeds as OPML, a folder a category. Our own import reads back category, publishing and outlet. */
 export async function exportFeeds(db: Db, now: Date): Promise<string> {
   const feeds = await listFeeds(db)
+  // The library refuses to write a list of nothing.
+  if (feeds.length === 0) return emptyList
   const folders = Map.groupBy(feeds, feed => feed.categoryName)
   return generateOpml(
     {

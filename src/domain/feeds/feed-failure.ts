@@ -1,23 +1,10 @@
-// Every way in which a feed can fail us, as it is stored on the feed and shown beside it. A failure is never thrown
-// at anybody: the feed keeps its name, the server's words, the last good time and the next try.
+import { type FetchFailure, fetchSentences } from '../fetch-failure.ts'
 
-const sentences = {
-  'bad-address': 'This is not a web address that can be read.',
-  'private-address': 'This address cannot be reached from here.',
-  dns: 'This address cannot be reached from here.',
-  refused: 'This address cannot be reached from here.',
-  unreachable: 'This address cannot be reached from here.',
-  tls: 'The server has no valid certificate for this address.',
-  timeout: 'The server took too long to answer.',
-  'broken-answer': 'The server broke off or answered with something that is not HTTP.',
-  'bad-encoding': 'The answer is compressed in a way that cannot be read.',
-  'too-large': 'The feed is too large.',
-  'too-many-redirects': 'The address redirects in circles or too often.',
-  forbidden: 'The server does not let us read this feed.',
-  'not-found': 'There is nothing at this address.',
-  gone: 'The server says that this feed is gone for good. It is not asked again.',
-  throttled: 'The server asks us to come back later.',
-  'http-error': 'The server answered with an error.',
+// Every way in which a feed can fail us, as it is stored on the feed and shown beside it: what goes wrong with any
+// address, and what only a feed can do. A failure is never thrown at anybody: the feed keeps its name, the server's words,
+// the last good time and the next try.
+
+const feedSentences = {
   empty: 'The answer has no content.',
   html: 'What stands at this address is a web page, not a feed.',
   'not-a-feed': 'What stands at this address is not a feed.',
@@ -29,13 +16,16 @@ const sentences = {
   'our-fault': 'Reading this feed met a fault of ours; the log says more.',
 } as const
 
-export type FeedFailure = keyof typeof sentences
+const sentences: Record<string, string> = { ...fetchSentences, ...feedSentences }
+
+/** A poll that was stopped is no failure of the feed's. */
+export type FeedFailure = Exclude<FetchFailure, 'cancelled'> | keyof typeof feedSentences
 
 /** One sentence for people. `failure` is what is stored; a name that a newer version wrote is shown as it is. */
 export function describeFeedFailure(failure: string): string {
-  return isFeedFailure(failure) ? sentences[failure] : failure
+  return Object.hasOwn(sentences, failure) ? (sentences[failure] ?? failure) : failure
 }
 
 export function isFeedFailure(name: string): name is FeedFailure {
-  return Object.hasOwn(sentences, name)
+  return name !== 'cancelled' && Object.hasOwn(sentences, name)
 }

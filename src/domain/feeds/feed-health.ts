@@ -43,3 +43,13 @@ export function gapOfDates(dates: Date[]): number | null {
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   return Math.max(1, Math.round(middle / 1000))
 }
+
+export type FeedHealth = 'well' | 'failing' | 'quiet' | 'new' | 'paused' | 'gone'
+
+/** What a feed is like now, in one word; the table of feeds filters by the same words. */
+export function healthOf(feed: Beat & { lastGoodAt: Date | null }, now: Date): FeedHealth {
+  if (feed.state !== 'active') return feed.state
+  if (feed.failure !== null) return 'failing'
+  if (feed.lastGoodAt === null) return 'new'
+  return isQuiet(feed, now) ? 'quiet' : 'well'
+}

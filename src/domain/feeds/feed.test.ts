@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
-import { describeFeedFailure } from './feed-failure.ts'
 
 test.each([
   [' https://o.example/rss#top ', 'https://o.example/rss'],
@@ -25,11 +24,4 @@ test.each([
 test('hosts are told apart by their port', () => {
   expect(hostOfFeed('https://o.example/rss')).toBe('o.example:443')
   expect(hostOfFeed('http://o.example:8080/rss')).toBe('o.example:8080')
-})
-
-test('every failure is a sentence, and an unknown one is itself', () => {
-  expect(describeFeedFailure('gone')).toBe(
-    'The server says that this feed is gone for good. It is not asked again.',
-  )
-  expect(describeFeedFailure('of-tomorrow')).toBe('of-tomorrow')
 })

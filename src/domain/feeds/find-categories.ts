@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { defaultCategories } from '../categories/default-categories.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 type Named = { slug: string; name: string }
@@ -18,12 +19,14 @@ export async function findCategories(
   db: Db,
   options: { category?: string; newCategories?: boolean },
 ): Promise<CategoryFinder | null> {
-  const categories = await db
+  const stored = await db
     .selectFrom('categories')
     .select(['name', 'slug'])
     .orderBy('orderNum')
     .orderBy('name')
     .execute()
+  // An import makes these first where there are none.
+  const categories: Named[] = stored.length > 0 ? stored : defaultCategories
   const byName = new Map<string, Named>()
   for (const category of categories.toReversed()) {
     byName.set(category.name.toLowerCase(), category)

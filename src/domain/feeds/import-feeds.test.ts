@@ -7,6 +7,7 @@ import { exportFeeds } from './export-feeds.ts'
 import { listFeeds } from './feed-queries.ts'
 import { importFeeds, loadStarterFeeds } from './import-feeds.ts'
 import type { ImportOptions, ImportPlan } from './plan-import.ts'
+import { readOpml } from './read-opml.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -134,6 +135,10 @@ test('an export reads back as it was', async () => {
   expect(result).toMatchObject({ ok: true, plan: { feeds: [{ verdict: 'new' }, { verdict: 'new' }] } })
   expect(await facts()).toEqual(before)
   expect(before).toHaveLength(2)
+})
+
+test('an installation without feeds exports an empty list', async () => {
+  expect(readOpml(await exportFeeds(db, now))).toMatchObject({ ok: true, feeds: [] })
 })
 
 test('the starter list loads whole, into the default categories, in several languages', async () => {

@@ -44,6 +44,16 @@ export type PlanImportResult =
   | { ok: true; plan: ImportPlan }
   | { ok: false; reason: Extract<ReadOpmlResult, { ok: false }>['reason'] | 'no-such-category' }
 
+/** What is wrong with a whole list, in words. */
+export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['reason'], string> = {
+  'too-large': 'The list is larger than 5 MB.',
+  entities:
+    'The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.',
+  'too-many': 'The list holds more than 20,000 entries.',
+  'not-opml': 'This is not OPML.',
+  'no-such-category': 'There is no category of this slug.',
+}
+
 /** What importing an OPML list would do, line by line; writes nothing. */
 export async function planImport(
   db: Db,

@@ -1,0 +1,66 @@
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
+import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import { describeOutcome } from '../../ingest/describe-outcome.ts'
+import { pollOneFeed } from '../../ingest/poll-one-feed.ts'
+import { type NoticeName, noticeCookie } from '../notice.ts'
+
+type Acting = { id: string; intent: string; by: Authorized }
+
+type Acted = { kind: 'polled'; said: string } | { kind: 'done'; to: string; cookie: string | null }
+
+/** A click on the page of one feed: what was done, and where one stands then. */
+export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
+  const { id, intent } = acting
+  const here = `/admin/feeds/show/${id}`
+  if (!isUuid(id)) return { kind: 'done', to: '/admin/feeds', cookie: null }
+  switch (intent) {
+    case 'poll':
+      return { kind: 'polled', said: await pollNow(page, id) }
+    case 'pause':
+    case 'resume':
+    case 'delete':
+      return change(page, { ...acting, intent, here })
+    case 'theirs':
+    case 'ours':
+      return settle(page, { ...acting, decision: intent, here })
+    default:
+      return { kind: 'done', to: here, cookie: null }
+  }
+}
+
+async function pollNow(page: PageContext, id: string): Promise<string> {
+  const outcome = await pollOneFeed(page, id)
+  if (outcome === null) return 'Its server is being asked already, or asked to be left alone for a while.'
+  const words = describeOutcome(outcome)
+  return `Polled just now: ${words}${/[.)]$/.test(words) ? '' : '.'}`
+}
+
+const changeNotices = {
+  pause: 'feed-paused',
+  resume: 'feed-resumed',
+  delete: 'feed-deleted',
+} as const satisfies Record<string, NoticeName>
+
+async function change(
+  { db, now, origin }: PageContext,
+  { id, intent, by, here }: Acting & { intent: keyof typeof changeNotices; here: string },
+): Promise<Acted> {
+  const changed = await changeManyFeeds(db, { ids: [id], change: { action: intent }, by, now })
+  const to = intent === 'delete' ? '/admin/feeds' : here
+  if (!changed.ok || changed.count === 0) return { kind: 'done', to, cookie: null }
+  return { kind: 'done', to, cookie: noticeCookie(changeNotices[intent], origin, changed.batchId) }
+}
+
+async function settle(
+  { db, now, origin }: PageContext,
+  { id, decision, by, here }: Acting & { decision: MoveDecision; here: string },
+): Promise<Acted> {
+  const settled = await settleMove(db, { id, decision, by, now })
+  if (settled.ok)
+    return { kind: 'done', to: here, cookie: noticeCookie('feed-settled', origin, settled.batchId) }
+  const notice = settled.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'
+  return { kind: 'done', to: here, cookie: noticeCookie(notice, origin) }
+}

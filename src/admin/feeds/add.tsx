@@ -1,0 +1,106 @@
+import { data, redirect, useFetcher } from 'react-router'
+import type { Db } from '../../database/connect.ts'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
+import type { FeedFields } from '../../domain/feeds/feed-schema.ts'
+import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { Outside } from '../../ingest/outside.ts'
+import { tryFeed } from '../../ingest/try-feed.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/add'
+import { FeedForm } from './feed-form.tsx'
+import { FoundLinks } from './found-links.tsx'
+import { LookForm } from './look-form.tsx'
+import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-feed.ts'
+import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
+import { TriedFeed } from './tried-feed.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add Feed' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const [categories, outletNames] = await Promise.all([
+    listCategories(db),
+    listOutletNames(db, outletNamesMax),
+  ])
+  const outletName = new URL(request.url).searchParams.get('outlet') ?? ''
+  return { outletName, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
+}
+
+type Answer = { tried: ShownTry | null; problem: FeedProblem }
+
+/** `intent=look` shows what stands at an address and stores nothing; without it the feed is added. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin, outside } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  if (texts.intent === 'look') return look(texts, { db, outside, now })
+  const checked = checkFeed(texts)
+  if (!checked.ok) return data<Answer>({ tried: null, problem: checked.problem }, { status: 400 })
+  const { category } = checked.input
+  const categories = await listCategories(db)
+  if (!categories.some(({ id }) => id === category))
+    return data<Answer>({ tried: null, problem: feedErrors['no-such-category'] }, { status: 409 })
+  const language = checked.input.language || null
+  const added = await addFeed(db, { ...checked.input, language }, { by, now })
+  if (!added.ok) return data<Answer>({ tried: null, problem: feedErrors[added.reason] }, { status: 409 })
+  const notice = noticeCookie('feed-added', origin, added.batchId)
+  return redirect(`/admin/feeds/show/${added.id}`, { headers: { 'set-cookie': notice } })
+}
+
+async function look(
+  texts: Record<string, string>,
+  { db, outside, now }: { db: Db; outside: Outside; now: Date },
+) {
+  const typed = (texts.url ?? '').trim()
+  // People type the name of a site; browsers add the rest, and so do we.
+  const url = /^[\w-]+(\.[\w-]+)+([/?:]|$)/.test(typed) ? `https://${typed}` : typed
+  const tried = await tryFeed(db, outside, { url, isFound: texts.found === 'on', now: () => now })
+  return data<Answer>({ tried: await toShownTry(db, tried, url), problem: noFeedProblem })
+}
+
+export default function AddFeed({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, outletNames, outletName } = loaderData
+  const looker = useFetcher<Answer>()
+  // Without the script the same form posts to the page itself.
+  const tried = looker.data?.tried ?? actionData?.tried ?? null
+  return (
+    <>
+      <PageTitle title="Add Feed" />
+      <LookForm looker={looker} />
+      {tried && !tried.ok ? <FoundLinks tried={tried} looker={looker} /> : null}
+      {tried?.ok ? (
+        <>
+          <TriedFeed tried={tried} />
+          {tried.knownId ? null : (
+            <FeedForm
+              key={tried.url}
+              defaults={proposed(tried, { outletName, category: categories[0]?.id ?? '' })}
+              problem={actionData?.problem ?? noFeedProblem}
+              categories={categories}
+              outletNames={outletNames}
+              backTo="/admin/feeds"
+              submitLabel="Add Feed"
+            />
+          )}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function proposed(
+  tried: Extract<ShownTry, { ok: true }>,
+  { outletName, category }: { outletName: string; category: string },
+): FeedFields {
+  const { url, title, language } = tried
+  return {
+    ...{ url, title, language, category },
+    outletName: outletName || tried.outletName,
+    publishing: 'wait',
+  }
+}

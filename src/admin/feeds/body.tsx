@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { findFeedBody } from '../../domain/feeds/feed-body.ts'
+import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { decodeText } from '../../ingest/decode-text.ts'
+import { LocalTime } from '../parts/local-time.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import type { Route } from './+types/body'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Last body of a feed' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const feed = await findFeedPage(db, params.id)
+  if (!feed) throw redirect('/admin/feeds')
+  const kept = await findFeedBody(db, feed.id)
+  if (!kept) return { feed, kept: null }
+  const { body, headers, ...rest } = kept
+  const contentType = /^content-type: (.*)$/m.exec(headers)?.[1] ?? null
+  return { feed, kept: { ...rest, headers, text: decodeText(body, contentType).text } }
+}
+
+/** What the server sent last, as text: a stranger's markup is shown here and never rendered. */
+export default function FeedBody({ loaderData }: Route.ComponentProps) {
+  const { feed, kept } = loaderData
+  const box = 'block w-full border border-rule bg-raised p-3 font-mono text-xs text-ink'
+  return (
+    <>
+      <PageTitle title={`Last body: ${feed.title || feed.url}`} />
+      {kept ? (
+        <>
+          <p className="mt-0 break-words">
+            {`${kept.status} from ${kept.url}, `}
+            <LocalTime at={kept.fetchedAt} />
+            {`, ${kept.bodyBytes.toLocaleString('en-IN')} bytes${kept.isCut ? '; the first 256 KB are kept' : ''}.`}
+          </p>
+          <h2 className="mb-1 text-base font-semibold">Headers</h2>
+          <section aria-label="Headers" className="mb-6">
+            <pre className={`${box} m-0 break-all whitespace-pre-wrap`}>{kept.headers}</pre>
+          </section>
+          <h2 className="mb-1 text-base font-semibold">Body</h2>
+          {/* A text box scrolls by keyboard too, and can hold nothing but text. */}
+          <textarea aria-label="Body" readOnly rows={24} value={kept.text} className={box} />
+        </>
+      ) : (
+        <p className="text-quiet">
+          Nothing is kept yet: its server has sent no body since this feed was added, or only said that
+          nothing is new.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
+import type { ShownNotice } from '../notice.ts'
+
+// More than a page holds; a forged form cannot lock the whole table.
+const idsMax = 500
+
+/** What was done to a selection, as the table posts it, and the toast that answers it. */
+export async function changeFeeds(
+  db: Db,
+  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+): Promise<{ ok: boolean; notice: ShownNotice }> {
+  const ids = form.getAll('id').map(String).slice(0, idsMax)
+  const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
+  if (!change || ids.length === 0) return { ok: false, notice: failure('Choose at least one feed first.') }
+  const result = await changeManyFeeds(db, { ids, change, by, now })
+  if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
+  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}`
+  const undoBatchId = result.batchId
+  return { ok: true, notice: { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false } }
+}
+
+const verbs: Record<FeedsChange['action'], string> = {
+  pause: 'paused',
+  resume: 'resumed',
+  delete: 'deleted',
+  move: 'moved',
+  publish: 'changed',
+}
+
+function readChange(name: string, category: string): FeedsChange | null {
+  switch (name) {
+    case 'pause':
+    case 'resume':
+    case 'delete':
+      return { action: name }
+    case 'move':
+      return category ? { action: 'move', category } : null
+    case 'at-once':
+    case 'wait':
+      return { action: 'publish', publishing: name }
+    default:
+      return null
+  }
+}
+
+function failure(text: string): ShownNotice {
+  return { title: 'Error', text, tone: 'error', undoBatchId: null, isSaved: false }
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { normalizeFeedUrl } from '../../domain/feeds/feed.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { updateFeed } from '../../domain/feeds/update-feed.ts'
+import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { tryFeed } from '../../ingest/try-feed.ts'
+import { noticeCookie } from '../notice.ts'
+import { HistoryLink } from '../parts/history-link.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/edit'
+import { FeedForm } from './feed-form.tsx'
+import { checkFeed, type FeedProblem, feedErrors, feedFields, noFeedProblem } from './save-feed.ts'
+import { outletNamesMax } from './shown-try.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Feed' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const [feed, categories, outletNames] = await Promise.all([
+    findFeedPage(db, params.id),
+    listCategories(db),
+    listOutletNames(db, outletNamesMax),
+  ])
+  if (!feed) throw redirect('/admin/feeds')
+  return { feed, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin, outside } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const checked = checkFeed(texts)
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const { input } = checked
+  const feed = await findFeedPage(db, params.id)
+  if (!feed) return redirect('/admin/feeds')
+  if (normalizeFeedUrl(input.url) !== feed.url) {
+    const tried = await tryFeed(db, outside, { url: input.url, isFound: false, now: () => now })
+    if (!tried.ok) return data(unread(tried), { status: 422 })
+  }
+  const updated = await updateFeed(db, { id: params.id, version: Number(texts.version), input, by, now })
+  if (updated.ok) {
+    const notice = noticeCookie('feed-updated', origin, updated.batchId)
+    return redirect(`/admin/feeds/show/${params.id}`, { headers: { 'set-cookie': notice } })
+  }
+  if (updated.reason === 'not-found') return redirect('/admin/feeds')
+  if (updated.reason === 'stale')
+    return data<FeedProblem>({ errors: {}, theirs: await findFeedPage(db, params.id) }, { status: 409 })
+  return data<FeedProblem>(feedErrors[updated.reason], { status: 409 })
+}
+
+function unread({ failure, detail }: { failure: string; detail: string }): FeedProblem {
+  return { errors: { url: `${describeFeedFailure(failure)} (${detail}) Nothing was saved.` }, theirs: null }
+}
+
+export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed, categories, outletNames } = loaderData
+  return (
+    <>
+      <PageTitle title="Edit Feed">
+        <HistoryLink id={feed.id} />
+      </PageTitle>
+      <FeedForm
+        feed={feed}
+        defaults={feedFields(feed)}
+        problem={actionData ?? noFeedProblem}
+        categories={categories}
+        outletNames={outletNames}
+        backTo={`/admin/feeds/show/${feed.id}`}
+        submitLabel="Update Feed"
+      />
+    </>
+  )
+}

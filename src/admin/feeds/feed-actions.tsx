@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Form, useFetcher, useSubmit } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+
+type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
+
+/** What can be done to a feed, and what came of a poll that was asked for. */
+export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: number }) {
+  const poller = useFetcher<{ said?: string }>()
+  const submit = useSubmit()
+  const [isDeleting, setDeleting] = useState(false)
+  const isPolling = poller.state !== 'idle'
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <poller.Form method="post">
+          <Button type="submit" tone="primary" name="intent" value="poll" disabled={isPolling}>
+            {isPolling ? 'Polling...' : 'Poll now'}
+          </Button>
+        </poller.Form>
+        <Form method="post">
+          {feed.state === 'active' ? (
+            <Button type="submit" name="intent" value="pause">
+              Pause
+            </Button>
+          ) : (
+            <Button type="submit" name="intent" value="resume">
+              Resume
+            </Button>
+          )}
+        </Form>
+        <Button tone="danger" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </div>
+      <p role="status" className="mt-0 mb-6 min-h-6">
+        {isPolling ? 'Asking the server...' : poller.data?.said}
+      </p>
+      <ConfirmDialog
+        open={isDeleting}
+        title="Are you sure?"
+        text={`This will delete the feed "${feed.title || feed.url}". What it published stays on the site, and its ${waiting} entries that wait stay in the queue. You can undo it afterwards.`}
+        confirmLabel="Delete"
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          submit({ intent: 'delete' }, { method: 'post' })
+          setDeleting(false)
+        }}
+      />
+    </>
+  )
+}

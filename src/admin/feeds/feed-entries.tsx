@@ -1,0 +1,51 @@
+import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
+import { LocalTime } from '../parts/local-time.tsx'
+import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { describeUnread } from './shown-try.ts'
+
+/** What a feed brought last, and what of it could not be read. */
+export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {
+  return (
+    <>
+      <h2 className="mb-2 font-serif text-lg font-bold">What it brought last</h2>
+      <RecordTable heads={['Entry', 'What became of it', 'First seen']} empty="It has brought nothing yet.">
+        {entries.map(entry => (
+          <tr key={entry.id}>
+            <td className={`${cellClass} min-w-56`} lang={entry.language ?? undefined}>
+              <a href={entry.url} target="_blank" rel="noopener noreferrer" className="text-ink">
+                {entry.title}
+              </a>
+            </td>
+            <td className={cellClass}>
+              {entry.status}
+              {entry.reason ? <span className="block text-xs text-quiet">{entry.reason}</span> : null}
+            </td>
+            <td className={`${cellClass} whitespace-nowrap`}>
+              <LocalTime at={entry.firstSeenAt} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+      {unread.length > 0 ? (
+        <section aria-label="Could not be read">
+          <h2 className="mb-2 font-serif text-lg font-bold">Could not be read</h2>
+          <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0 text-sm">
+            {unread.map(entry => (
+              <li key={entry.id} className="py-2">
+                <details>
+                  <summary className="cursor-pointer">
+                    {`An entry ${describeUnread(entry.reason ?? '')}, `}
+                    <LocalTime at={entry.firstSeenAt} />
+                  </summary>
+                  <pre className="my-2 max-h-60 overflow-auto border border-rule bg-raised p-2 text-xs whitespace-pre-wrap break-all">
+                    {entry.raw}
+                  </pre>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

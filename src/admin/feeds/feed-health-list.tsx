@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { LocalTime } from '../parts/local-time.tsx'
+import type { ShownHealth } from './shown-health.ts'
+
+/** How a feed is doing: what failed in the server's own words, the last good time and the next try. */
+export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
+  const { words, serverWords, nextTry, interval, lastNews, usualGap } = health
+  const isWell = health.health === 'well' || health.health === 'new'
+  return (
+    <section aria-label="Health" className="mb-8">
+      <h2 className="mb-2 font-serif text-lg font-bold">Health</h2>
+      <dl className="m-0 divide-y divide-rule border-y border-rule text-sm">
+        <Fact label="State">
+          <span className={isWell ? 'font-semibold' : 'font-semibold text-danger'}>{words}</span>
+          {serverWords ? <span className="block break-words text-quiet">{serverWords}</span> : null}
+        </Fact>
+        <Fact label="Last good">{feed.lastGoodAt ? <LocalTime at={feed.lastGoodAt} /> : 'Never'}</Fact>
+        <Fact label="Last poll">{feed.lastPolledAt ? <LocalTime at={feed.lastPolledAt} /> : 'Never'}</Fact>
+        <Fact label="Next try">{`${nextTry}; asked every ${interval} or so`}</Fact>
+        <Fact label="Last news">{usualGap ? `${lastNews}, usually ${usualGap}` : lastNews}</Fact>
+        <Fact label="Entries">
+          {`${feed.entriesRead.toLocaleString('en-IN')} so far, ${feed.entriesUnread.toLocaleString('en-IN')} could not be read`}
+        </Fact>
+        <Fact label="Address">
+          <span className="break-all">{feed.url}</span>
+        </Fact>
+        <Fact label="Outlet">
+          <Link to={`/admin/outlets/edit/${feed.outletId}`}>{feed.outletName}</Link>
+        </Fact>
+        <Fact label="What it brings">
+          {`${publishingLabels[feed.publishing]}, ${feed.categoryName}${feed.language ? `, ${feed.language}` : ''}`}
+        </Fact>
+        <Fact label="Last body">
+          <Link to={`/admin/feeds/body/${feed.id}`} prefetch="intent">
+            See what its server sent last
+          </Link>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-3 py-2">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="m-0 min-w-0">{children}</dd>
+    </div>
+  )
+}

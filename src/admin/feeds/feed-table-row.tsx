@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { cellClass } from '../parts/record-table.tsx'
+import type { ShownFeed } from './shown-feed.ts'
+
+const healthTones: Record<ShownFeed['health'], string> = {
+  well: 'text-good',
+  failing: 'text-danger',
+  quiet: 'text-danger',
+  new: 'text-quiet',
+  paused: 'text-quiet',
+  gone: 'text-danger',
+}
+
+export function FeedTableRow({
+  feed,
+  isSelected,
+  onToggle,
+}: {
+  feed: ShownFeed
+  isSelected: boolean
+  onToggle: () => void
+}) {
+  return (
+    <tr className={isSelected ? 'bg-wash' : undefined}>
+      <td className={cellClass}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${feed.name}`}
+          className="block size-4"
+          checked={isSelected}
+          onChange={onToggle}
+        />
+      </td>
+      <td className={`${cellClass} max-w-sm min-w-56`}>
+        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="font-medium text-ink">
+          {feed.name}
+        </Link>
+        {feed.name === feed.url ? null : (
+          <span className="block truncate text-xs text-quiet">{feed.url}</span>
+        )}
+      </td>
+      <td className={cellClass}>
+        <Link to={`/admin/outlets/edit/${feed.outletId}`} prefetch="intent" className="text-ink">
+          {feed.outletName}
+        </Link>
+      </td>
+      <td className={cellClass}>
+        {feed.categoryName}
+        {feed.isWaiting ? <span className="block text-xs text-quiet">waits in the queue</span> : null}
+      </td>
+      <td className={`${cellClass} max-w-xs ${healthTones[feed.health]}`}>{feed.healthWords}</td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label="Last good">
+        {feed.lastGood}
+      </td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label="Next try">
+        {feed.nextTry}
+      </td>
+    </tr>
+  )
+}

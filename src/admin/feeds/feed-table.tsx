@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ShownNotice } from '../notice.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { RecordTable } from '../parts/record-table.tsx'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
+import { useSelection } from '../parts/use-selection.ts'
+import { FeedBulkBar } from './feed-bulk-bar.tsx'
+import { FeedTableRow } from './feed-table-row.tsx'
+import type { ShownFeed } from './shown-feed.ts'
+
+/** The feeds, which of them are chosen, and what is done to those; the answer is a toast with its undo. */
+export function FeedTable({
+  rows,
+  categories,
+}: {
+  rows: ShownFeed[]
+  categories: { id: string; name: string }[]
+}) {
+  const fetcher = useFetcher<{ notice: ShownNotice | null }>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const selection = useSelection(rows.map(row => row.id))
+  const [isDeleting, setDeleting] = useState(false)
+  const count = selection.chosen.length
+
+  function change(name: string, category = '') {
+    const form = new FormData()
+    form.set('change', name)
+    form.set('category', category)
+    for (const id of selection.chosen) form.append('id', id)
+    fetcher.submit(form, { method: 'post', action: '/admin/feeds' })
+    selection.clear()
+  }
+
+  return (
+    <>
+      <FeedBulkBar
+        count={count}
+        categories={categories}
+        onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}
+      />
+      <RecordTable
+        heads={['Feed', 'Outlet', 'Category', 'Health', 'Last good', 'Next try']}
+        leadHead={
+          <input
+            type="checkbox"
+            aria-label="Select all"
+            className="block size-4"
+            checked={selection.isAll}
+            onChange={selection.toggleAll}
+          />
+        }
+        empty="No feeds here."
+      >
+        {rows.map(row => (
+          <FeedTableRow
+            key={row.id}
+            feed={row}
+            isSelected={selection.has(row.id)}
+            onToggle={() => selection.toggle(row.id)}
+          />
+        ))}
+      </RecordTable>
+      <ConfirmDialog
+        open={isDeleting}
+        title="Are you sure?"
+        text={`This will delete ${count === 1 ? 'the feed' : `${count} feeds`}. What is published stays on the site, and what waits stays in the queue. You can undo it afterwards.`}
+        confirmLabel="Delete"
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          change('delete')
+          setDeleting(false)
+        }}
+      />
+    </>
+  )
+}

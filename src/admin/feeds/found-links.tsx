@@ -1,0 +1,56 @@
+import type { FetcherWithComponents } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import type { ShownTry } from './shown-try.ts'
+
+/** What stood in the way of reading an address as a feed, and the feeds that the page there names. */
+export function FoundLinks({
+  tried,
+  looker,
+}: {
+  tried: Extract<ShownTry, { ok: false }>
+  looker: FetcherWithComponents<unknown>
+}) {
+  const { links, sentence, detail, url } = tried
+  if (links.length === 0) {
+    return (
+      <div role="alert" className="mb-6 max-w-3xl border-l-4 border-danger bg-wash px-4 py-3">
+        <p className="m-0 font-semibold">{sentence}</p>
+        <p className="m-0 break-words text-sm text-quiet">
+          {url} ({detail}). Nothing was saved.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <section aria-label="Feeds found" className="mb-6 max-w-3xl">
+      <h2 className="mb-1 font-serif text-lg font-bold">
+        {links.length === 1 ? 'This page names a feed' : `This page names ${links.length} feeds`}
+      </h2>
+      <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
+        {links.map(link => (
+          <li key={link.url} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="m-0 font-medium">{link.title || 'Without a name'}</p>
+              <p className="m-0 break-all text-sm text-quiet">
+                {link.url}
+                {link.isElsewhere ? ', on another host' : ''}
+              </p>
+            </div>
+            <looker.Form method="post">
+              <input type="hidden" name="intent" value="look" />
+              <input type="hidden" name="url" value={link.url} />
+              {link.isElsewhere ? <input type="hidden" name="found" value="on" /> : null}
+              <Button
+                type="submit"
+                disabled={looker.state !== 'idle'}
+                aria-label={`Look at ${link.title || link.url}`}
+              >
+                Look
+              </Button>
+            </looker.Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

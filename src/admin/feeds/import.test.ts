@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const app = testApp(db, { now: () => now })
+const { cookie } = await signedInAdmin(db, { now })
+await addCategory(db, { name: 'Politics', slug: 'politics' })
+
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+})
+
+const opml = (body: string) => `<opml version="2.0"><body>${body}</body></opml>`
+const outline = (url: string) => `<outline text="A feed" xmlUrl="${url}"/>\n`
+
+async function send(fields: Record<string, string | File>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return app.request('/admin/feeds/import', { method: 'POST', headers: { cookie }, body })
+}
+
+const count = async () => (await db.selectFrom('feeds').select('id').execute()).length
+
+test('a dry run names every line that is left out, and adds nothing', async () => {
+  const list = opml(
+    `\n${outline('https://a.example/rss')}${outline('https://a.example/rss#x')}${outline('javascript:1')}
+    <outline type="include" url="https://o.example/self.opml"/>`,
+  )
+  const html = await (await send({ intent: 'plan', list })).text()
+  expect(html).toContain('1 new, 0 known, 1 repeated, 1 wrong.')
+  expect(html).toContain('javascript:1')
+  expect(html).toContain('Not followed: a list that this one points to.')
+  expect(await count()).toBe(0)
+})
+
+test('a file is imported, and what came can be taken back', async () => {
+  const file = new File([opml(outline('https://a.example/rss') + outline('https://b.example/rss'))], 'x.opml')
+  const response = await send({ intent: 'import', file, publishing: 'wait' })
+  expect(response.headers.get('location')).toBe('/admin/feeds')
+  expect(response.headers.getSetCookie().join()).toContain('feeds-imported')
+  const feeds = await db.selectFrom('feeds').select(['url', 'publishing']).orderBy('url').execute()
+  expect(feeds).toEqual([
+    { url: 'https://a.example/rss', publishing: 'wait' },
+    { url: 'https://b.example/rss', publishing: 'wait' },
+  ])
+  const again = await (await send({ intent: 'plan', file })).text()
+  expect(again).toContain('0 new, 2 known, 0 repeated, 0 wrong.')
+})
+
+test('what is no list is refused in words', async () => {
+  expect(await (await send({ list: '' })).text()).toContain('Choose a file, or paste a list.')
+  expect(await (await send({ list: '<html>' })).text()).toContain('This is not OPML.')
+  const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><opml/>'
+  expect(await (await send({ list: bomb })).text()).toContain('The list declares XML entities.')
+  expect(await (await send({ list: opml('x'.repeat(5 * 2 ** 20)) })).text()).toContain('larger than 5 MB')
+})
+
+test('a list of 5 MB that nests and points to itself is done with quickly', async () => {
+  const loop = '<outline type="include" url="https://o.example/self.opml">'.repeat(5_000)
+  const feeds = Array.from({ length: 14_000 }, (_, n) =>
+    outline(`https://h${n}.example/${'x'.repeat(280)}`),
+  ).join('')
+  const list = opml(loop + feeds)
+  expect(list.length).toBeGreaterThan(4.7 * 2 ** 20)
+  expect(list.length).toBeLessThan(5 * 2 ** 20)
+  const startedAt = performance.now()
+  const html = await (await send({ intent: 'plan', list })).text()
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(html).toContain('14000 new')
+  expect(html).toContain('Not followed: 5000 lists that this one points to.')
+})
+
+test('an export is a file that imports again', async () => {
+  await send({ intent: 'import', list: opml(outline('https://a.example/rss')) })
+  const response = await app.request('/admin/feeds/export', { headers: { cookie } })
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="feeds-2026-03-01.opml"')
+  const html = await (await send({ intent: 'plan', list: await response.text() })).text()
+  expect(html).toContain('0 new, 1 known')
+})

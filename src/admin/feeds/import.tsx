@@ -1,0 +1,80 @@
+import { data, redirect, useFetcher } from 'react-router'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { importFeeds } from '../../domain/feeds/import-feeds.ts'
+import { type ImportOptions, importProblems, planImport } from '../../domain/feeds/plan-import.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { decodeText } from '../../ingest/decode-text.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/import'
+import { ImportForm } from './import-form.tsx'
+import { PlanView } from './plan-view.tsx'
+import { type ShownPlan, toShownPlan } from './shown-plan.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import Feeds' }]
+
+export type PlanAnswer = { plan: ShownPlan | null; problem: string | null }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const categories = await listCategories(context.get(pageContext).db)
+  return { categories: categories.map(({ slug, name }) => ({ slug, name })) }
+}
+
+/** `intent=import` adds the feeds; anything else shows what it would do. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const form = await readPostedForm(request)
+  const opml = await readList(form)
+  if (opml.trim() === '') return data(refuse('Choose a file, or paste a list.'), { status: 400 })
+  const options = readOptions(form)
+  if (form.get('intent') !== 'import') {
+    const planned = await planImport(db, { opml, options })
+    if (!planned.ok) return data(refuse(importProblems[planned.reason]), { status: 400 })
+    return data<PlanAnswer>({ plan: toShownPlan(planned.plan), problem: null })
+  }
+  const imported = await importFeeds(db, { opml, options, by, now })
+  if (!imported.ok) return data(refuse(importProblems[imported.reason]), { status: 400 })
+  const notice = noticeCookie('feeds-imported', origin, imported.batchId)
+  return redirect('/admin/feeds', { headers: { 'set-cookie': notice } })
+}
+
+async function readList(form: FormData): Promise<string> {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0)
+    return decodeText(new Uint8Array(await file.arrayBuffer()), null).text
+  return String(form.get('list') ?? '')
+}
+
+function readOptions(form: FormData): ImportOptions {
+  const category = String(form.get('category') ?? '')
+  return {
+    ...(category ? { category } : {}),
+    publishing: form.get('publishing') === 'at-once' ? 'at-once' : 'wait',
+    newCategories: form.get('newCategories') === 'on',
+  }
+}
+
+function refuse(problem: string): PlanAnswer {
+  return { plan: null, problem }
+}
+
+export default function ImportFeeds({ loaderData, actionData }: Route.ComponentProps) {
+  const planner = useFetcher<PlanAnswer>()
+  const answer = planner.data ?? actionData
+  return (
+    <>
+      <PageTitle title="Import Feeds" />
+      <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(answer?.plan)}>
+        {answer?.problem ? (
+          <p role="alert" className="mb-4 border-l-4 border-danger bg-wash px-4 py-3">
+            {answer.problem} Nothing was imported.
+          </p>
+        ) : null}
+        {answer?.plan ? <PlanView plan={answer.plan} /> : null}
+      </ImportForm>
+    </>
+  )
+}

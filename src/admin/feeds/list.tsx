@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router'
+import { listCategories } from '../../domain/categories/category-queries.ts'
+import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/list'
+import { changeFeeds } from './change-feeds.ts'
+import { FeedFilters } from './feed-filters.tsx'
+import { FeedTable } from './feed-table.tsx'
+import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
+import { toShownFeed } from './shown-feed.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Feeds' }]
+
+const rowsOfPage = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const query = readFeedQuery(searchParams)
+  const [page, counts, categories] = await Promise.all([
+    listFeedTable(db, { ...query, limit: rowsOfPage, now }),
+    countFeeds(db, now),
+    listCategories(db),
+  ])
+  if (page.next) searchParams.set('after', writeFeedKey(page.next))
+  return {
+    rows: page.rows.map(row => toShownFeed(row, now)),
+    counts,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    isFirstPage: query.after === null,
+    nextSearch: page.next ? `?${searchParams}` : null,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const changed = await changeFeeds(db, { form: await readPostedForm(request), by, now })
+  return data(changed, { status: changed.ok ? 200 : 400 })
+}
+
+export default function Feeds({ loaderData }: Route.ComponentProps) {
+  const { rows, counts, categories, isFirstPage, nextSearch } = loaderData
+  return (
+    <>
+      <PageTitle title="Feeds">
+        <Link to="/admin/feeds/import" prefetch="intent" className={buttonClass()}>
+          Import
+        </Link>
+        <a href="/admin/feeds/export" download className={buttonClass()}>
+          Export
+        </a>
+        <Link to="/admin/feeds/add" prefetch="intent" className={buttonClass('primary')}>
+          Add Feed
+        </Link>
+      </PageTitle>
+      <FeedFilters counts={counts} categories={categories} />
+      <FeedTable rows={rows} categories={categories} />
+      <nav aria-label="Pages" className="flex gap-3">
+        {isFirstPage ? null : (
+          <Link to="/admin/feeds" className={buttonClass()}>
+            First page
+          </Link>
+        )}
+        {nextSearch ? (
+          <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
+            Next page
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import { readTextKey, writeTextKey } from '../text-key.ts'
+import { healthLabels } from './shown-feed.ts'
+
+export const noFeedFilter: FeedFilter = {
+  ...{ needle: '', health: null, failure: null, outletId: null, categoryId: null },
+}
+
+/** The table's state is its address; what is no word of ours and no id is as if it were not there. */
+export function readFeedQuery(params: URLSearchParams): { filter: FeedFilter; after: FeedKey | null } {
+  const [health = '', failure = ''] = (params.get('health') ?? '').split(':')
+  const [outlet, category] = [params.get('outlet') ?? '', params.get('category') ?? '']
+  const [outletName, url] = readTextKey(params.get('after')) ?? []
+  return {
+    filter: {
+      needle: parseQuery(params.get('q') ?? '').needle,
+      health: isHealth(health) ? health : null,
+      failure: /^[a-z-]{1,40}$/.test(failure) ? failure : null,
+      outletId: isUuid(outlet) ? outlet : null,
+      categoryId: isUuid(category) ? category : null,
+    },
+    after: outletName !== undefined && url !== undefined ? { outletName, url } : null,
+  }
+}
+
+export function writeFeedKey({ outletName, url }: FeedKey): string {
+  return writeTextKey([outletName, url])
+}
+
+function isHealth(text: string): text is keyof typeof healthLabels {
+  return Object.hasOwn(healthLabels, text)
+}

@@ -1,0 +1,70 @@
+import { data, Link, redirect } from 'react-router'
+import {
+  countWaitingOfFeed,
+  findFeedPage,
+  listEntryDays,
+  listFeedEntries,
+} from '../../domain/feeds/feed-page-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { buttonClass } from '../parts/button.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/show'
+import { actOnFeed } from './act-on-feed.ts'
+import { EntryChart } from './entry-chart.tsx'
+import { FeedActions } from './feed-actions.tsx'
+import { FeedEntries } from './feed-entries.tsx'
+import { FeedHealthList } from './feed-health-list.tsx'
+import { FeedMove } from './feed-move.tsx'
+import { toShownHealth } from './shown-health.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Feed' }]
+
+const daysShown = 30
+const entriesShown = 10
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const feed = await findFeedPage(db, params.id)
+  if (!feed) throw redirect('/admin/feeds')
+  const feedId = feed.id
+  const [days, entries, unread, waiting] = await Promise.all([
+    listEntryDays(db, { feedId, days: daysShown, now }),
+    listFeedEntries(db, { feedId, kind: 'read', limit: entriesShown }),
+    listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown }),
+    countWaitingOfFeed(db, feedId),
+  ])
+  return { feed, health: toShownHealth(feed, now), days, entries, unread, waiting }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { intent = '' } = await readFormTexts(request)
+  const acted = await actOnFeed(page, { id: params.id, intent, by })
+  if (acted.kind === 'polled') return data({ said: acted.said })
+  return redirect(acted.to, acted.cookie ? { headers: { 'set-cookie': acted.cookie } } : undefined)
+}
+
+export default function ShowFeed({ loaderData }: Route.ComponentProps) {
+  const { feed, health, days, entries, unread, waiting } = loaderData
+  return (
+    <>
+      <PageTitle title={feed.title || feed.url}>
+        <Link to={`/admin/feeds/edit/${feed.id}`} prefetch="intent" className={buttonClass()}>
+          Edit
+        </Link>
+        <HistoryLink id={feed.id} />
+      </PageTitle>
+      <FeedActions feed={feed} waiting={waiting} />
+      <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <FeedHealthList feed={feed} health={health} />
+        <EntryChart days={days} />
+      </div>
+      <FeedEntries entries={entries} unread={unread} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
+import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { healthWords, nextTry } from './shown-feed.ts'
+
+export type ShownHealth = {
+  health: FeedHealth
+  words: string
+  /** What the server said, as far as it is worth telling. */
+  serverWords: string | null
+  nextTry: string
+  interval: string
+  lastNews: string
+  usualGap: string | null
+}
+
+/** The health of a feed in words, by the server's clock. */
+export function toShownHealth(feed: FeedPage, now: Date): ShownHealth {
+  const health = healthOf(feed, now)
+  return {
+    health,
+    words: healthWords(feed, { health, now }),
+    serverWords: feed.failureDetail,
+    nextTry: nextTry(feed, now),
+    interval: span(feed.intervalSeconds),
+    lastNews: feed.lastNewEntryAt ? relativeTime(feed.lastNewEntryAt, now) : 'none yet',
+    usualGap: feed.usualGapSeconds === null ? null : gapWords(feed.usualGapSeconds),
+  }
+}
+
+function gapWords(seconds: number): string {
+  const said = `every ${span(seconds)}`
+  return seconds < usualGapSecondsMin ? `${said}; a night is not counted as silence` : said
+}
+
+/** 90 → "2 minutes". */
+function span(seconds: number): string {
+  const [count, unit] =
+    seconds < 5_400
+      ? [Math.max(1, Math.round(seconds / 60)), 'minute']
+      : seconds < 129_600
+        ? [Math.round(seconds / 3_600), 'hour']
+        : [Math.round(seconds / 86_400), 'day']
+  return count === 1 ? unit : `${count} ${unit}s`
+}

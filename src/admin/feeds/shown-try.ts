@@ -1,0 +1,91 @@
+import type { Db } from '../../database/connect.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
+import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
+import { nameInTitle, outletHost } from '../../domain/outlets/outlet.ts'
+import { findOutletOfHost } from '../../domain/outlets/outlet-queries.ts'
+import type { FeedLink } from '../../ingest/find-feed-links.ts'
+import type { ReadEntry, UnreadEntry } from '../../ingest/read-feed-entry.ts'
+import type { TriedFeed } from '../../ingest/try-feed.ts'
+
+// A field that proposes more names than this proposes nothing any more.
+export const outletNamesMax = 3_000
+
+const entriesShown = 8
+
+export type ShownEntry = Pick<ReadEntry, 'url' | 'title' | 'description' | 'publishedAt' | 'language'> & {
+  hasImage: boolean
+  /** The site has a link to this article already. */
+  isOnSite: boolean
+}
+
+export type ShownTry =
+  | {
+      ok: true
+      url: string
+      landedUrl: string
+      /** The feed that has this address already. */
+      knownId: string | null
+      /** The outlet whose site this is, or what it would be called. */
+      outletName: string
+      title: string
+      format: string
+      language: string
+      count: number
+      onSiteCount: number
+      leftOut: number
+      unread: { reason: string; count: number }[]
+      entries: ShownEntry[]
+    }
+  | { ok: false; url: string; sentence: string; detail: string; links: FeedLink[] }
+
+/** What a look at an address found, in words and as the queue would show it. */
+export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promise<ShownTry> {
+  if (!tried.ok) {
+    const { failure, detail, links } = tried
+    return { ok: false, url: asked, sentence: describeFeedFailure(failure), detail, links }
+  }
+  const { url, landedUrl, feed } = tried
+  const [known, outlet, onSite] = await Promise.all([
+    findFeedByUrl(db, url),
+    findOutletOfHost(db, outletHost(landedUrl)),
+    listByCanonicalUrl(
+      db,
+      feed.entries.map(entry => entry.canonicalUrl),
+    ),
+  ])
+  return {
+    ...{ ok: true, url, landedUrl, knownId: known?.id ?? null },
+    outletName: outlet?.name ?? nameInTitle(feed.title, landedUrl) ?? feed.title,
+    ...{ title: feed.title, format: feed.format, language: feed.language ?? '' },
+    ...{ count: feed.entries.length, onSiteCount: onSite.size, leftOut: feed.leftOut },
+    unread: countReasons(feed.unread),
+    entries: feed.entries.slice(0, entriesShown).map(entry => toShownEntry(entry, onSite)),
+  }
+}
+
+function toShownEntry(entry: ReadEntry, onSite: ReadonlyMap<string, unknown>): ShownEntry {
+  const { url, title, description, publishedAt, language, imageUrl, canonicalUrl } = entry
+  return {
+    ...{ url, title, description, publishedAt, language },
+    hasImage: imageUrl !== '',
+    isOnSite: onSite.has(canonicalUrl),
+  }
+}
+
+const unreadWords = {
+  'no-link': 'without a link',
+  'bad-link': 'with a link that is no web address',
+  'no-title': 'without a title or a text',
+}
+
+/** In words, the commonest first. */
+export function describeUnread(reason: string): string {
+  return reason === 'no-link' || reason === 'bad-link' || reason === 'no-title' ? unreadWords[reason] : reason
+}
+
+function countReasons(unread: UnreadEntry[]): { reason: string; count: number }[] {
+  return [...Map.groupBy(unread, entry => entry.reason)]
+    .map(([reason, entries]) => ({ reason: describeUnread(reason), count: entries.length }))
+    .toSorted((a, b) => b.count - a.count)
+}

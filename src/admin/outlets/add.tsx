@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import { addOutlet } from '../../domain/outlets/write-outlet.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notice.ts'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/add'
+import { OutletForm } from './outlet-form.tsx'
+import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add Outlet' }]
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const checked = checkOutlet(await readFormTexts(request))
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const added = await addOutlet(db, { input: checked.input, by, now })
+  if (!added.ok) return data(outletRefused(added), { status: 409 })
+  const notice = noticeCookie('outlet-added', origin, added.batchId)
+  return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+}
+
+export default function AddOutlet({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Add Outlet" />
+      <OutletForm problem={actionData ?? noOutletProblem} submitLabel="Add Outlet" />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+
+type DeleteOutletProps = {
+  name: string
+  feedCount: number
+  hasMore: boolean
+  newsLinks: number
+  waiting: number
+}
+
+/** Deletes the outlet after saying what becomes of all that came from it. */
+export function DeleteOutlet(props: DeleteOutletProps) {
+  const [isOpen, setOpen] = useState(false)
+  const submit = useSubmit()
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Are you sure?"
+        text={deletionText(props)}
+        confirmLabel="Delete"
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          submit({ intent: 'delete' }, { method: 'post' })
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+function deletionText({ name, feedCount, hasMore, newsLinks, waiting }: DeleteOutletProps): string {
+  const links = newsLinks >= 10_000 ? 'More than 10,000' : newsLinks.toLocaleString('en-IN')
+  return [
+    `This will delete the outlet "${name}"`,
+    feedCount === 0 ? '.' : ` and ${hasMore ? 'all' : `its ${feedCount}`} feed${feedCount === 1 ? '' : 's'}.`,
+    ` ${links} published news links stay on the site under that name, and ${waiting} entries that wait stay in the queue.`,
+    ' You can undo it afterwards.',
+  ].join('')
+}

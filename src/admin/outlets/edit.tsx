@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
+import { countOfOutlet, findEditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { noFeedFilter } from '../feeds/read-feed-query.ts'
+import { toShownFeed } from '../feeds/shown-feed.ts'
+import { noticeCookie } from '../notice.ts'
+import { HistoryLink } from '../parts/history-link.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { readFormTexts } from '../read-form.ts'
+import { adminContext } from '../require-admin.ts'
+import type { Route } from './+types/edit'
+import { DeleteOutlet } from './delete-outlet.tsx'
+import { OutletFeeds } from './outlet-feeds.tsx'
+import { OutletForm } from './outlet-form.tsx'
+import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Outlet' }]
+
+// More feeds than any outlet seen has; the table of feeds pages through the rest.
+const feedsShown = 100
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const outlet = await findEditedOutlet(db, params.id)
+  if (!outlet) throw redirect('/admin/outlets')
+  const filter = { ...noFeedFilter, outletId: outlet.id }
+  const [feeds, counts] = await Promise.all([
+    listFeedTable(db, { filter, after: null, limit: feedsShown, now }),
+    countOfOutlet(db, outlet.id),
+  ])
+  return {
+    outlet,
+    feeds: feeds.rows.map(row => toShownFeed(row, now)),
+    hasMore: feeds.next !== null,
+    counts,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  if (texts.intent === 'delete') {
+    const deleted = await deleteOutlet(db, { id: params.id, by, now })
+    const cookie = deleted.ok ? noticeCookie('outlet-deleted', origin, deleted.batchId) : null
+    return redirect('/admin/outlets', cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+  }
+  const checked = checkOutlet(texts)
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
+  const updated = await updateOutlet(db, update)
+  if (updated.ok) {
+    const notice = noticeCookie('outlet-updated', origin, updated.batchId)
+    return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+  }
+  switch (updated.reason) {
+    case 'not-found':
+      return redirect('/admin/outlets')
+    case 'stale':
+      return data({ errors: {}, theirs: await findEditedOutlet(db, params.id) }, { status: 409 })
+    case 'host-taken':
+    case 'home-taken':
+      return data(outletRefused(updated), { status: 409 })
+  }
+}
+
+export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
+  const { outlet, feeds, hasMore, counts } = loaderData
+  return (
+    <>
+      <PageTitle title={outlet.name}>
+        <HistoryLink id={outlet.id} />
+        <DeleteOutlet name={outlet.name} feedCount={feeds.length} hasMore={hasMore} {...counts} />
+      </PageTitle>
+      <OutletFeeds outlet={outlet} feeds={feeds} hasMore={hasMore} />
+      <OutletForm
+        key={outlet.id}
+        outlet={outlet}
+        problem={actionData ?? noOutletProblem}
+        submitLabel="Update Outlet"
+      />
+    </>
+  )
+}

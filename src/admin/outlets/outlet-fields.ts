@@ -1,0 +1,56 @@
+import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
+import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import type { OutletFields } from '../../domain/outlets/outlet-schema.ts'
+import type { ConflictField } from '../parts/conflict.tsx'
+
+/** What the fields of the form hold for an outlet, or for a new one. */
+export function outletFields(outlet?: EditedOutlet): OutletFields {
+  return {
+    name: outlet?.name ?? '',
+    homeUrl: outlet?.homeUrl ?? '',
+    hosts: outlet?.hosts.join('\n') ?? '',
+    iconUrl: outlet?.iconUrl ?? '',
+    language: outlet?.language ?? '',
+    region: outlet?.region ?? '',
+    lean: outlet?.lean ?? 'not-rated',
+    leanSource: outlet?.leanSource ?? '',
+    leanRatedOn: outlet?.leanRatedOn ?? '',
+    leanNote: outlet?.leanNote ?? '',
+  }
+}
+
+const labels: Record<keyof OutletFields, string> = {
+  name: 'Name',
+  homeUrl: 'Home page',
+  hosts: 'Hosts',
+  iconUrl: 'Icon URL',
+  language: 'Language',
+  region: 'Region',
+  lean: 'Lean',
+  leanSource: 'Source of the rating',
+  leanRatedOn: 'Rated on',
+  leanNote: 'Note',
+}
+
+/** Both states of every field, in words. */
+export function outletConflict(theirs: EditedOutlet, mine: OutletFields): ConflictField[] {
+  const their = outletFields(theirs)
+  const inWords = (name: keyof OutletFields, value = '') =>
+    name === 'lean' && isLean(value) ? leanLabels[value] : value
+  return [
+    row('name'),
+    row('homeUrl'),
+    row('hosts'),
+    row('iconUrl'),
+    row('language'),
+    row('region'),
+    row('lean'),
+    row('leanSource'),
+    row('leanRatedOn'),
+    row('leanNote'),
+  ]
+
+  function row(name: keyof OutletFields): ConflictField {
+    return { label: labels[name], theirs: inWords(name, their[name]), mine: inWords(name, mine[name]) }
+  }
+}

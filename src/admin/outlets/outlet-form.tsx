@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import {
+  leanChoices,
+  type OutletFields,
+  type OutletInput,
+  outletSchema,
+} from '../../domain/outlets/outlet-schema.ts'
+import { RecordForm } from '../parts/record-form.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useRecordForm } from '../parts/use-record-form.ts'
+import { outletConflict, outletFields } from './outlet-fields.ts'
+import type { OutletProblem } from './save-outlet.ts'
+
+type OutletFormProps = {
+  /** The outlet to edit; none to add one. */
+  outlet?: EditedOutlet
+  problem: OutletProblem
+  submitLabel: string
+}
+
+/** The one form of an outlet. */
+export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
+  const { theirs, errors } = problem
+  const version = (theirs ?? outlet)?.version
+  const { form, onSubmit, onCancel } = useRecordForm({
+    schema: outletSchema,
+    defaults: outletFields(outlet),
+    draftName: `outlets/${outlet?.id ?? 'add'}`,
+    errors,
+    version,
+  })
+  const conflict = theirs && {
+    fields: outletConflict(theirs, form.getValues()),
+    onTakeTheirs: () => form.reset(outletFields(theirs)),
+  }
+  const hostsHint = 'Where it publishes, one a line. A host belongs to one outlet.'
+  return (
+    <RecordForm
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+      version={version}
+      conflict={conflict}
+      backTo="/admin/outlets"
+      submitLabel={submitLabel}
+      submittingLabel="Saving..."
+    >
+      <TextField form={form} name="name" label="Name" hint="As it stands beside its headlines" />
+      <TextField form={form} name="homeUrl" label="Home page" type="url" />
+      <TextField form={form} name="hosts" label="Hosts" hint={hostsHint} rows={3} />
+      <TextField form={form} name="iconUrl" label="Icon URL" type="url" hint="Optional" />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField form={form} name="language" label="Language" hint="Optional; a code: en, hi, ta" />
+        <TextField form={form} name="region" label="Region" hint="Optional; Tamil Nadu, national" />
+      </div>
+      <Rating form={form} />
+    </RecordForm>
+  )
+}
+
+/** Nothing is rated until somebody says by whom, when and why. */
+function Rating({ form }: { form: UseFormReturn<OutletFields, unknown, OutletInput> }) {
+  const isRated = form.watch('lean') !== 'not-rated'
+  return (
+    <fieldset className="mb-6 border-t border-rule pt-4">
+      <legend className="pr-3 font-serif text-lg font-bold">Where it stands</legend>
+      <SelectField form={form} name="lean" label="Lean" choices={leanChoices} />
+      <p className="-mt-2 mb-4 text-sm text-quiet">
+        {isRated
+          ? 'A rating is shown with its source, its day and its note.'
+          : 'An outlet is not rated until an editor rates it, with a source, a day and a note.'}
+      </p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField form={form} name="leanSource" label="Source of the rating" hint="Whose rating it is" />
+        <TextField form={form} name="leanRatedOn" label="Rated on" type="date" />
+      </div>
+      <TextField form={form} name="leanNote" label="Note" hint="Why, in a few words" rows={2} />
+    </fieldset>
+  )
+}

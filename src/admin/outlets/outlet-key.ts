@@ -1,0 +1,14 @@
+import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
+import { isUuid } from '../../domain/revisions/write-record.ts'
+import { readTextKey, writeTextKey } from '../text-key.ts'
+
+/** Where a page of outlets ends, as an address carries it. */
+export function writeOutletKey({ name, id }: OutletKey): string {
+  return writeTextKey([name, id])
+}
+
+/** Null for the first page and for what is no key. */
+export function readOutletKey(text: string | null): OutletKey | null {
+  const [name, id] = readTextKey(text) ?? []
+  return name !== undefined && id !== undefined && isUuid(id) ? { name, id } : null
+}

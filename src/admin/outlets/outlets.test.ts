@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const app = testApp(db, { now: () => now })
+const { cookie } = await signedInAdmin(db, { now })
+const { id: category } = await addCategory(db)
+const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const post = (path: string, form: Record<string, string>) => app.request(path, posted(form, cookie))
+const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
+const rating = {
+  lean: 'lean-left',
+  leanSource: 'A survey',
+  leanRatedOn: '2026-01-31',
+  leanNote: 'Its leaders',
+}
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
+
+async function add(fields: Record<string, string> = {}) {
+  await post('/admin/outlets/add', { ...outlet, ...fields })
+  const name = fields.name ?? outlet.name
+  return db.selectFrom('outlets').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+test('an outlet is added with its hosts, not rated until somebody rates it', async () => {
+  const response = await post('/admin/outlets/add', {
+    ...outlet,
+    hosts: 'https://www.outlet.example/, feeds.outlet.example cdn.example',
+    ...{ ...rating, lean: 'not-rated' },
+  })
+  expect(response.headers.get('location')).toBe('/admin/outlets')
+  expect(await outlets()).toMatchObject([
+    {
+      name: 'The Outlet',
+      hosts: ['outlet.example', 'cdn.example'],
+      lean: 'not-rated',
+      leanSource: '',
+      leanNote: '',
+    },
+  ])
+  const list = await get('/admin/outlets')
+  expect(list).toContain('The Outlet')
+  expect(list).toContain('Not rated')
+})
+
+test('a rating needs its source, its day and its note', async () => {
+  const { id } = await add()
+  const bare = await post(`/admin/outlets/edit/${id}`, { ...outlet, lean: 'left', version: '1' })
+  expect(bare.status).toBe(400)
+  const html = await bare.text()
+  for (const said of ['Say whose rating this is', 'Say when it was rated', 'Say why, in a few words'])
+    expect(html).toContain(said)
+  await post(`/admin/outlets/edit/${id}`, { ...outlet, ...rating, version: '1' })
+  const edit = await get(`/admin/outlets/edit/${id}`)
+  expect(edit).toContain('2026-01-31')
+  expect(await get('/admin/outlets?lean=lean-left')).toContain('The Outlet')
+  expect(await get('/admin/outlets?lean=right')).toContain('No outlets here.')
+  expect(await get(`/admin/history/${id}`)).toContain('Lean source')
+})
+
+test('a host that another outlet has is refused by its name', async () => {
+  await add({ hosts: 'outlet.example' })
+  const other = { name: 'Another', homeUrl: 'https://another.example/', hosts: 'x.example outlet.example' }
+  const response = await post('/admin/outlets/add', { ...outlet, ...other })
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('outlet.example belongs to The Outlet')
+  const sameHome = await post('/admin/outlets/add', { ...outlet, name: 'Another' })
+  expect(await sameHome.text()).toContain('Another outlet has this home page.')
+  expect(await outlets()).toHaveLength(1)
+})
+
+test('two editors: the second gets the difference and a choice', async () => {
+  const { id } = await add()
+  await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Kerala', version: '1' })
+  const second = await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Assam', version: '1' })
+  expect(second.status).toBe(409)
+  const html = await second.text()
+  expect(html).toContain('Somebody else saved this while you were editing')
+  expect(html).toContain('Kerala')
+  expect(await outlets()).toMatchObject([{ region: 'Kerala', version: 2 }])
+})
+
+test('a deleted outlet takes its feeds with it, leaves its links, and comes back whole', async () => {
+  const { id } = await add({ hosts: 'outlet.example' })
+  const write = { by: authorizeCommand('Test'), now }
+  await addFeed(db, { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }, write)
+  const link = await addNewsLink(db, { category })
+  await db.updateTable('newsLinks').set({ outletId: id }).execute()
+  const edit = await get(`/admin/outlets/edit/${id}`)
+  expect(edit).toContain('https://outlet.example/rss')
+  const deleted = await post(`/admin/outlets/edit/${id}`, { intent: 'delete' })
+  const cookieSet = deleted.headers.getSetCookie().join()
+  const batch = /outlet-deleted\.([0-9a-f-]{36})/.exec(decodeURIComponent(cookieSet))?.[1] ?? ''
+  expect(await outlets()).toEqual([])
+  expect(await db.selectFrom('feeds').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([{ id: link.id }])
+  await post('/admin/undo', { batch })
+  expect(await outlets()).toMatchObject([{ id, name: 'The Outlet', hosts: ['outlet.example'] }])
+  expect(await db.selectFrom('feeds').select(['url', 'outletId', 'nextPollAt']).execute()).toMatchObject([
+    { url: 'https://outlet.example/rss', outletId: id },
+  ])
+  expect(await db.selectFrom('outletHosts').select('host').execute()).toEqual([{ host: 'outlet.example' }])
+})
+
+test('the list is searched by name and host, and pages by key', async () => {
+  for (let n = 0; n < 55; n++) {
+    await add({ name: `Outlet ${100 + n}`, homeUrl: `https://o${n}.example/`, hosts: `o${n}.example` })
+  }
+  const first = await get('/admin/outlets')
+  expect(first).toContain('Outlet 149')
+  expect(first).not.toContain('Outlet 150')
+  const next = /href="(\/admin\/outlets\?after=[^"]+)"/.exec(first)?.[1] ?? ''
+  expect(await get(next)).toContain('Outlet 150')
+  expect(await get('/admin/outlets?q=o17.ex')).toContain('Outlet 117')
+  const response = await app.request("/admin/outlets/edit/x'--", { headers: { cookie } })
+  expect(response.headers.get('location')).toBe('/admin/outlets')
+})

@@ -1,0 +1,28 @@
+import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import { type OutletInput, outletSchema } from '../../domain/outlets/outlet-schema.ts'
+import type { OutletRefusal } from '../../domain/outlets/write-outlet.ts'
+import { type FieldErrors, fieldErrors } from '../read-form.ts'
+
+export type OutletProblem = { errors: FieldErrors; theirs: EditedOutlet | null }
+export const noOutletProblem: OutletProblem = { errors: {}, theirs: null }
+
+export function checkOutlet(
+  texts: Record<string, string>,
+): { ok: true; input: OutletInput } | { ok: false; problem: OutletProblem } {
+  const parsed = outletSchema.safeParse(texts)
+  if (parsed.success) return { ok: true, input: parsed.data }
+  return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
+}
+
+/** What the form says when another outlet stands in the way. */
+export function outletRefused(refusal: OutletRefusal): OutletProblem {
+  if (refusal.reason === 'home-taken')
+    return { errors: { homeUrl: 'Another outlet has this home page.' }, theirs: null }
+  const { host, of } = refusal
+  return {
+    errors: {
+      hosts: `${host} belongs to ${of.name}. A host belongs to one outlet: take it from there first.`,
+    },
+    theirs: null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
+import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
+import type { Publishing } from './feed.ts'
+
+export type FeedsChange =
+  | { action: 'pause' | 'resume' | 'delete' }
+  | { action: 'move'; category: string }
+  | { action: 'publish'; publishing: Publishing }
+
+/** Does one thing to many feeds in one batch, which can be undone. A resumed feed is due at once. */
+export async function changeManyFeeds(
+  db: Db,
+  { ids, change, by, now }: { ids: string[]; change: FeedsChange; by: Authorized; now: Date },
+): Promise<{ ok: true; count: number; batchId: string } | { ok: false; reason: 'no-such-category' }> {
+  const write = { table: 'feeds', ids, by, now } as const
+  return inTransaction(db, async tx => {
+    switch (change.action) {
+      case 'pause':
+        return { ok: true, ...(await updateRecords(tx, { ...write, values: { state: 'paused' } })) }
+      case 'resume':
+        return {
+          ok: true,
+          ...(await updateRecords(tx, { ...write, values: { state: 'active', nextPollAt: now } })),
+        }
+      case 'publish':
+        return {
+          ok: true,
+          ...(await updateRecords(tx, { ...write, values: { publishing: change.publishing } })),
+        }
+      case 'delete':
+        return { ok: true, ...(await deleteRecords(tx, write)) }
+      case 'move': {
+        const { category } = change
+        if (!(await holdCategory(tx, category))) return { ok: false, reason: 'no-such-category' }
+        return { ok: true, ...(await updateRecords(tx, { ...write, values: { category } })) }
+      }
+    }
+  })
+}

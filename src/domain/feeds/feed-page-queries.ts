@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+
+/** Everything about one feed; null where there is none. */
+export async function findFeedPage(db: Db, id: string) {
+  if (!isUuid(id)) return null
+  const feed = await db
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .innerJoin('categories', 'categories.id', 'feeds.category')
+    .select(['feeds.id', 'feeds.url', 'feeds.title', 'feeds.version', 'feeds.language'])
+    .select(['feeds.outletId', 'outlets.name as outletName'])
+    .select(['feeds.category', 'categories.name as categoryName'])
+    .select(['feeds.state', 'feeds.publishing', 'feeds.intervalSeconds', 'feeds.nextPollAt'])
+    .select(['feeds.lastPolledAt', 'feeds.lastGoodAt', 'feeds.lastReadAt', 'feeds.lastNewEntryAt'])
+    .select(['feeds.usualGapSeconds', 'feeds.failure', 'feeds.failureDetail', 'feeds.failureCount'])
+    .select(['feeds.movedTo', 'feeds.entriesRead', 'feeds.entriesUnread', 'feeds.createdAt'])
+    .where('feeds.id', '=', id)
+    .executeTakeFirst()
+  return feed ?? null
+}
+
+export type FeedPage = NonNullable<Awaited<ReturnType<typeof findFeedPage>>>
+
+/** `day` is a day in India, `2026-03-01`. */
+export type EntryDay = { day: string; count: number }
+
+/**
+ * How many entries a feed brought on each of the last `days` days, the oldest first. An entry counts on the day it was
+ * published, or first seen where it is not dated; entries are kept for longer than the days shown.
+ */
+export async function listEntryDays(
+  db: Db,
+  { feedId, days, now }: { feedId: string; days: number; now: Date },
+): Promise<EntryDay[]> {
+  const { rows } = await sql<EntryDay>`
+    with shown as (
+      select ((${now}::timestamptz at time zone 'Asia/Kolkata')::date - back) as day
+      from generate_series(${days - 1}::integer, 0, -1) back
+    ), brought as (
+      select (least(published_at, first_seen_at) at time zone 'Asia/Kolkata')::date as day, count(*)::integer as count
+      from entries where feed_id = ${feedId} and status <> 'unreadable'
+      group by 1
+    )
+    select shown.day::text as day, coalesce(brought.count, 0) as count
+    from shown left join brought using (day) order by shown.day`.execute(db)
+  return rows
+}
+
+export type FeedEntry = {
+  id: string
+  title: string
+  url: string
+  status: string
+  reason: string | null
+  raw: string | null
+  firstSeenAt: Date
+  language: string | null
+}
+
+/** What the feed brought last, newest first; `unreadable` alone, or all the others. */
+export async function listFeedEntries(
+  db: Db,
+  { feedId, kind, limit }: { feedId: string; kind: 'read' | 'unreadable'; limit: number },
+): Promise<FeedEntry[]> {
+  return db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'status', 'reason', 'raw', 'firstSeenAt', 'language'])
+    .where('feedId', '=', feedId)
+    .where('status', kind === 'unreadable' ? '=' : '<>', 'unreadable')
+    .orderBy('firstSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What of a feed waits in the queue, for whoever is about to delete it. */
+export async function countWaitingOfFeed(db: Db, feedId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('feedId', '=', feedId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { FeedState, Publishing } from './feed.ts'
+import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-health.ts'
+
+// The table of feeds in the admin area: thousands of them, found by what is wrong with them.
+
+export type FeedFilter = {
+  /** Folded; outlet, title or address must contain it. '' matches all. */
+  needle: string
+  health: FeedHealth | null
+  failure: string | null
+  outletId: string | null
+  categoryId: string | null
+}
+
+export type FeedRow = {
+  id: string
+  url: string
+  title: string
+  outletId: string
+  outletName: string
+  categoryName: string
+  state: FeedState
+  publishing: Publishing
+  failure: string | null
+  failureDetail: string | null
+  failureCount: number
+  lastGoodAt: Date | null
+  nextPollAt: Date
+  lastNewEntryAt: Date | null
+  usualGapSeconds: number | null
+}
+
+/** Where a page of feeds ends. */
+export type FeedKey = { outletName: string; url: string }
+
+/** One page of feeds by outlet and address, below `after`. */
+export async function listFeedTable(
+  db: Db,
+  options: { filter: FeedFilter; after: FeedKey | null; limit: number; now: Date },
+): Promise<{ rows: FeedRow[]; next: FeedKey | null }> {
+  const { after, limit } = options
+  let query = db
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .innerJoin('categories', 'categories.id', 'feeds.category')
+    .select(['feeds.id', 'feeds.url', 'feeds.title', 'feeds.outletId', 'outlets.name as outletName'])
+    .select(['categories.name as categoryName', 'feeds.state', 'feeds.publishing'])
+    .select(['feeds.failure', 'feeds.failureDetail', 'feeds.failureCount'])
+    .select(['feeds.lastGoodAt', 'feeds.nextPollAt', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds'])
+  for (const condition of conditionsOf(options)) query = query.where(condition)
+  if (after)
+    query = query.where(sql<boolean>`(outlets.name, feeds.url) > (${after.outletName}, ${after.url})`)
+  const found = await query
+    .orderBy('outlets.name')
+    .orderBy('feeds.url')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: found.length > limit && last ? { outletName: last.outletName, url: last.url } : null,
+  }
+}
+
+export type FeedCounts = Record<FeedHealth, number> & {
+  all: number
+  failures: { failure: string; count: number }[]
+}
+
+/** How many feeds are well, and what is wrong with the others. */
+export async function countFeeds(db: Db, now: Date): Promise<FeedCounts> {
+  const of = (health: FeedHealth) => sql<number>`count(*) filter (where ${healthIs(health, now)})::integer`
+  const counts = await db
+    .selectFrom('feeds')
+    .select(sql<number>`count(*)::integer`.as('all'))
+    .select([of('well').as('well'), of('failing').as('failing'), of('quiet').as('quiet')])
+    .select([of('new').as('new'), of('paused').as('paused'), of('gone').as('gone')])
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ failure: string; count: number }>`
+    select failure, count(*)::integer from feeds where ${healthIs('failing', now)}
+    group by failure order by count desc, failure`.execute(db)
+  return { ...counts, failures: rows }
+}
+
+function conditionsOf({ filter, now }: { filter: FeedFilter; now: Date }): RawBuilder<boolean>[] {
+  const { needle, health, failure, outletId, categoryId } = filter
+  const pattern = sql`'%' || search_fold(${needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return [
+    ...(needle
+      ? [
+          sql<boolean>`(search_fold(outlets.name) like ${pattern} or search_fold(feeds.title) like ${pattern}
+            or search_fold(feeds.url) like ${pattern})`,
+        ]
+      : []),
+    ...(health ? [healthIs(health, now)] : []),
+    ...(failure ? [sql<boolean>`feeds.failure = ${failure}`] : []),
+    ...(outletId ? [sql<boolean>`feeds.outlet_id = ${outletId}::uuid`] : []),
+    ...(categoryId ? [sql<boolean>`feeds.category = ${categoryId}::uuid`] : []),
+  ]
+}
+
+/** Each feed is one of these; `healthOf` says the same of a row. */
+function healthIs(health: FeedHealth, now: Date): RawBuilder<boolean> {
+  const active = sql`feeds.state = 'active'`
+  // The same as isQuiet().
+  const quiet = sql`coalesce(feeds.last_new_entry_at < ${now}::timestamptz - interval '1 second' * ${quietAfterGaps}::integer
+    * greatest(feeds.usual_gap_seconds, ${usualGapSecondsMin}::integer) and feeds.usual_gap_seconds is not null, false)`
+  switch (health) {
+    case 'paused':
+    case 'gone':
+      return sql`feeds.state = ${health}`
+    case 'failing':
+      return sql`${active} and feeds.failure is not null`
+    case 'new':
+      return sql`${active} and feeds.failure is null and feeds.last_good_at is null`
+    case 'quiet':
+      return sql`${active} and feeds.failure is null and feeds.last_good_at is not null and ${quiet}`
+    case 'well':
+      return sql`${active} and feeds.failure is null and feeds.last_good_at is not null and not ${quiet}`
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
+import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { isUuid, updateRecord } from '../revisions/write-record.ts'
+import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
+import type { FeedInput } from './feed-schema.ts'
+
+export type UpdateFeedResult =
+  | { ok: true; batchId: string }
+  | { ok: false; reason: 'not-found' | 'stale' | 'known' | 'no-such-category' | 'bad-address' }
+
+type Update = {
+  id: string
+  /** The version that the editor's form was filled from. */
+  version: number
+  input: FeedInput
+  by: Authorized
+  now: Date
+}
+
+/** Changes a feed. Under another address it begins anew: due at once, whole, without the failures of the old one. */
+export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
+  const url = normalizeFeedUrl(input.url)
+  if (url === null) return { ok: false, reason: 'bad-address' }
+  const { by, now } = update
+  return inTransaction(db, async tx => {
+    await holdOutletHosts(tx)
+    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    const current = await findCurrent(tx, update.id)
+    if (!current) return { ok: false, reason: 'not-found' }
+    const batchId = randomUUID()
+    const { title, category, publishing, outletName } = input
+    const language = input.language || null
+    // Two outlets may share a name; one that was not touched stays.
+    const [outletId = current.outletId] =
+      outletName === current.outletName
+        ? []
+        : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })
+    const values = {
+      ...{ outletId, title, category, publishing, language },
+      ...(url === current.url ? {} : anew(url, now)),
+    }
+    const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
+    if (updated.ok) return updated
+    return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
+  })
+}
+
+async function findCurrent(tx: Db, id: string) {
+  if (!isUuid(id)) return undefined
+  return tx
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select(['feeds.url', 'feeds.outletId', 'outlets.name as outletName'])
+    .where('feeds.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What a feed's new address makes void. */
+export function anew(url: string, now: Date) {
+  return {
+    ...{ url, host: hostOfFeed(url), nextPollAt: now, state: 'active' },
+    ...{ etag: null, lastModified: null, bodyDigest: null },
+    ...{ failure: null, failureDetail: null, failureCount: 0, movedTo: null },
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { Lean } from './lean.ts'
+
+export type ListedOutlet = {
+  id: string
+  name: string
+  homeUrl: string
+  hosts: string[]
+  language: string | null
+  region: string
+  lean: Lean
+  feedCount: number
+  /** Of those that are active. */
+  failingCount: number
+}
+
+/** Where a page of outlets ends. */
+export type OutletKey = { name: string; id: string }
+
+export type OutletFilter = {
+  /** Folded; name or a host must contain it. '' matches all. */
+  needle: string
+  lean: Lean | null
+}
+
+/** An outlet as its editor sees it: with the version that a save must name. */
+export type EditedOutlet = {
+  id: string
+  version: number
+  name: string
+  homeUrl: string
+  hosts: string[]
+  iconUrl: string
+  language: string | null
+  region: string
+  lean: Lean
+  leanSource: string
+  leanRatedOn: string | null
+  leanNote: string
+}
+
+/** One page of outlets by name, below `after`. */
+export async function listOutlets(
+  db: Db,
+  { filter, after, limit }: { filter: OutletFilter; after: OutletKey | null; limit: number },
+): Promise<{ outlets: ListedOutlet[]; next: OutletKey | null }> {
+  const pattern = sql`'%' || search_fold(${filter.needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  let query = db
+    .selectFrom('outlets')
+    .select(['id', 'name', 'homeUrl', 'hosts', 'language', 'region', 'lean'])
+    .select(
+      sql<number>`(select count(*) from feeds where feeds.outlet_id = outlets.id)::integer`.as('feedCount'),
+    )
+    .select(
+      sql<number>`(select count(*) from feeds where feeds.outlet_id = outlets.id
+        and feeds.state <> 'paused' and feeds.failure is not null)::integer`.as('failingCount'),
+    )
+  if (filter.needle)
+    query = query.where(
+      sql<boolean>`(search_fold(name) like ${pattern} or array_to_string(hosts, ' ') like ${pattern})`,
+    )
+  if (filter.lean) query = query.where('lean', '=', filter.lean)
+  if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id}::uuid)`)
+  const rows = await query
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const outlets = rows.slice(0, limit)
+  const last = outlets.at(-1)
+  return { outlets, next: rows.length > limit && last ? { name: last.name, id: last.id } : null }
+}
+
+export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {
+  if (!isUuid(id)) return null
+  const outlet = await db
+    .selectFrom('outlets')
+    .select(['id', 'version', 'name', 'homeUrl', 'hosts', 'iconUrl', 'language', 'region'])
+    .select(['lean', 'leanSource', 'leanNote'])
+    .select(sql<string | null>`lean_rated_on::text`.as('leanRatedOn'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return outlet ?? null
+}
+
+/** Names, for a field that proposes them. */
+export async function listOutletNames(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('outlets').select('name').orderBy('name').limit(limit).execute()
+  return rows.map(row => row.name)
+}
+
+/** The outlet that has this host, as `outletHost` writes it. */
+export async function findOutletOfHost(db: Db, host: string): Promise<{ id: string; name: string } | null> {
+  const outlet = await db
+    .selectFrom('outletHosts')
+    .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
+    .select(['outlets.id', 'outlets.name'])
+    .where('outletHosts.host', '=', host)
+    .executeTakeFirst()
+  return outlet ?? null
+}
+
+// Nobody counts further before a decision.
+const countMax = 10_000
+
+/** What hangs on an outlet, for whoever is about to delete it; news links are counted to 10,000. */
+export async function countOfOutlet(db: Db, id: string): Promise<{ newsLinks: number; waiting: number }> {
+  const { rows } = await sql<{ newsLinks: number; waiting: number }>`select
+    (select count(*) from (
+      select from news_links where outlet_id = ${id} limit ${countMax}) counted)::integer as news_links,
+    (select count(*) from (
+      select from entries where outlet_id = ${id} and status = 'waiting' limit ${countMax}) counted)::integer as waiting
+  `.execute(db)
+  return rows[0] ?? { newsLinks: 0, waiting: 0 }
+}

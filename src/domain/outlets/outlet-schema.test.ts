@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { outletSchema, readHosts } from './outlet-schema.ts'
+
+const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
+const problems = (fields: object) => {
+  const parsed = outletSchema.safeParse({ ...outlet, ...fields })
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`)
+}
+
+test('name and home page are enough', () => {
+  expect(outletSchema.parse(outlet)).toEqual({
+    ...outlet,
+    ...{ hosts: '', iconUrl: '', language: '', region: '', leanSource: '', leanRatedOn: '', leanNote: '' },
+  })
+})
+
+test('what is wrong is said field by field', () => {
+  expect(problems({ name: ' ', homeUrl: 'x', iconUrl: 'javascript:1', language: 'Hindi!' })).toEqual([
+    'name: Name is required',
+    'homeUrl: Please enter a valid URL',
+    'iconUrl: Please enter a valid URL',
+    'language: Please enter a language code such as hi, ta or en-IN',
+  ])
+})
+
+test('hosts are taken as they come and kept in one spelling', () => {
+  expect(readHosts('https://www.Outlet.example/a, outlet.example\n  feeds.other.example:8080 ')).toEqual([
+    'outlet.example',
+    'other.example',
+  ])
+  expect(outletSchema.parse({ ...outlet, hosts: 'WWW.A.example b.example' }).hosts).toBe(
+    'a.example\nb.example',
+  )
+  expect(problems({ hosts: 'a.example nonsense' })).toEqual(['hosts: "nonsense" is not a host'])
+  expect(problems({ hosts: '[::1]' })).toHaveLength(1)
+  expect(problems({ hosts: Array.from({ length: 51 }, (_, n) => `h${n}.example`).join(' ') })).toHaveLength(1)
+})
+
+test('a rating needs its source, its day and a note; without one none of them does', () => {
+  expect(problems({ lean: 'left', name: '' })).toEqual([
+    'name: Name is required',
+    'leanSource: Say whose rating this is',
+    'leanRatedOn: Say when it was rated',
+    'leanNote: Say why, in a few words',
+  ])
+  const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-31', leanNote: 'Its leaders' }
+  expect(problems({ lean: 'centre', ...rating })).toEqual([])
+  expect(problems({ lean: 'centre', ...rating, leanRatedOn: '2026-02-31' })).toHaveLength(1)
+  expect(problems({ lean: 'up' })[0]).toBe('lean: Choose where the outlet stands')
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { optionalLanguage } from '../language-schema.ts'
+import { isLean, leanLabels } from './lean.ts'
+import { outletHost } from './outlet.ts'
+
+// The form and the server check with this one schema; the table's constraints say the same.
+
+const hostsMax = 50
+const invalidUrl = 'Please enter a valid URL'
+const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+export const outletSchema = z
+  .object({
+    name: requiredText('Name is required').check(z.maxLength(200, 'Use at most 200 characters')),
+    homeUrl: requiredText('Home page is required').check(z.refine(isWebAddress, invalidUrl)),
+    /** One a line, or separated by commas or spaces; whole addresses are welcome. */
+    hosts: z._default(
+      text().check(
+        z.overwrite(hosts => readHosts(hosts).join('\n')),
+        z.refine(hosts => readHosts(hosts).every(host => hostPattern.test(host)), {
+          error: ({ input }) => `"${firstWrong(String(input))}" is not a host`,
+        }),
+        z.refine(hosts => readHosts(hosts).length <= hostsMax, `At most ${hostsMax} hosts, please`),
+      ),
+      '',
+    ),
+    iconUrl: z._default(text().check(z.refine(url => url === '' || isWebAddress(url), invalidUrl)), ''),
+    language: optionalLanguage(),
+    region: z._default(text().check(z.maxLength(100, 'Use at most 100 characters')), ''),
+    lean: z.string().check(z.refine(isLean, 'Choose where the outlet stands')),
+    leanSource: z._default(text(), ''),
+    /** A day, as a form writes it: `2026-03-01`. */
+    leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
+    leanNote: z._default(text(), ''),
+  })
+  .check(
+    rated('leanSource', 'Say whose rating this is'),
+    rated('leanRatedOn', 'Say when it was rated'),
+    rated('leanNote', 'Say why, in a few words'),
+  )
+
+type Rating = { lean: string; leanSource: string; leanRatedOn: string; leanNote: string }
+
+/** Nobody is rated without saying by whom, when and why. */
+function rated(path: 'leanSource' | 'leanRatedOn' | 'leanNote', error: string) {
+  return z.refine<Rating>(outlet => outlet.lean === 'not-rated' || outlet[path] !== '', {
+    path: [path],
+    error,
+    // Said together with what else is wrong.
+    when: () => true,
+  })
+}
+
+export type OutletInput = z.output<typeof outletSchema>
+/** As the form holds it, before it is checked. */
+export type OutletFields = z.input<typeof outletSchema>
+
+/** What the form offers as leans, from left to right. */
+export const leanChoices = Object.entries(leanLabels).map(([value, label]) => ({ value, label }))
+
+/** The hosts in a text, each once, as `outletHost` writes them; what is none stays as it was typed. */
+export function readHosts(text: string): string[] {
+  const parts = text.split(/[\s,]+/).filter(Boolean)
+  return [...new Set(parts.map(toHost))]
+}
+
+function toHost(part: string): string {
+  const url = URL.parse(part.includes('://') ? part : `https://${part}`)
+  return url ? outletHost(url.href) : part
+}
+
+function firstWrong(text: string): string {
+  return (readHosts(text).find(host => !hostPattern.test(host)) ?? '').slice(0, 60)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord, deleteRecords, isUuid, updateRecord } from '../revisions/write-record.ts'
+import { type OutletInput, readHosts } from './outlet-schema.ts'
+import { holdOutletHosts } from './resolve-outlets.ts'
+
+type Editor = { by: Authorized; now: Date }
+
+/** `host`: the first one that another outlet has, and which. */
+export type OutletRefusal =
+  | { ok: false; reason: 'host-taken'; host: string; of: { id: string; name: string } }
+  | { ok: false; reason: 'home-taken' }
+
+export async function addOutlet(
+  db: Db,
+  { input, ...editor }: Editor & { input: OutletInput },
+): Promise<{ ok: true; id: string; batchId: string } | OutletRefusal> {
+  return inTransaction(db, async tx => {
+    await holdOutletHosts(tx)
+    const refusal = await findHostOwner(tx, input, null)
+    if (refusal) return refusal
+    const added = await addRecord(tx, { table: 'outlets', values: toValues(input), ...editor })
+    return added ? { ok: true, ...added } : { ok: false, reason: 'home-taken' }
+  })
+}
+
+export async function updateOutlet(
+  db: Db,
+  { input, ...update }: Editor & { id: string; version: number; input: OutletInput },
+): Promise<{ ok: true; batchId: string } | OutletRefusal | { ok: false; reason: 'not-found' | 'stale' }> {
+  if (!isUuid(update.id)) return { ok: false, reason: 'not-found' }
+  return inTransaction(db, async tx => {
+    await holdOutletHosts(tx)
+    const refusal = await findHostOwner(tx, input, update.id)
+    if (refusal) return refusal
+    const updated = await updateRecord(tx, { table: 'outlets', values: toValues(input), ...update })
+    if (updated.ok) return updated
+    return { ok: false, reason: updated.reason === 'taken' ? 'home-taken' : updated.reason }
+  })
+}
+
+/**
+ * Deletes an outlet and its feeds, in one batch that can be undone. Its news links stay on the site under the name
+ * they were published with, and what waits in the queue stays there.
+ */
+export async function deleteOutlet(
+  db: Db,
+  { id, ...editor }: Editor & { id: string },
+): Promise<{ ok: true; batchId: string; feedCount: number } | { ok: false; reason: 'not-found' }> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  return inTransaction(db, async tx => {
+    const write = { ...editor, batchId: randomUUID() }
+    // A feed that is added meanwhile waits for this, and is then refused by its foreign key.
+    await sql`select from outlets where id = ${id} for update`.execute(tx)
+    const feeds = await tx.selectFrom('feeds').select('id').where('outletId', '=', id).execute()
+    const ids = feeds.map(feed => feed.id)
+    await deleteRecords(tx, { table: 'feeds', ids, ...write })
+    const { count } = await deleteRecords(tx, { table: 'outlets', ids: [id], ...write })
+    if (count === 0) return { ok: false, reason: 'not-found' }
+    return { ok: true, batchId: write.batchId, feedCount: ids.length }
+  })
+}
+
+function toValues(input: OutletInput) {
+  const { hosts, language, leanSource, leanRatedOn, leanNote, ...rest } = input
+  const isRated = input.lean !== 'not-rated'
+  return {
+    ...rest,
+    hosts: readHosts(hosts),
+    language: language || null,
+    leanSource: isRated ? leanSource : '',
+    leanRatedOn: isRated ? leanRatedOn : null,
+    leanNote: isRated ? leanNote : '',
+  }
+}
+
+async function findHostOwner(
+  tx: Db,
+  { hosts }: OutletInput,
+  ownId: string | null,
+): Promise<OutletRefusal | null> {
+  const taken = await tx
+    .selectFrom('outletHosts')
+    .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
+    .select(['outletHosts.host', 'outlets.id', 'outlets.name'])
+    .where('outletHosts.host', '=', sql<string>`any(${readHosts(hosts)})`)
+    .where(sql<boolean>`outlets.id is distinct from ${ownId}::uuid`)
+    .orderBy('outletHosts.host')
+    .executeTakeFirst()
+  if (!taken) return null
+  const { host, id, name } = taken
+  return { ok: false, reason: 'host-taken', host, of: { id, name } }
+}

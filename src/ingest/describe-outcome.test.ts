@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describeOutcome } from './describe-outcome.ts'
+
+const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, unreadable: 0, repeated: 0 }
+
+test('each outcome of a poll is one line', () => {
+  expect(describeOutcome({ kind: 'unchanged' })).toBe('nothing new')
+  expect(describeOutcome({ kind: 'cut' })).toBe('stopped')
+  expect(describeOutcome({ kind: 'failed', failure: 'timeout', detail: 'no answer in 20 s' })).toBe(
+    'failed: The server took too long to answer. (no answer in 20 s)',
+  )
+})
+
+test('what was read is counted, and nothing that is nought but what was published', () => {
+  expect(describeOutcome({ kind: 'read', counts: none })).toBe('0 published')
+  expect(describeOutcome({ kind: 'read', counts: { ...none, waiting: 3, repeated: 1 } })).toBe(
+    '0 published, 3 waiting, 1 repeated',
+  )
+})
