@@ -64,6 +64,7 @@ export default [
     route('activity', 'admin/activity/activity.tsx'),
     route('history/:id', 'admin/activity/history.tsx'),
     route('bin', 'admin/activity/bin.tsx'),
+    route('picture', 'admin/picture.ts'),
     route('undo', 'admin/undo.ts'),
     route('log-out', 'admin/log-out.ts'),
   ]),

@@ -1,21 +1,117 @@
-import { addNewsLink } from '../support/builders.ts'
-import { expect, test } from './journey.ts'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { announceImages } from '../../src/domain/images/image-queries.ts'
+import { encodeImage } from '../../src/ingest/encode-image.ts'
+import { createImageCache } from '../../src/ingest/image-cache.ts'
+import { addNewsLink, addReadyImage } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, expectNoSideScroll, test } from './journey.ts'
+import { measureLayoutShift } from './measure-layout-shift.ts'
 
-test.use({ expectedNoise: /Failed to load resource/ })
+/** A photograph of somebody else's that the worker of this site has fetched. */
+async function fetchPhotograph(site: Site, { url, hue }: { url: string; hue: number }): Promise<void> {
+  const background = { r: 40 + hue, g: 110, b: 200 - hue }
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
+  const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background, noise } })
+  const encoded = await encodeImage(await photograph.blur(8).jpeg().toBuffer(), 'picture')
+  if (!encoded.ok) throw new Error(encoded.reason)
+  const path = await addReadyImage(site.db, url)
+  const cache = createImageCache({
+    folder: join(site.dataDir, 'images'),
+    bytesMax: 2 ** 20,
+    now: () => new Date(),
+    log: { warn: (_details, message) => expect(message).toBe('') },
+  })
+  await cache.keep(path.slice('/images/'.length).replace(/-.*/, ''), encoded.files)
+}
 
-test('a picture that does not load leaves no hole and moves nothing', async ({ page, site }) => {
-  const { id } = await site.db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'technology')
-    .executeTakeFirstOrThrow()
-  const title = 'An article whose picture is gone'
-  await addNewsLink(site.db, { category: id, title, imageUrl: `${site.origin}/samples/none.jpg` })
+async function findCategory(site: Site, slug: string): Promise<string> {
+  const query = site.db.selectFrom('categories').select('id').where('slug', '=', slug)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+async function listShown(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('img')].map(({ currentSrc, complete, naturalWidth, loading }) => ({
+      ...{ path: new URL(currentSrc || location.href).pathname, loading },
+      isDrawn: complete && naturalWidth > 0,
+    })),
+  )
+}
+
+for (const width of [360, 1280]) {
+  test(`pictures of a page ${width} wide come from our server in a size that fits, and move nothing`, async ({
+    page,
+    site,
+  }) => {
+    const category = await findCategory(site, 'technology')
+    for (let n = 0; n < 4; n++) {
+      const url = `https://img.example/${width}/${n}.jpg`
+      await fetchPhotograph(site, { url, hue: n * 50 })
+      const title = `A photograph of ${width}, number ${n}`
+      await addNewsLink(site.db, {
+        category,
+        title,
+        imageUrl: url,
+        featured: n === 3,
+        description: 'What it shows.',
+      })
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const lead = page.locator('.lead img')
+    await expect(lead).toHaveJSProperty('complete', true)
+    const shown = (await listShown(page)).filter(image => image.path.startsWith('/images/'))
+    expect(shown[0]).toMatchObject({ isDrawn: true, loading: 'eager' })
+    expect(shown[0]?.path).toContain('/640.webp')
+    expect(shown.slice(1).every(image => image.loading === 'lazy')).toBe(true)
+    expect(await measureLayoutShift(page)).toBe(0)
+    await page.goto('/category/technology')
+    await expect(page.locator('.card img').first()).toHaveJSProperty('complete', true)
+    expect(await measureLayoutShift(page)).toBe(0)
+    await expectNoSideScroll(page)
+    await page.goto('/search?q=photograph')
+    await expect(page.locator('.result img').first()).toHaveJSProperty('complete', true)
+    expect((await listShown(page))[0]?.path).toContain('/320.webp')
+    await page.screenshot({ path: `test-results/screenshots/pictures-${width}.png` })
+    await site.db.deleteFrom('newsLinks').where('title', 'like', 'A photograph of%').execute()
+  })
+}
+
+test('a page renews itself when a picture has come', async ({ page, site }) => {
+  const category = await findCategory(site, 'technology')
+  const url = 'https://img.example/later.jpg'
+  await addNewsLink(site.db, { category, title: 'The picture comes later', imageUrl: url })
   await page.goto('/category/technology')
-  const article = page.getByRole('article').filter({ hasText: title })
-  await article.scrollIntoViewIfNeeded()
-  await expect(article.getByRole('link', { name: title })).toBeVisible()
-  const plate = await article.locator('img').boundingBox()
-  expect(plate?.height ?? 0).toBeGreaterThan(40)
-  await site.db.deleteFrom('newsLinks').where('title', '=', title).execute()
+  const article = page.getByRole('article').filter({ hasText: 'The picture comes later' })
+  await expect(article).toBeVisible()
+  await expect(article.locator('img')).toHaveCount(0)
+  await fetchPhotograph(site, { url, hue: 20 })
+  await announceImages(site.db, [category])
+  await expect(article.locator('img')).toHaveJSProperty('complete', true)
+  await site.db.deleteFrom('newsLinks').where('title', '=', 'The picture comes later').execute()
+})
+
+test.describe('a picture that is gone', () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('leaves no hole, moves nothing, and is not asked for again', async ({ page, site }) => {
+    const category = await findCategory(site, 'technology')
+    const title = 'An article whose picture is gone'
+    // A host that the guarded fetch cannot reach.
+    const imageUrl = 'https://127.0.0.1/none.jpg'
+    await addReadyImage(site.db, imageUrl)
+    await addNewsLink(site.db, { category, title, imageUrl })
+    await page.goto('/category/technology')
+    const article = page.getByRole('article').filter({ hasText: title })
+    await article.scrollIntoViewIfNeeded()
+    await expect(article.getByRole('link', { name: title })).toBeVisible()
+    const plate = await article.locator('img').boundingBox()
+    expect(plate?.height ?? 0).toBeGreaterThan(40)
+    const status = () =>
+      site.db.selectFrom('images').select('status').where('url', '=', imageUrl).executeTakeFirst()
+    await expect.poll(async () => (await status())?.status).toBe('failed')
+    await site.db.deleteFrom('newsLinks').where('title', '=', title).execute()
+  })
 })

@@ -10,6 +10,8 @@ export type Site = {
   origin: string
   db: Db
   databaseUrl: string
+  /** What it keeps on disk. */
+  dataDir: string
   /** Stops the web process and starts another one on the same port, `work` in between. */
   restart: (work?: () => Promise<void>) => Promise<void>
   /** A worker that may ask the given hosts; stopped with the site at the latest. */
@@ -30,6 +32,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
     origin: `http://127.0.0.1:${port}`,
     db,
     databaseUrl: database.url,
+    dataDir,
     restart: async work => {
       await web.stop()
       await work?.()

@@ -3,6 +3,7 @@ import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news
 import { ArticleFetchBox } from '../article/article-fetch-box.tsx'
 import { useArticleFetch } from '../article/use-article-fetch.ts'
 import { Button } from '../parts/button.tsx'
+import { PicturePreview } from '../parts/picture-preview.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -12,8 +13,8 @@ const texts = [
   { name: 'title', type: 'text' },
   { name: 'source', type: 'text' },
   { name: 'sourceIconUrl', type: 'url', hint: 'Optional' },
-  { name: 'imageUrl', type: 'url', hint: 'Optional' },
   { name: 'publishedAt', type: 'datetime-local', hint: 'Now, when left empty' },
+  { name: 'imageUrl', type: 'url', hint: 'Optional' },
 ] as const satisfies { name: keyof NewsLinkFields; type: string; hint?: string }[]
 
 /** The fields of a news link. The address comes first: what its page says fills the rest. */
@@ -51,6 +52,7 @@ export function NewsFieldset({
           {...text}
         />
       ))}
+      <PicturePreview url={form.watch('imageUrl') ?? ''} />
       <SelectField
         form={form}
         name="category"

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+// Somebody who types an address is not asking for each of its beginnings.
+const settledMs = 600
+
+/** What readers would see of the picture at an address, or that there is nothing to see. */
+export function PicturePreview({ url }: { url: string }) {
+  const address = useSettled(url.trim())
+  const [failed, setFailed] = useState('')
+  if (!/^https?:\/\/\S+\.\S/.test(address)) return null
+  return (
+    <div className="-mt-3 mb-5">
+      {failed === address ? (
+        <p role="status" className="m-0 text-sm text-quiet">
+          No picture can be had from this address: readers will see none.
+        </p>
+      ) : (
+        <img
+          src={`/admin/picture?url=${encodeURIComponent(address)}`}
+          alt="What readers will see"
+          width="320"
+          height="180"
+          onError={() => setFailed(address)}
+          className="block h-auto w-48 bg-wash text-sm text-quiet"
+        />
+      )}
+    </div>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

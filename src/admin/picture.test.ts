@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { closedOutside } from '../../test/support/closed-outside.ts'
+import { startOutlet } from '../../test/support/fake-outlets.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { picture, svgWithScript } from '../../test/support/pictures.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+
+async function preview(url: string, { allow = '127.0.0.1', as = cookie } = {}) {
+  const app = testApp(db, { outside: { ...closedOutside, fetchFound: startSafeFetch(allow) } })
+  return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers: { cookie: as } })
+}
+
+test('an editor sees what readers would, from our own server', async () => {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const photograph = await picture('jpeg')
+  outlet.answer('/rain.jpg', (_request, response) => response.end(photograph))
+  const response = await preview(`${outlet.origin}/rain.jpg`)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('private, max-age=600')
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+  expect((await preview(`${outlet.origin}/rain.jpg`, { as: '' })).status, 'a stranger').toBe(302)
+  expect((await preview(`${outlet.origin}/rain.jpg`, { allow: 'outlet.test' })).status, 'inside').toBe(404)
+  expect(outlet.hits).toHaveLength(1)
+})
+
+test.each(['', 'not an address', 'file:///etc/passwd', 'http://169.254.169.254/latest'])(
+  '%j shows nothing',
+  async url => {
+    expect((await preview(url)).status).toBe(404)
+  },
+)
+
+test('an SVG shows nothing', async () => {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  outlet.answer('/logo.svg', (_request, response) => response.end(svgWithScript))
+  expect((await preview(`${outlet.origin}/logo.svg`)).status).toBe(404)
+})
