@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
+import { takesNoWrites } from '../../database/takes-no-writes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
@@ -34,7 +35,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
     else await fail(db, claim, { failure: 'account-gone', now: now() })
   } catch (error) {
     // It is taken up again when its claim ends; anything else would fail the same way for ever.
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseAway(error) || takesNoWrites(error)) throw error
     deps.log.error({ err: error, importId: claim.job.id }, 'import failed')
     await fail(db, claim, { failure: 'faulty', now: now() })
   } finally {

@@ -1,0 +1,54 @@
+// node bench/restarts.ts [REQUESTS]
+// What readers get while the database is restarted ten times under 1,000 requests for pages that are not in memory: pages or a
+// plain 503, never a stack trace, nobody waits 10 s, and it recovers by itself. Ends with 1 where that is not so.
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPostmaster } from '../src/database/embedded/postmaster.ts'
+import { describeTimes } from './describe-times.ts'
+import { makeDataFolder, startChowk } from './start-chowk.ts'
+
+const requests = Number(process.argv[2] ?? 1_000)
+const restarts = 10
+const folder = makeDataFolder('restarts')
+const chowk = await startChowk(folder.dataDir)
+const times: number[] = []
+const statuses = new Map<number, number>()
+const wrong: string[] = []
+let left = requests
+
+await Promise.all([restart(), ...Array.from({ length: 10 }, () => read())])
+const { status } = await fetch(`${chowk.origin}/search?q=recovered`)
+if (status !== 200) wrong.push(`afterwards a page answers ${status}`)
+console.log(`${requests} requests, ${restarts} restarts: ${describeTimes(times)} ms`)
+console.log([...statuses].map(([code, count]) => `${code}: ${count}`).join(', '))
+for (const line of new Set(wrong)) console.log(`WRONG: ${line}`)
+await chowk.stop()
+folder.drop()
+process.exitCode = wrong.length > 0 ? 1 : 0
+
+/** Ends the server politely and rudely in turn, each time when it is there again and a tenth of the requests has gone. */
+async function restart(): Promise<void> {
+  for (let n = 1; n <= restarts; n += 1) {
+    while (left > requests - (n * requests) / (restarts + 1)) await wait(5)
+    let pid = findPostmaster(`${folder.dataDir}/postgres`)
+    while (pid === null) {
+      await wait(20)
+      pid = findPostmaster(`${folder.dataDir}/postgres`)
+    }
+    process.kill(pid, n % 2 === 0 ? 'SIGINT' : 'SIGKILL')
+  }
+}
+
+async function read(): Promise<void> {
+  while (left > 0) {
+    left -= 1
+    const startedAt = performance.now()
+    const response = await fetch(`${chowk.origin}/search?q=word${left}`)
+    const text = await response.text()
+    const ms = performance.now() - startedAt
+    times.push(ms)
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    if (response.status !== 200 && response.status !== 503) wrong.push(`a page answers ${response.status}`)
+    if (/\bat .*\.(ts|js):\d+/.test(text)) wrong.push('a page shows a stack trace')
+    if (ms > 10_000) wrong.push('somebody waited for more than 10 s')
+  }
+}
