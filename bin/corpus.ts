@@ -4,6 +4,8 @@
 import type { Score, Section } from '../test/corpus-scores/score.ts'
 import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
 import { scoreDates } from '../test/corpus-scores/score-dates.ts'
+import { scoreDuplicates } from '../test/corpus-scores/score-duplicates.ts'
+import { scoreEdits } from '../test/corpus-scores/score-edits.ts'
 import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
@@ -18,6 +20,8 @@ const SECTIONS: Section[] = [
   scoreHostile,
   scoreReplay,
   scorePages,
+  scoreEdits,
+  scoreDuplicates,
 ]
 
 /** How many notes of a score are printed without `--all`. */

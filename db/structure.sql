@@ -572,7 +572,7 @@ begin
   end if;
   longest := array(select word from
     (select word from unnest(words) word group by word order by length(word) desc, word limit 4) four order by word);
-  a := longest[1] || ' '; b := longest[2] || ' '; c := longest[3] || ' '; d := longest[4];
+  a := longest[1] || ' '; b := longest[2] || ' '; c := longest[3] || ' '; d := longest[4] || ' ';
   keys := array_remove(keys || array[hashtextextended(a || b || c, week), hashtextextended(a || b || d, week),
     hashtextextended(a || c || d, week), hashtextextended(b || c || d, week)], null);
   words := regexp_split_to_array(left(translate(description, '''’`´', ''), 160), marks);

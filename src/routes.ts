@@ -32,6 +32,7 @@ export default [
     route('queue/live', 'admin/queue/live.ts'),
     route('queue/decided', 'admin/queue/decided.tsx'),
     route('queue/add', 'admin/queue/add.tsx'),
+    route('queue/duplicates', 'admin/queue/duplicates.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

@@ -3,7 +3,7 @@
 import { type DateOrder, findDateInText } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import { parseDate } from './parse-date.ts'
-import type { Place } from './scan-page.ts'
+import { DATE_ATTRIBUTES, type Place } from './scan-page.ts'
 
 const PUBLISHED_KEYS = [
   'article:published_time',
@@ -137,7 +137,7 @@ function shownDate(page: ArticlePage, order: DateOrder): Found<Date> | null {
   const elements = page.scan.marked.filter(({ name, place }) => name !== 'h1' && place !== 'beside')
   const candidates = byCloseness(elements, headingAt(page)).flatMap(({ name, attributes, text }) => {
     const from = name === 'time' ? 'time-element' : 'text'
-    return as(from, [attributes.get('datetime') ?? '', text])
+    return as(from, [...DATE_ATTRIBUTES.map(attribute => attributes.get(attribute) ?? ''), text])
   })
   const { now } = page
   return firstFound(candidates, text => findDateInText(text, { now, order }))

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { startCanary } from '../../test/support/canary.ts'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
@@ -76,6 +77,37 @@ test('a private address is refused as if it could not be reached', async () => {
   expect(failure).toBe('private-address')
   expect(describeArticleFailure('private-address')).toBe(describeArticleFailure('dns'))
 })
+
+test('nothing that a page names is asked for: no picture, icon, canonical address, feed or frame', async () => {
+  const { outlet, read } = await openScene()
+  const canary = await startCanary((_request, response) => response.end('here'))
+  const at = `http://127.0.0.1:${canary.port}`
+  outlet.answer('/a', (_request, response) =>
+    response.end(`<meta property="og:image" content="${at}/1.jpg"><link rel="icon" href="${at}/2.ico">
+      <link rel="canonical" href="${at}/3"><link rel="alternate" type="application/rss+xml" href="${at}/4">
+      <meta http-equiv="refresh" content="0;url=${at}/5"><base href="${at}/"><iframe src="/6"></iframe><title>A headline</title>
+      <script type="application/ld+json">{"@context":"${at}/7","@type":"NewsArticle","image":"${at}/8"}</script>`),
+  )
+  const { article } = await read('/a')
+  expect(article.title?.value).toBe('A headline')
+  expect(article.canonical).toBeNull()
+  expect(canary.hits).toHaveLength(0)
+})
+
+test.each([301, 302, 307, 308])(
+  'a %i to a private address ends as if it could not be reached',
+  async status => {
+    const { outlet, read } = await openScene()
+    const canary = await startCanary((_request, response) => response.end('here'))
+    outlet.answer('/a', (_request, response) =>
+      response.writeHead(status, { location: `http://127.0.0.1:${canary.port}/` }).end(),
+    )
+    const { failure, article } = await read('/a')
+    expect(failure).toBe('private-address')
+    expect(article.title).toBeNull()
+    expect(canary.hits).toHaveLength(0)
+  },
+)
 
 test('a page that the reader gives up on is named', async () => {
   const { outlet } = await openScene()

@@ -42,7 +42,10 @@ const RAW = /^(?:script|title)$/
 const BESIDE = /^(?:footer|aside|nav)$/
 const MARKED_PROPERTY = /date|headline|author|time/
 const MARKED_CLASS =
-  /date(?!d)|datum|fecha|time|publi|posted|created|modified|byline|submitted|(?:^|[\s_-])(?:meta|info|pub)(?:$|[\s_-])/i
+  /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
+
+/** What holds a date in place of the text. */
+export const DATE_ATTRIBUTES = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
 
 type Capture = {
   name: string
@@ -169,7 +172,7 @@ function isMarked({ name, attributes }: Tag): boolean {
   const property = attributes.get('itemprop') || attributes.get('property') || ''
   if (property !== '' && MARKED_PROPERTY.test(property.slice(0, 100).toLowerCase())) return true
   const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.slice(0, 300)
-  return MARKED_CLASS.test(names) || attributes.has('data-timestamp') || attributes.has('datetime')
+  return MARKED_CLASS.test(names) || DATE_ATTRIBUTES.some(name => attributes.has(name))
 }
 
 function captureMarked(scanner: Scanner, { name, attributes, at }: Tag): void {

@@ -1,14 +1,12 @@
 // Polls that were really made, made again: what the database holds after the last one, every edit, nothing twice.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { connect } from '../../src/database/connect.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { canonicalUrl } from '../../src/ingest/canonical-url.ts'
+import { addCategory } from '../support/builders.ts'
 import type { FakeEntry } from '../support/feed-bodies.ts'
 import { type ReplayReport, replayPolls } from '../support/replay-polls.ts'
-import { startTestServer } from '../support/test-server.ts'
 import type { Score } from './score.ts'
+import { withOwnDatabase } from './with-own-database.ts'
 
 type Article = {
   url: string
@@ -29,8 +27,8 @@ export async function scoreReplay(folder: string): Promise<Score[]> {
   const merged = sum(merges.map(group => group.length - 1))
   return [
     {
-      name: 'replayed polls: one news link for each article',
-      right: report.links === report.published ? report.links + merged : 0,
+      name: 'replayed polls: one news link for each article, or the reason why it is like another',
+      right: report.links === report.published ? report.links + report.alike + merged : 0,
       of: expectedNew,
       least: 1,
       notes: merges.map(group => `one article: ${group.join(' and ')}`),
@@ -42,7 +40,7 @@ export async function scoreReplay(folder: string): Promise<Score[]> {
       least: 1,
       notes: [
         `${report.edited} edits stored; an edit of what cleaning drops (a suffix, markup) is none`,
-        `${report.duplicates} duplicates, ${report.unreadable} unreadable`,
+        `${report.links} news links, ${report.alike} alike; ${report.duplicates} duplicates, ${report.unreadable} unreadable`,
         ...report.differences,
       ],
     },
@@ -58,29 +56,14 @@ function readPolls(folder: string): Poll[] {
 }
 
 async function replayOnOwnDatabase(polls: Poll[]): Promise<ReplayReport> {
-  const { adminUrl, stop } = await startTestServer()
-  const name = `chowk_replay_${process.pid}`
-  await execute(adminUrl, `create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  await migrate(url.href)
-  const db = connect({ url: url.href, connectionsMax: 4, applicationName: 'chowk corpus' })
-  try {
-    const category = await db
-      .insertInto('categories')
-      .values({ name: 'Replay', slug: 'replay' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  return withOwnDatabase(async db => {
+    const { id } = await addCategory(db, { name: 'Replay', slug: 'replay' })
     const replayed = polls.map(({ expected, articles }) => ({
       at: new Date(expected.polled_at * 1000),
       entries: articles.map(toFakeEntry),
     }))
-    return await replayPolls(db, replayed, category.id)
-  } finally {
-    await db.destroy()
-    await execute(adminUrl, `drop database ${name} with (force)`)
-    await stop()
-  }
+    return replayPolls(db, replayed, id)
+  })
 }
 
 function toFakeEntry(article: Article): FakeEntry {
@@ -105,11 +88,4 @@ function findMerges(polls: Poll[]): string[][] {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

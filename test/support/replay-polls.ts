@@ -13,11 +13,13 @@ export type ReplayedPoll = { at: Date; entries: FakeEntry[] }
 
 export type ReplayReport = {
   published: number
+  /** Not published, because it is like another: held as a duplicate, or another outlet's print that waits. */
+  alike: number
   edited: number
   duplicates: number
   unreadable: number
   links: number
-  /** What a poll gave and its news link does not say afterwards. */
+  /** What a poll gave and its news link, or its entry where it is alike, does not say afterwards. */
   differences: string[]
 }
 
@@ -31,7 +33,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
   const outlet = await startOutlet()
   const deps = createPollDeps(db, polls[0]?.at ?? new Date(0))
   const report: ReplayReport = {
-    ...{ published: 0, edited: 0, duplicates: 0, unreadable: 0, links: 0 },
+    ...{ published: 0, alike: 0, edited: 0, duplicates: 0, unreadable: 0, links: 0 },
     differences: [],
   }
   try {
@@ -62,6 +64,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
       report.differences.push(...(await findDifferences(db, given)).map(text => `poll ${number}: ${text}`))
     }
     report.links = await countLinks(db)
+    report.alike = await countAlike(db)
     return report
   } finally {
     await deps.close()
@@ -80,22 +83,38 @@ export function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, f
 }
 
 async function findDifferences(db: Db, given: ReadEntry[]): Promise<string[]> {
+  const urls = sql<string>`any(${given.map(entry => entry.canonicalUrl)})`
+  const entries = await db
+    .selectFrom('entries')
+    .select(['canonicalUrl', 'title', 'description', 'imageUrl', 'publishedAt'])
+    .where('canonicalUrl', '=', urls)
+    .where('duplicateRule', '!=', 'address')
+    .execute()
   const links = await db
     .selectFrom('newsLinks')
     .select(['canonicalUrl', 'title', 'description', 'imageUrl', 'publishedAt'])
-    .where('canonicalUrl', '=', sql<string>`any(${given.map(entry => entry.canonicalUrl)})`)
+    .where('canonicalUrl', '=', urls)
     .execute()
-  const byUrl = new Map(links.map(link => [link.canonicalUrl, link]))
+  const byUrl = new Map([...entries, ...links].map(stored => [stored.canonicalUrl, stored]))
   return given.flatMap(entry => {
-    const link = byUrl.get(entry.canonicalUrl)
-    if (!link) return [`${entry.url} is missing`]
+    const stored = byUrl.get(entry.canonicalUrl)
+    if (!stored) return [`${entry.url} is missing`]
     const isSame =
-      link.title === entry.title &&
-      link.description === entry.description &&
-      link.imageUrl === entry.imageUrl &&
-      (entry.publishedAt === null || link.publishedAt.getTime() === entry.publishedAt.getTime())
-    return isSame ? [] : [`${entry.url} says "${link.title}" for "${entry.title}"`]
+      stored.title === entry.title &&
+      stored.description === entry.description &&
+      stored.imageUrl === entry.imageUrl &&
+      (entry.publishedAt === null || stored.publishedAt?.getTime() === entry.publishedAt.getTime())
+    return isSame ? [] : [`${entry.url} says "${stored.title}" for "${entry.title}"`]
   })
+}
+
+async function countAlike(db: Db): Promise<number> {
+  const { alike } = await db
+    .selectFrom('entries')
+    .select(eb => eb.fn.countAll<string>().as('alike'))
+    .where('duplicateRule', '!=', 'address')
+    .executeTakeFirstOrThrow()
+  return Number(alike)
 }
 
 async function countLinks(db: Db): Promise<number> {

@@ -138,7 +138,9 @@ test('an article that is there already is named, whichever of its addresses was 
   })
   const typed = encodeURIComponent(`${outlet.origin}/ferry-opens-81234?utm_source=x`)
   const looked = await app.request(`/admin/article/fetch?url=${typed}`, { headers: { cookie } })
-  expect(await looked.json()).toMatchObject({ already: { of, why: 'same address: dropped utm_source' } })
+  expect(await looked.json()).toMatchObject({
+    already: { of, why: 'same address after dropping utm_source' },
+  })
 })
 
 test('an entry that waits is there already, too', async () => {

@@ -5,11 +5,12 @@ const views = [
   { view: 'waiting', to: '/admin/queue', label: 'Waiting' },
   { view: 'held', to: '/admin/queue?view=held', label: 'Held as duplicate' },
   { view: 'snoozed', to: '/admin/queue?view=snoozed', label: 'Snoozed' },
+  { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Duplicates' },
   { view: 'decided', to: '/admin/queue/decided', label: 'Decided' },
 ] as const
 
 /** The rooms of the desk. */
-export function QueueHead({ view }: { view: QueueView | 'decided' }) {
+export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates' }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
       <h1 className="m-0 font-serif text-2xl font-bold">Queue</h1>

@@ -1,22 +1,28 @@
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { NotADuplicate } from './not-a-duplicate.tsx'
 
-/** In one sentence, why an entry is held and of what. */
+/** In one sentence, why an entry is held and of what, or which other outlet's print it stands beside. */
 export function WhyHeld({ entry }: { entry: QueueEntry }) {
   const { status, heldOf, reason } = entry
-  if (status !== 'duplicate') return null
+  if (status !== 'duplicate' && heldOf === null) return null
   return (
-    <p className="m-0 mt-2 border-l-2 border-field pl-3 text-sm">
-      Held as a duplicate
-      {heldOf ? (
-        <>
-          {' of '}
-          <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
-            {heldOf.title}
-          </a>
-          {heldOf.kind === 'entry' ? ', which waits too' : null}
-        </>
-      ) : null}
-      {reason ? `: ${reason}` : null}.
-    </p>
+    <div className="mt-2 border-l-2 border-field pl-3 text-sm">
+      <p className="m-0">
+        {status === 'duplicate' ? 'Held as a duplicate' : 'Grouped'}
+        {heldOf ? (
+          <>
+            {status === 'duplicate' ? ' of ' : ' with '}
+            <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
+              {heldOf.title}
+            </a>
+            {heldOf.kind === 'entry' ? ', which waits too' : null}
+          </>
+        ) : null}
+        {reason ? `: ${reason}` : null}.
+      </p>
+      <p className="m-0 -ml-2">
+        <NotADuplicate entry={entry} />
+      </p>
+    </div>
   )
 }

@@ -55,9 +55,9 @@ export async function findDuplicates(
   const given = new Map<string, Known[]>()
   const found: (FoundDuplicate | null)[] = []
   for (const [index, article] of articles.entries()) {
-    const { keys = [], candidates = [] } = asked[index] ?? {}
+    const { keys = [], lookedFor = [], candidates = [] } = asked[index] ?? {}
     const compared = toCompared(article)
-    const others = [...candidates.map(toKnown), ...new Set(keys.flatMap(key => given.get(key) ?? []))]
+    const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
     const match = bestMatch({ article, compared, exemptions }, others)
     found.push(match && toFound(match, article))
     if (match?.kind === 'held') continue

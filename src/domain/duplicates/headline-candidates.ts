@@ -20,8 +20,8 @@ export type Candidate = {
 
 export type Asked = { title: string; description: string; publishedAt: Date }
 
-/** Keys by which the asked ones find each other too, and what the database holds that shares one. */
-export type AskedCandidates = { keys: string[]; candidates: Candidate[] }
+/** An article's own keys, those it is looked for by (of the weeks around too), and what the database has under them. */
+export type AskedCandidates = { keys: string[]; lookedFor: string[]; candidates: Candidate[] }
 
 /** Of a flood that shares a key (live blogs, quotes of shares) the nearest in time; a real copy is among the first. */
 const CANDIDATES_MAX = 30
@@ -38,7 +38,7 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
     at: publishedAt,
   }))
   // Materialized: written into the conditions, the keys would be made anew for each of them.
-  const found = await sql<{ keys: string[]; candidates: Found[] }>`
+  const found = await sql<{ keys: string[]; lookedFor: string[]; candidates: Found[] }>`
     with asked as materialized (
       select n, at, search_fold(title) as title, search_fold(left(description, 300)) as opening
       from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -51,12 +51,12 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
       ) as looked_for
       from asked
     )
-    select given.keys, coalesce((
+    select given.keys, given.looked_for as "lookedFor", coalesce((
       select json_agg(candidate) from ((${linksLike}) union all (${entriesLike})) candidate
     ), '[]') as candidates
     from given order by given.n`.execute(db)
-  return found.rows.map(({ keys, candidates }) => ({
-    keys,
+  return found.rows.map(({ candidates, ...keys }) => ({
+    ...keys,
     candidates: candidates.map(candidate => ({ ...candidate, publishedAt: new Date(candidate.publishedAt) })),
   }))
 }

@@ -101,7 +101,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 
 function toQueueEntry(row: Row): Omit<QueueEntry, 'group'> {
   const { canonicalUrl: _, linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
-  return { ...entry, heldOf: entry.status === 'duplicate' ? heldOf(row) : null }
+  return { ...entry, heldOf: heldOf(row) }
 }
 
 function heldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: Row): HeldOf | null {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { listCandidates } from './headline-candidates.ts'
+
+const { db } = await freshDatabase()
+const title = 'Bells of the old temple are rung by hand once more'
+
+async function candidatesOf(text: string, at: string, description = '') {
+  const [found] = await listCandidates(db, [{ title: text, description, publishedAt: new Date(at) }])
+  return found?.candidates.map(candidate => candidate.title) ?? []
+}
+
+test('published and waiting ones are found, also over the end of a week', async () => {
+  const category = (await addCategory(db)).id
+  await addNewsLink(db, { category, title, publishedAt: new Date('2026-11-04T22:00:00Z') })
+  await addWaitingEntry(db, { title: `${title} - Delta Post`, firstSeenAt: new Date('2026-11-05T02:00:00Z') })
+  await addWaitingEntry(db, { title, status: 'duplicate' })
+  expect(await candidatesOf(title, '2026-11-05T03:00:00Z')).toEqual([title, `${title} - Delta Post`])
+  expect(await candidatesOf(`${title} today`, '2026-11-04T21:00:00Z')).toHaveLength(2)
+  expect(await candidatesOf(title, '2026-11-16T03:00:00Z')).toEqual([])
+})
+
+test('what shares the opening of its text is found under any headline', async () => {
+  const description = 'The council of the delta will empty the reservoir and mend it before the first rains.'
+  await addWaitingEntry(db, {
+    title: 'Mending time',
+    description,
+    firstSeenAt: new Date('2026-11-10T02:00:00Z'),
+  })
+  expect(await candidatesOf('Before the rains', '2026-11-10T03:00:00Z', `${description} More.`)).toEqual([
+    'Mending time',
+  ])
+})
+
+test('two articles of one week share keys, and have the keys of the weeks around to look for', async () => {
+  const at = new Date('2026-11-05T02:00:00Z')
+  const [one, other] = await listCandidates(db, [
+    { title, description: '', publishedAt: at },
+    { title: title.toUpperCase(), description: '', publishedAt: new Date('2026-11-04T22:00:00Z') },
+  ])
+  expect(one?.keys.some(key => other?.keys.includes(key))).toBe(false)
+  expect(one?.keys.every(key => other?.lookedFor.includes(key))).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
+import { isUuid } from '../revisions/write-record.ts'
+import type { DuplicateRule } from './entry.ts'
+
+/** An entry that a rule held as a duplicate, or grouped with another outlet's print. */
+export type LedgerEntry = {
+  id: string
+  version: number
+  title: string
+  url: string
+  source: string
+  language: string | null
+  status: 'duplicate' | 'waiting'
+  reason: string | null
+  at: Date
+  ofTitle: string | null
+  ofUrl: string | null
+}
+
+export type LedgerKey = { queuedAt: Date; id: string }
+
+/** Every decision of the rules that still stands, newest first, below `after`; `rule` narrows it to one of them. */
+export async function listLedger(
+  db: Db,
+  { rule, after, limit }: { rule: DuplicateRule | null; after: LedgerKey | null; limit: number },
+): Promise<{ entries: LedgerEntry[]; next: LedgerKey | null }> {
+  const below =
+    after && isUuid(after.id)
+      ? sql`(entry.queued_at, entry.id) < (${after.queuedAt}::timestamptz, ${after.id}::uuid)`
+      : sql`true`
+  // As the partial indexes say it (0011_duplicates.sql), so that a page reads its own rows and no more.
+  const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
+  const { rows } = await sql<LedgerEntry>`
+    select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
+      entry.queued_at as at, coalesce(link.title, first.title) as of_title, coalesce(link.url, first.url) as of_url
+    from entries entry
+    left join news_links link on link.id = entry.news_link_id
+    left join entries first on first.id = entry.duplicate_of
+    where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
+    order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
+  const entries = rows.slice(0, limit)
+  const last = entries.at(-1)
+  return { entries, next: rows.length > limit && last ? { queuedAt: last.at, id: last.id } : null }
+}
+
+export type LearntException = { id: string; outlet: string; rule: ExceptionRule; value: string; at: Date }
+
+/** More than anybody will say; the newest are shown. */
+const exceptionsMax = 200
+
+/** What editors said is no duplicate, newest first, each with its outlet. */
+export async function listLearnt(db: Db): Promise<LearntException[]> {
+  return db
+    .selectFrom('duplicateExceptions as exception')
+    .innerJoin('outlets', 'outlets.id', 'exception.outletId')
+    .select(['exception.id', 'outlets.name as outlet', 'exception.rule', 'exception.value'])
+    .select('exception.createdAt as at')
+    .orderBy('exception.createdAt', 'desc')
+    .orderBy('exception.id', 'desc')
+    .limit(exceptionsMax)
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, setPollScene } from '../../../test/support/poll-scene.ts'
+import { exemptAddresses } from '../../ingest/exempt-addresses.ts'
+import { droppedParameters } from '../../ingest/find-duplicate.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { notADuplicate } from './not-a-duplicate.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
+const by = await authorizedEditor(db)
+const rules = { droppedParameters, exemptAddresses }
+
+beforeEach(async () => {
+  await db.deleteFrom('duplicateExceptions').execute()
+})
+
+const cup = (n: number) => article(n, { title: 'Caps and points of the hill cup, round 4', description: '' })
+
+async function held() {
+  const entry = (await listEntries()).findLast(one => one.status === 'duplicate')
+  if (!entry) throw new Error('nothing is held')
+  return entry
+}
+
+async function say(entry: { id: string; version: number }) {
+  return notADuplicate(db, { entry, rules, by, now: deps.now() })
+}
+
+async function listExceptions() {
+  return db.selectFrom('duplicateExceptions').select(['rule', 'value']).orderBy('value').execute()
+}
+
+test('the entry waits, and headlines of its kind are never held again for this outlet', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)]))
+  await poll(feedId)
+  const entry = await held()
+  const said = await say(entry)
+  expect(said).toMatchObject({
+    ok: true,
+    remembered: [{ rule: 'headline', value: 'caps and points of the hill cup # #' }],
+  })
+  expect((await listEntries()).find(one => one.id === entry.id)).toMatchObject({
+    ...{ status: 'waiting', reason: null, duplicateRule: null, newsLinkId: null, version: entry.version + 1 },
+  })
+  const next = { ...cup(3), title: 'Caps and points of the hill cup, round 5' }
+  outlet.showFeed('/feed', [cup(1), cup(2), next, { ...next, url: `${next.url}-b` }])
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 2, duplicates: 0 } })
+})
+
+test('one undo takes back both, what was said and what was learnt', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
+  const entry = await held()
+  const said = await say(entry)
+  if (!said.ok) throw new Error(said.reason)
+  expect(await undoBatch(db, { batchId: said.batchId, by, now: deps.now() })).toMatchObject({
+    ok: true,
+  })
+  expect(await listExceptions()).toEqual([])
+  expect((await held()).reason).toBe(entry.reason)
+})
+
+test('a parameter that was taken for tracking is an article from then on', async () => {
+  const outlet = await openOutlet()
+  const url = 'https://outlet.example/story'
+  const story = (n: number, ref: string) => article(n, { url: `${url}?ref=${ref}` })
+  const first = await addFeed(outlet.showFeed('/feed', [article(1, { url })]))
+  await poll(first)
+  const other = await openOutlet()
+  const second = await addFeed(other.showFeed('/feed', [story(2, 'ferry')]))
+  await poll(second, 1)
+  const entry = await held()
+  expect(entry.reason).toBe('same address after dropping ref')
+  expect(await say(entry)).toMatchObject({ ok: true, remembered: [{ rule: 'parameter', value: 'ref' }] })
+  const waiting = (await listEntries()).find(one => one.id === entry.id)
+  expect(waiting).toMatchObject({
+    status: 'waiting',
+    canonicalUrl: `${url}?ref=ferry`,
+    url: `${url}?ref=ferry`,
+  })
+  other.showFeed('/feed', [story(2, 'ferry'), story(3, 'bridge')])
+  expect(await poll(second, 2)).toMatchObject({ counts: { published: 1, duplicates: 0 } })
+  expect((await listLinks()).map(link => link.canonicalUrl).toSorted()).toEqual([url, `${url}?ref=bridge`])
+})
+
+test('where spellings of an address are two articles, both are kept', async () => {
+  const [one, two] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(one.showFeed('/feed', [article(1)])))
+  await poll(
+    await addFeed(two.showFeed('/feed', [article(2, { url: 'https://m.outlet.example/article-1' })])),
+    1,
+  )
+  expect(await say(await held())).toMatchObject({ ok: true, remembered: [{ rule: 'address', value: '' }] })
+  expect((await listEntries()).at(-1)?.canonicalUrl).toBe('https://m.outlet.example/article-1')
+})
+
+test('the very same address cannot be two articles', async () => {
+  const [one, two] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(one.showFeed('/feed', [article(1)])))
+  await poll(await addFeed(two.showFeed('/feed', [article(1)])), 1)
+  const entry = await held()
+  expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
+  expect((await held()).version).toBe(entry.version)
+})
+
+test('what is not held, was changed since, or does not exist is refused', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
+  const entry = await held()
+  expect(await say({ id: entry.id, version: entry.version + 1 })).toEqual({
+    ok: false,
+    reason: 'changed-since',
+  })
+  const published = (await listEntries()).find(one => one.status === 'published')
+  expect(await say({ id: published?.id ?? '', version: 1 })).toEqual({ ok: false, reason: 'not-held' })
+  expect(await say({ id: 'x', version: 1 })).toEqual({ ok: false, reason: 'not-held' })
+})
+
+test('two editors who say it at once are one', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
+  const entry = await held()
+  const answers = await Promise.all([say(entry), say(entry), say(entry)])
+  expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  expect(await listExceptions()).toHaveLength(1)
+})

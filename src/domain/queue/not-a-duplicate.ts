@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { type DuplicateException, exceptionFor } from '../duplicates/duplicate-exceptions.ts'
+import { toCompared } from '../duplicates/judge-headlines.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { isUuid, newId } from '../revisions/write-record.ts'
+
+type Exception = Omit<DuplicateException, 'outletId'>
+
+/** What addresses mean is known where they are read (`ingest/canonical-url.ts`). */
+export type AddressRules = {
+  droppedParameters: (givenUrl: string) => string[]
+  exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null
+}
+
+export type NotADuplicateResult =
+  | { ok: true; batchId: string; remembered: Exception[] }
+  /** `same-address`: nothing in its address tells it from the other, so there can be only one. */
+  | { ok: false; reason: 'not-held' | 'changed-since' | 'same-address' }
+
+/**
+ * An editor's "Not a duplicate": the entry waits again, for itself, and what held it no longer counts for its outlet: the
+ * parameter of the address, the spelling of its addresses, headlines of this kind, or texts that begin so. One undo
+ * takes both back.
+ */
+export async function notADuplicate(
+  db: Db,
+  {
+    entry,
+    rules,
+    by,
+    now,
+  }: { entry: { id: string; version: number }; rules: AddressRules; by: Authorized; now: Date },
+): Promise<NotADuplicateResult> {
+  return inTransaction(db, async tx => {
+    const held = isUuid(entry.id) ? await lockHeld(tx, entry.id) : undefined
+    if (!held) return { ok: false, reason: 'not-held' }
+    if (held.version !== entry.version) return { ok: false, reason: 'changed-since' }
+    const batchId = randomUUID()
+    const learned = await learn(tx, held, rules)
+    if (!learned) return { ok: false, reason: 'same-address' }
+    await recordChange(tx, { table: 'entries', ids: [held.id], action: 'update', by, now, batchId }, () =>
+      tx
+        .updateTable('entries')
+        .set({ ...learned.addresses, ...free, updatedAt: now })
+        .set(eb => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', held.id)
+        .execute(),
+    )
+    if (held.outletId === null) return { ok: true, batchId, remembered: [] }
+    const write = { outletId: held.outletId, exceptions: learned.exceptions, by, now, batchId }
+    return { ok: true, batchId, remembered: await remember(tx, write) }
+  })
+}
+
+const free = {
+  status: 'waiting',
+  reason: null,
+  duplicateRule: null,
+  duplicateOf: null,
+  newsLinkId: null,
+} as const
+
+async function lockHeld(tx: Db, id: string) {
+  return tx
+    .selectFrom('entries')
+    .select(['id', 'version', 'status', 'duplicateRule', 'title', 'description', 'url', 'givenUrl'])
+    .select(['canonicalUrl', 'outletId', 'feedId', 'origin'])
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'duplicate'),
+        eb.and([eb('status', '=', 'waiting'), eb('duplicateRule', 'is not', null)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
+type Learned = {
+  exceptions: Exception[]
+  addresses: { url?: string; canonicalUrl?: string; identity?: string }
+}
+
+async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned | null> {
+  const rule = held.duplicateRule ?? 'address'
+  if (rule !== 'address') {
+    const { title, description } = held
+    const exception = exceptionFor(rule, toCompared({ title, description, publishedAt: new Date(0) }))
+    return { exceptions: exception.value === '' ? [] : [exception], addresses: {} }
+  }
+  // What it was held for has gone meanwhile, or was turned down: nothing stands in its way.
+  if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
+  const given = held.givenUrl || held.url
+  const dropped = rules.droppedParameters(given)
+  const exceptions: Exception[] =
+    dropped.length > 0
+      ? dropped.map(value => ({ rule: 'parameter', value }))
+      : [{ rule: 'address', value: '' }]
+  const own = rules.exemptAddresses(given, exceptions)
+  if (!own || (await isTaken(tx, held, own.canonicalUrl))) return null
+  return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
+}
+
+/** A published link, another entry that waits, or one of the same feed has this address. */
+async function isTaken(tx: Db, held: Held, canonicalUrl: string): Promise<boolean> {
+  const link = tx.selectFrom('newsLinks').select('id').where('canonicalUrl', '=', canonicalUrl)
+  const entry = tx
+    .selectFrom('entries')
+    .select('id')
+    .where('canonicalUrl', '=', canonicalUrl)
+    .where('id', '!=', held.id)
+    .where(eb => eb.or([eb('status', '=', 'waiting'), eb('feedId', '=', held.feedId)]))
+  return (await link.unionAll(entry).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function remember(
+  tx: Db,
+  {
+    outletId,
+    exceptions,
+    ...write
+  }: { outletId: string; exceptions: Exception[]; by: Authorized; now: Date; batchId: string },
+): Promise<Exception[]> {
+  const remembered: Exception[] = []
+  for (const exception of exceptions) {
+    const id = await newId(tx)
+    const values = { id, outletId, ...exception, createdAt: write.now, updatedAt: write.now }
+    const { result } = await recordChange(
+      tx,
+      { ...write, table: 'duplicate_exceptions', ids: [id], action: 'add' },
+      () =>
+        tx
+          .insertInto('duplicateExceptions')
+          .values(values)
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirstOrThrow(),
+    )
+    if (result.numInsertedOrUpdatedRows === 1n) remembered.push(exception)
+  }
+  return remembered
+}

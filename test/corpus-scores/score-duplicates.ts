@@ -1,0 +1,132 @@
+// Near duplicates as the product finds them: all articles of all groups together, in the order they were published,
+// through a database. Groups of even and odd number are told apart: rules are tuned on the even ones only.
+import { join } from 'node:path'
+import type { Db } from '../../src/database/connect.ts'
+import { findDuplicates, type NewArticle } from '../../src/domain/duplicates/find-duplicates.ts'
+import { canonicalUrl } from '../../src/ingest/canonical-url.ts'
+import { cleanDescription } from '../../src/ingest/clean-description.ts'
+import { cleanTitle } from '../../src/ingest/clean-title.ts'
+import { readJsonLines } from './corpus-files.ts'
+import type { Score } from './score.ts'
+import { withOwnDatabase } from './with-own-database.ts'
+
+type Given = { url: string; title: string; publishedAt: string; source: string; description?: string | null }
+type Kind = 'same host' | 'syndicated' | 'template'
+type Article = NewArticle & { group: string; kind: Kind; isTuned: boolean }
+/** What an article was found to be a duplicate of. */
+type Judged = { article: Article; of: Article | null }
+
+const BATCH = 50
+
+export async function scoreDuplicates(folder: string): Promise<Score[]> {
+  const dedup = join(folder, 'dedup/dedup-dev')
+  const same = readJsonLines<Given[]>(join(dedup, 'same-host-same-title.jsonl'))
+  const syndicated = readJsonLines<{ articles: Given[] }>(join(dedup, 'syndicated-groups.jsonl'))
+  const templates = readJsonLines<{ articles: Given[] }>(
+    join(dedup, 'recurring-template-hard-negatives.jsonl'),
+  )
+  const articles = [
+    ...toArticles('same host', same),
+    ...toArticles(
+      'syndicated',
+      syndicated.map(group => group.articles),
+    ),
+    ...toArticles(
+      'template',
+      templates.map(group => group.articles),
+    ),
+  ].toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+  const judged = await withOwnDatabase(db => judgeAll(db, articles))
+  return [
+    scoreGroups(judged, 'same host', { name: 'one outlet twice under one headline: caught', least: 0.95 }),
+    scoreGroups(judged, 'syndicated', {
+      name: 'agency texts of several outlets: brought together',
+      least: 0.9,
+    }),
+    scoreTemplates(judged),
+  ].flat()
+}
+
+function toArticles(kind: Kind, groups: Given[][]): Article[] {
+  return groups.flatMap((group, number) =>
+    group.map(({ url, title, publishedAt, source, description }) => {
+      const clean = cleanTitle(title, [source, new URL(url).hostname])
+      const canonical = canonicalUrl(url)
+      return {
+        ...{ kind, group: `${kind} ${number}`, isTuned: number % 2 === 0 },
+        ...{ url, canonicalUrl: canonical.ok ? canonical.url : url, source, outletId: null, title: clean },
+        description: cleanDescription(description ?? '', clean),
+        publishedAt: new Date(publishedAt),
+      }
+    }),
+  )
+}
+
+async function judgeAll(db: Db, articles: Article[]): Promise<Judged[]> {
+  const byUrl = new Map<string, Article>()
+  const byId = new Map<string, Article>()
+  const judged: Judged[] = []
+  for (let from = 0; from < articles.length; from += BATCH) {
+    const batch = articles.slice(from, from + BATCH)
+    const found = await findDuplicates(db, batch, new Map())
+    for (const [n, article] of batch.entries()) {
+      const twin = byUrl.get(article.canonicalUrl)
+      const of = found[n]?.of
+      const alike = of?.kind === 'given' ? batch[of.index] : of ? byId.get(of.id) : undefined
+      judged.push({ article, of: twin ?? alike ?? null })
+      if (!twin) byUrl.set(article.canonicalUrl, article)
+      if (!twin && !alike) byId.set(await keep(db, article), article)
+    }
+  }
+  return judged
+}
+
+async function keep(db: Db, { title, description, url, canonicalUrl, source, publishedAt }: Article) {
+  const { id } = await db
+    .insertInto('entries')
+    .values({ title, description, url, canonicalUrl, source, publishedAt, identity: url, status: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function scoreGroups(
+  judged: Judged[],
+  kind: Kind,
+  { name, least }: { name: string; least: number },
+): Score[] {
+  const groups = Map.groupBy(
+    judged.filter(({ article }) => article.kind === kind),
+    ({ article }) => article.group,
+  )
+  const missed = [...groups.values()].filter(group => group.filter(({ of }) => of === null).length > 1)
+  return [false, true].map(isTuned => {
+    const counted = [...groups.values()].filter(group => group[0]?.article.isTuned === isTuned)
+    const wrong = counted.filter(group => missed.includes(group))
+    return {
+      name: `${name}, ${isTuned ? 'tuned' : 'held out'}`,
+      right: counted.length - wrong.length,
+      of: counted.length,
+      least,
+      notes: wrong.map(group => group.map(({ article }) => `${article.title} (${article.url})`).join(' · ')),
+    }
+  })
+}
+
+function scoreTemplates(judged: Judged[]): Score[] {
+  const issues = judged.filter(({ article }) => article.kind === 'template')
+  const groups = Map.groupBy(issues, ({ article }) => article.group)
+  return [false, true].map(isTuned => {
+    const counted = [...groups.values()].filter(group => group[0]?.article.isTuned === isTuned)
+    const merged = counted.filter(group =>
+      group.some(({ article, of }) => of !== null && of.url !== article.url),
+    )
+    return {
+      name: `issues of a recurring headline: kept apart, ${isTuned ? 'tuned' : 'held out'}`,
+      right: counted.length - merged.length,
+      of: counted.length,
+      least: 0.97,
+      notes: merged.flat().flatMap(({ article, of }) => (of ? [`${article.title} is ${of.title}`] : [])),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { connect, type Db } from '../../src/database/connect.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+let count = 0
+
+/** Does the work in a database that is made for it and goes with it. */
+export async function withOwnDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { adminUrl, stop } = await startTestServer()
+  count += 1
+  const name = `chowk_corpus_${process.pid}_${count}`
+  await execute(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  await migrate(url.href)
+  const db = connect({ url: url.href, connectionsMax: 4, applicationName: 'chowk corpus' })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await execute(adminUrl, `drop database ${name} with (force)`)
+    await stop()
+  }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
