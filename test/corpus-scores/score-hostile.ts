@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
+import { sanitizePage } from '../../src/domain/site-links/sanitize-page.ts'
 import { canonicalUrl, displayUrl } from '../../src/ingest/canonical-url.ts'
 import { cleanDescription } from '../../src/ingest/clean-description.ts'
 import { cleanImageUrl } from '../../src/ingest/clean-image-url.ts'
 import { cleanTitle } from '../../src/ingest/clean-title.ts'
+import { findActive } from '../support/find-active.ts'
 import type { Score } from './score.ts'
 
 export function scoreHostile(folder: string): Score[] {
@@ -21,6 +23,7 @@ export function scoreHostile(folder: string): Score[] {
   const addresses = [...strings, ...urls.map(one => (typeof one === 'string' ? one : one.input))]
   const bodies = strings.filter(text => !isSafeText(text))
   const links = addresses.filter(text => !isSafeAddress(text))
+  const pages = strings.filter(text => !isSafePage(text))
   return [
     {
       name: 'hostile strings harmless as title and description',
@@ -35,6 +38,13 @@ export function scoreHostile(folder: string): Score[] {
       of: addresses.length,
       least: 1,
       notes: links,
+    },
+    {
+      name: 'hostile strings harmless as a site page',
+      right: strings.length - pages.length,
+      of: strings.length,
+      least: 1,
+      notes: pages,
     },
   ]
 }
@@ -59,6 +69,13 @@ function isSafeAddress(text: string): boolean {
     (!shown.ok || web(shown.url)) &&
     (image === '' || web(image))
   )
+}
+
+function isSafePage(text: string): boolean {
+  const once = sanitizePage(text)
+  if (!once.ok) return true
+  const twice = sanitizePage(once.html)
+  return findActive(once.html).length === 0 && twice.ok && twice.html === once.html
 }
 
 // Read as HTML, the text must not hold a single element.

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { addAccount } from '../../domain/accounts/add-account.ts'
+import { signIn } from '../../domain/accounts/sign-in.ts'
+import { readClientAddress } from '../../http/client-address.ts'
+
+// Gates 1 and 2 at their stated size, through the whole application: who guesses passwords is stopped, and nobody who owns
+// an account is locked out by that.
+
+const { db } = await freshDatabase()
+const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
+const wrong = { ...pair, password: 'six brown crossroads' }
+await addAccount(db, { ...pair, name: 'Asha Devi' })
+
+beforeEach(async () => {
+  await db.deleteFrom('signInAttempts').execute()
+})
+
+function newApp() {
+  return testApp(db, { wait: async () => undefined })
+}
+
+/** What the server makes of a connection; a stranger's own claims in `X-Forwarded-For` come with it. */
+function clientAt(remoteAddress: string, forwardedFor?: string): string {
+  return readClientAddress({ remoteAddress, forwardedFor, isTrusted: () => false })
+}
+
+async function attempt(
+  app: ReturnType<typeof newApp>,
+  options: {
+    address: string
+    fields?: { email: string; password: string }
+    path?: string
+    cookie?: string
+  },
+) {
+  const { address, fields = wrong, path = '/admin/login', cookie } = options
+  return app.fetch(new Request(`https://chowk.example${path}`, posted(fields, cookie)), address)
+}
+
+test('of 1,000 wrong passwords from one address ten reach the hash, the others are told when to come back', async () => {
+  const attack = {
+    address: clientAt('192.0.2.7'),
+    device: '',
+    deviceToken: null,
+    demo: false,
+    now: new Date(),
+  }
+  let checked = 0
+  for (let n = 0; n < 1_000; n++) {
+    const result = await signIn(db, { ...attack, email: `guess-${n}@example.org`, password: 'wrong' })
+    if (!result.ok && result.reason === 'wrong-pair') checked += 1
+    else expect(result).toMatchObject({ reason: 'throttled', retryAfterSeconds: 300 })
+  }
+  expect(checked).toBe(10)
+})
+
+test('who is refused gets 429 with Retry-After', async () => {
+  const app = newApp()
+  for (let n = 0; n < 10; n++)
+    expect((await attempt(app, { address: clientAt('192.0.2.7') })).status).toBe(401)
+  const refused = await attempt(app, { address: clientAt('192.0.2.7') })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('from 200 addresses on one account twenty are checked, and its owner still gets in', async () => {
+  const app = newApp()
+  const first = await attempt(app, { address: clientAt('198.51.100.1'), fields: pair })
+  const device = first.headers.getSetCookie().find(line => line.startsWith('__Host-device='))
+  const cookie = device?.split(';')[0] ?? ''
+  let checked = 0
+  for (let n = 0; n < 200; n++) {
+    const { status } = await attempt(app, { address: clientAt(`203.0.113.${n}`) })
+    if (status === 401) checked += 1
+  }
+  expect(checked).toBe(20)
+  expect((await attempt(app, { address: clientAt('198.51.100.1'), fields: pair })).status).toBe(429)
+  expect((await attempt(app, { address: clientAt('198.51.100.1'), fields: pair, cookie })).status).toBe(302)
+})
+
+test('claims in X-Forwarded-For, other spellings of the e-mail and addresses of one IPv6 network are the same buckets', async () => {
+  const app = newApp()
+  const spellings = ['asha@example.org', 'ASHA@example.org', ' Asha@Example.Org ', 'ａsha@example.org']
+  let checked = 0
+  for (let n = 0; n < 60; n++) {
+    const remote = n % 2 === 0 ? '192.0.2.7' : `2001:db8:1:2::${n.toString(16)}`
+    const fields = { ...wrong, email: spellings[n % 4] ?? '' }
+    const { status } = await attempt(app, { address: clientAt(remote, `198.51.100.${n}`), fields })
+    if (status === 401) checked += 1
+  }
+  // Ten from the one address and ten from the one network, which together are the account's twenty.
+  expect(checked).toBe(20)
+})
+
+test('another spelling of the path is another way to the same buckets, or none', async () => {
+  const app = newApp()
+  const paths = [
+    '/admin/login',
+    '/admin/login/',
+    '/admin//login',
+    '/ADMIN/Login',
+    '//admin/login',
+    '/admin/%6Cogin',
+  ]
+  let checked = 0
+  for (let n = 0; n < 60; n++) {
+    const { status } = await attempt(app, { address: clientAt('192.0.2.7'), path: paths[n % 6] ?? '' })
+    if (status === 401) checked += 1
+    else expect([301, 429]).toContain(status)
+  }
+  expect(checked).toBe(10)
+})
+
+test('a limit outlives the process', async () => {
+  const before = newApp()
+  for (let n = 0; n < 11; n++) await attempt(before, { address: clientAt('192.0.2.7') })
+  expect((await attempt(newApp(), { address: clientAt('192.0.2.7'), fields: pair })).status).toBe(429)
+})
