@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialogLater, useEditDialogSoon } from './edit-dialog-later.tsx'
 import { EntryDetail } from './entry-detail.tsx'
 import { NewEntriesLine } from './new-entries-line.tsx'
 import { QueueEmpty } from './queue-empty.tsx'
@@ -17,6 +17,7 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
   const [asking, setAsking] = useState<Asking>(null)
   const queue = useQueue(page, undoStack)
   const { state, shown, targets, current, verbs } = queue
+  useEditDialogSoon()
   useQueueKeys({ queue, onAsk: setAsking })
   const close = () => setAsking(null)
   return (
@@ -52,7 +53,7 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
         onChoose={verbs.snoozeUntil}
       />
       {asking === 'edit' && targets[0] ? (
-        <EditDialog
+        <EditDialogLater
           entry={targets[0]}
           categories={page.categories}
           onClose={close}
