@@ -34,6 +34,10 @@ type Listing = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKe
 
 // A word that is common shows among these at once; a rarer one is left to the index.
 const walkedRows = 5_000
+// With so many of them among the first, four times as far is sure to fill the page, and costs less than the tens of
+// thousands that the index would give to sort.
+const denseRows = 15
+const walkedFurtherRows = 20_000
 
 /** One page of the admin's table. Two steps, because no one plan is quick for both common and rare words. */
 export async function listNewsTable(db: Db, listing: Listing): Promise<NewsTablePage> {
@@ -54,13 +58,12 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
       sql`select id from news_links where ${filtered(listing)} order by ${order} limit ${wanted}`,
     )
   }
-  const near = await idsOf(
-    tx,
-    sql`select id from (
-      select id, search_text from news_links where ${filtered(listing)} order by ${order} limit ${walkedRows}
-    ) walked where ${isInTitleOrSource(filter)} limit ${wanted}`,
-  )
-  if (near.length === wanted) return near
+  const near = await walk(tx, listing, walkedRows)
+  if (near.length === wanted || !(await hasMoreThan(tx, listing, walkedRows))) return near
+  if (near.length >= denseRows) {
+    const further = await walk(tx, listing, walkedFurtherRows)
+    if (further.length === wanted) return further
+  }
   return idsOf(
     tx,
     sql`with matches as materialized (
@@ -69,6 +72,25 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
         and ${isInTitleOrSource(filter)} and ${filtered(listing)}
     ) select id from matches order by ${order} limit ${wanted}`,
   )
+}
+
+/** The first matches among the first `rows` that the filters let through. */
+async function walk(tx: Db, listing: Listing, rows: number): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`select id from (
+      select id, search_text from news_links where ${filtered(listing)} order by ${orderBy(listing.sort)} limit ${rows}
+    ) walked where ${isInTitleOrSource(listing.filter)} limit ${listing.limit + 1}`,
+  )
+}
+
+/** Whether the filters let more than `rows` through, whatever stands in them; else a walk has seen all there are. */
+async function hasMoreThan(tx: Db, listing: Listing, rows: number): Promise<boolean> {
+  const beyond = await idsOf(
+    tx,
+    sql`select id from news_links where ${filtered(listing)} order by ${orderBy(listing.sort)} offset ${rows} limit 1`,
+  )
+  return beyond.length > 0
 }
 
 async function idsOf(tx: Db, query: RawBuilder<unknown>): Promise<string[]> {
