@@ -39,6 +39,7 @@ export default [
     route('news/edit/:id', 'admin/news/edit.tsx'),
     route('categories', 'admin/categories/list.tsx'),
     route('categories/add', 'admin/categories/add.tsx'),
+    route('categories/slug', 'admin/categories/propose-slug.ts'),
     route('categories/edit/:id', 'admin/categories/edit.tsx'),
     route('site-links', 'admin/site-links/list.tsx'),
     route('site-links/edit/:id', 'admin/site-links/edit.tsx'),

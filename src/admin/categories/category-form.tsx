@@ -1,12 +1,12 @@
 import { categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { slugOf } from '../../domain/categories/slug-of.ts'
 import { RecordForm } from '../parts/record-form.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { categoryConflict, categoryFields } from './category-fields.ts'
 import type { CategoryProblem } from './save-category.ts'
+import { useProposedSlug } from './use-proposed-slug.ts'
 
 type CategoryFormProps = {
   /** The category to edit; none to add one. */
@@ -27,9 +27,9 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
     version,
   })
   useErrorToast(problem)
-  const proposeSlug = (event: { target: { value: string } }) => {
-    if (!category && !form.getFieldState('slug').isDirty)
-      form.resetField('slug', { defaultValue: slugOf(event.target.value) })
+  const followName = useProposedSlug(form)
+  const onNameChange = (event: { target: { value: string } }) => {
+    if (!category) followName(event.target.value)
   }
   const conflict = theirs && {
     fields: categoryConflict(theirs, form.getValues()),
@@ -45,7 +45,7 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
       submitLabel={submitLabel}
       submittingLabel="Saving..."
     >
-      <TextField form={form} name="name" label="Name" options={{ onChange: proposeSlug }} />
+      <TextField form={form} name="name" label="Name" options={{ onChange: onNameChange }} />
       <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />
       <TextField form={form} name="description" label="Description" hint="Optional" rows={3} />
       <TextField

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+
+async function ask(name: string, as = cookie): Promise<{ status: number; text: string }> {
+  const path = `/admin/categories/slug?name=${encodeURIComponent(name)}`
+  const response = await app.request(path, { headers: { cookie: as } })
+  return { status: response.status, text: await response.text() }
+}
+
+test('the form is told a slug in Latin letters for a name in another script', async () => {
+  expect(JSON.parse((await ask('राजनीति')).text)).toEqual({ name: 'राजनीति', slug: 'rajniti' })
+})
+
+test('a name without end, or without a letter, gets an answer all the same', async () => {
+  expect((await ask('क'.repeat(300))).status).toBe(200)
+  expect(JSON.parse((await ask('!!!')).text)).toEqual({ name: '!!!', slug: '' })
+})
+
+test('a stranger is told nothing', async () => {
+  expect((await ask('राजनीति', '')).status).toBe(302)
+})
