@@ -80,3 +80,51 @@ test('cleaning twice is cleaning once', () => {
     { numRuns: 3000, seed: 5 },
   )
 })
+
+test.each([
+  ['Home » Technology » The ferry is back after the storm.', 'The ferry is back after the storm.'],
+  ['India Business News: The ferry is back after the storm.', 'The ferry is back after the storm.'],
+  ['The ferry is back after the storm. | Latest News Delta', 'The ferry is back after the storm.'],
+  ['The ferry is back. Read on to know more.', 'The ferry is back.'],
+  ['The ferry is back. Watch the video here.', 'The ferry is back.'],
+  ['The ferry is back. Scroll down to see pictures', 'The ferry is back.'],
+  ['The ferry is back. READ MORE: https://delta.example/ferry-is-ba...', 'The ferry is back.'],
+  [
+    'The ferry is back. (This story has not been edited by our staff and is auto-generated.)',
+    'The ferry is back.',
+  ],
+  ['Get latest articles and stories on ferries at the Delta Post', ''],
+  [
+    'The ferry is back. Delta News: Latest Ferry News, Ferry News Today, Boat News, Breaking News, Celeb N…',
+    'The ferry is back.',
+  ],
+])('"%s" says "%s"', (raw, description) => {
+  expect(cleanDescription(raw, 'A title')).toBe(description)
+  expect(cleanDescription(description, 'A title')).toBe(description)
+})
+
+test.each([
+  'Good News: it is a film and a greeting, she said.',
+  'He read on to the end of the book, and wept.',
+  'The news, the views, the reviews.',
+  'The choice is simple: ferry | bridge',
+  'Sources: the ferry, the bridge, the news',
+])('"%s" stays as it is', text => {
+  expect(cleanDescription(text, 'A title')).toBe(text)
+})
+
+test('50 KB of lists, heads and tails are read within 50 ms', () => {
+  for (const part of [
+    'News, ',
+    'Home » ',
+    'A B News: ',
+    '. | x',
+    ' read on',
+    ' https://',
+    '(this story has ',
+  ]) {
+    const before = process.cpuUsage()
+    cleanDescription(part.repeat(50_000 / part.length), 'A title')
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(50)
+  }
+})

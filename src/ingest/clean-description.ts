@@ -16,11 +16,24 @@ const ADDED_LINES = [
   /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click here|click on)\b.{0,200}$/i,
   /^(?:और पढ़ें|आगे पढ़ें|पूरी खबर|यह भी पढ़ें|மேலும் படிக்க|আরও পড়ুন|ఇంకా చదవండి).{0,200}$/u,
   /^(?:image|photo|representative image|file photo|pic)s?\s?(?:credit|courtesy|source)?s?\s?:.{0,120}$/i,
+  /^get (?:the |all the )?latest (?:articles|news|updates|stories) (?:and|on|from|about)\b.{0,200}$/i,
+  /^\(?this (?:story|article|report|copy) (?:has|was|is) (?:not been |been |not )?(?:edited|published|auto).{0,250}$/i,
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
+]
+
+/** What stands in front: the way through the site ("Home » Technology »"), the section ("India Business News:"). */
+const ADDED_HEADS = [
+  /^(?:home|start|news)\s[»›>](?:\s[^»›>]{1,40}\s[»›>])*\s/i,
+  /^(?:\p{Lu}[\p{L}()&]{1,20}\s){1,3}News:\s(?=[\p{Lu}"“‘'])/u,
 ]
 
 /** The same at the end of a line that holds more. */
 const ADDED_TAILS = [
+  /(?<=[.…!?:»”"।)])\s\|\s[\p{L}&' -]{3,40}$/u,
+  /\s?\(?\bthis (?:story|article|report|copy) (?:has|was|is) (?:not been |been |not )?(?:edited|published|auto).{0,250}$/i,
+  /(?<=[.…!?:»”"।)])\s?get (?:the |all the )?latest (?:articles|news|updates|stories)\b.{0,160}$/i,
+  /(?<=[.…!?»”"।)])\s?(?:read|scroll|click|tap|watch|swipe)\s(?:on|below|down|here|the (?:full )?(?:video|story|article|post)|to)\b[^.!?]{0,40}[.!]?$/i,
+  /\s(?:read more|read here|watch here|more details|source|link)?:?\s?https?:\/\/\S{0,300}$/i,
   /\s?\bthe post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
   /\s?(?:\[link\]|\[comments\])$/i,
   /(?<=[.…!?:»”"।])\s?(?:continue reading|read more|read full (?:story|article)|click here to (?:read|know) more)\s?(?:[:»…>→.]|\.{3}){0,3}$/i,
@@ -44,8 +57,31 @@ export function cleanDescription(raw: string, title: string): string {
 
 function withoutAdditions(lines: string[]): string {
   const clean = lines.map(line => cleanText(line))
-  const own = clean.filter(line => line !== '' && !ADDED_LINES.some(pattern => pattern.test(line)))
-  return withoutTails(own.join(' '))
+  const own = clean
+    .map(withoutHead)
+    .filter(line => line !== '' && !ADDED_LINES.some(pattern => pattern.test(line)))
+  return withoutTails(withoutKeywords(own.join(' ')))
+}
+
+function withoutHead(line: string): string {
+  return ADDED_HEADS.reduce((rest, pattern) => rest.replace(pattern, ''), line)
+}
+
+// "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Breaking N…" is for search engines. Three of them are a list.
+function withoutKeywords(text: string): string {
+  const parts = text.split(', ')
+  let first = parts.length
+  while (first > 0 && isKeyword(parts[first - 1] ?? '', first === parts.length)) first--
+  if (parts.length - first < 3) return text
+  const before = parts.slice(0, first).join(', ')
+  // The first keyword stands behind the end of the text itself.
+  const endOf = (marks: string[]) => Math.max(...marks.map(mark => before.lastIndexOf(mark)))
+  const sentence = endOf(['.', '!', '?', '…', '।'])
+  return sentence > 0 ? before.slice(0, sentence + 1) : before.slice(0, Math.max(0, endOf([':', '|'])))
+}
+
+function isKeyword(part: string, isCut: boolean): boolean {
+  return part.split(' ').length <= 5 && (/\bnews\b/i.test(part) || (isCut && /^[\p{L} ]{1,30}…$/u.test(part)))
 }
 
 function withoutTails(text: string): string {

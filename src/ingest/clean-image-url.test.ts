@@ -27,3 +27,21 @@ test('the first candidate that is a picture is taken', () => {
   const candidates = [image('https://img.example/1.gif', 1, 1), image('https://img.example/2.jpg', 640, 360)]
   expect(cleanImageUrl(candidates, 'https://outlet.example/')).toBe('https://img.example/2.jpg')
 })
+
+test.each([
+  'https://www.crictracker.example/2026/match.jpg',
+  'https://petapixel.example/assets/flyby.jpg',
+  'https://encounter.example/a.png',
+])('%s only sounds like a counter', url => {
+  expect(cleanImageUrl([{ url, width: null, height: null }], 'https://delta.example/')).toBe(url)
+})
+
+test.each([
+  'https://pixel.delta.example/x.png',
+  'https://a.tracker.example/x.png',
+  'https://delta.example/logo.png',
+])('%s is passed over for the next candidate', url => {
+  const picture = 'https://delta.example/ferry.jpg'
+  const candidates = [url, picture].map(one => ({ url: one, width: null, height: null }))
+  expect(cleanImageUrl(candidates, 'https://delta.example/')).toBe(picture)
+})

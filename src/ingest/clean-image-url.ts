@@ -1,4 +1,5 @@
 // The address of an entry's picture. What only counts readers is no picture, and what is not https would be blocked.
+import { isPlaceholder } from './placeholder-image.ts'
 import type { RawImage } from './read-feed-raw.ts'
 
 /** Smaller pictures are icons and spacers. */
@@ -6,9 +7,13 @@ const SIDE_MIN = 32
 
 const URL_LENGTH_MAX = 2048
 
-/** Pixels that count, buttons that share, faces of smileys: host and path of those seen in feeds. */
+/** Hosts that count readers: whole names, since crictracker.com and petapixel.com publish pictures. */
+const COUNTING_HOST =
+  /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|scorecardresearch|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads)/
+
+/** Pixels that count, buttons that share, faces of smileys. */
 const NO_PICTURE =
-  /(?:feedburner|feedsportal|pixel\.wp|stats\.wordpress|pixel\.quantserve|doubleclick|googlesyndication|google-analytics|scorecardresearch|b\.scorecard|feeds\.wordpress|s\.w\.org|pheedo|rss\.buysellads|pixel\.|tracker\.|tracking\.)[^/]{0,99}\/|\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif/i
+  /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif/i
 
 /** Absolute https address of the first candidate that is a picture, '' when none is. `base` resolves relative ones. */
 export function cleanImageUrl(candidates: RawImage[], base: string): string {
@@ -27,5 +32,6 @@ function pictureUrl({ url: given, width, height }: RawImage, base: string): stri
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
-  return url.href.length > URL_LENGTH_MAX || NO_PICTURE.test(url.href) ? '' : url.href
+  const isNone = COUNTING_HOST.test(url.hostname) || NO_PICTURE.test(url.href) || isPlaceholder(url, base)
+  return isNone || url.href.length > URL_LENGTH_MAX ? '' : url.href
 }

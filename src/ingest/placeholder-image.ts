@@ -1,0 +1,61 @@
+// An outlet that has no picture of its article sends its logo, or what stands where a picture is missing. "google-logo.jpg"
+// under an article about Google is a picture; the outlet's own name on a logo is none.
+
+/** Words of a file's name that say only what kind of thing it is. */
+const GENERIC =
+  /^(?:logo|logos|icon|icons|favicon|default|placeholder|fallback|dummy|missing|blank|image|images|img|picture|photo|thumb|thumbnail|og|share|social|site|main|square|new|header|footer|white|black|dark|light|small|large|big|hd|fb|facebook|twitter|card|cover|bg|blue|red|final|v\d|\d+|\d+x\d+|no|not|available|the|news|apple|touch|android|chrome)$/
+
+const SAYS_PLACEHOLDER =
+  /(?:^|[-_.])(?:placeholder|no-?(?:image|img|photo|thumb(?:nail)?|picture)(?:-?available)?|image-?not-?(?:available|found)|default-?(?:image|img|thumb(?:nail)?|og|share|photo|picture|news)|(?:og|fb|share|social|news|site)-?default|dummy-?image)(?:[-_.]|$)/
+
+const KIND = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\d))/i
+
+/** Whether the name of the file at `url` says that it is the outlet's logo or a stand-in. `base` is of the outlet. */
+export function isPlaceholder(url: URL, base: string): boolean {
+  const name = fileName(url)
+  if (SAYS_PLACEHOLDER.test(name.toLowerCase())) return true
+  const words = name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  if (
+    words.length === 0 ||
+    !(KIND.test(name) || words.every(word => GENERIC.test(word) && !/^\d+$/.test(word)))
+  )
+    return false
+  if (words.length === 2 && words[1] === 'icon') return true
+  const rest = words.filter(word => !GENERIC.test(word)).join('')
+  if (rest === '') return /logo|icon|default|placeholder|fallback|dummy|missing/.test(name.toLowerCase())
+  return rest.length >= 3 && [url.hostname, hostOf(base)].some(host => namesHost(rest, host))
+}
+
+/** The last part of the path, which may hold a whole address of its own, without its ending. */
+function fileName(url: URL): string {
+  const last =
+    decoded(url.pathname)
+      .split('/')
+      .findLast(part => part !== '') ?? ''
+  return last.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 200)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function hostOf(base: string): string {
+  return URL.canParse(base) ? new URL(base).hostname : ''
+}
+
+/** "daiji" of daijiworld.com, "newswise" of newswise.com; initials are too short to tell. */
+function namesHost(rest: string, host: string): boolean {
+  return host
+    .split('.')
+    .slice(0, -1)
+    .map(label => label.replace(/[^a-z0-9]/g, ''))
+    .some(label => label.length >= 4 && (label.startsWith(rest) || rest.startsWith(label)))
+}
