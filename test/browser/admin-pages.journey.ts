@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { inviteAdministrator } from '../../src/invite-administrator.ts'
 import { listAdminUrls } from '../support/admin-urls.ts'
@@ -12,7 +13,7 @@ import { signInPage } from './signed-in-page.ts'
 // page that is added tomorrow is looked at too.
 
 // Addresses that are only posted to, and those that lead elsewhere.
-const withoutPage = /^\/admin$|\/(preview|fetch|undo|log-out|upload|report|export\/.*)$/
+const withoutPage = /^\/admin$|\/(preview|fetch|undo|log-out|upload|report|export\/.*|feeds\/export)$/
 const unknownId = ':'
 
 const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)
@@ -30,8 +31,26 @@ async function fillIn(site: Site, url: string): Promise<string> {
   const now = new Date()
   const by = await authorizedEditor(site.db, `Editor ${now.getTime()}`)
   await changeManyNewsLinks(site.db, { ids: [newsLink], change: { action: 'feature' }, by, now })
+  if (/^\/admin\/(feeds|outlets)\//.test(url))
+    return url.replace(unknownId, await addFeedOf(site, url, category))
   if (url.startsWith('/admin/categories/')) return url.replace(unknownId, category)
   return url.replace(unknownId, url.startsWith('/admin/site-links/') ? siteLink : newsLink)
+}
+
+/** A feed that cannot be read, or its outlet, whichever the page is about. */
+async function addFeedOf(site: Site, url: string, category: string): Promise<string> {
+  const feed = { url: `https://outlet.example/${Date.now()}`, category, title: 'All news', language: 'hi' }
+  const write = { by: await authorizedEditor(site.db, `Feeds ${Date.now()}`), now: new Date() }
+  const added = await addFeed(site.db, { ...feed, outletName: 'The Outlet' }, write)
+  if (!added.ok) throw new Error(added.reason)
+  const failed = { failure: 'http-error', failureDetail: 'HTTP 500', failureCount: 3 }
+  const { outletId } = await site.db
+    .updateTable('feeds')
+    .set(failed)
+    .where('id', '=', added.id)
+    .returning('outletId')
+    .executeTakeFirstOrThrow()
+  return url.startsWith('/admin/feeds/') ? added.id : outletId
 }
 
 /** What the page looks like, kept with the results of the run. */

@@ -9,12 +9,26 @@ export function EntryChart({ days }: { days: EntryDay[] }) {
   const counts = days.map(day => day.count)
   const most = Math.max(...counts, 1)
   const total = counts.reduce((sum, count) => sum + count, 0)
+  const words = inWords(days, { most: Math.max(...counts), total })
   return (
     <section aria-label="Entries per day" className="mb-8">
       <h2 className="mb-2 font-serif text-lg font-bold">Entries per day</h2>
+      {total === 0 ? (
+        <p className="mt-0 text-quiet">{words}</p>
+      ) : (
+        <Bars days={days} most={most} words={words} />
+      )}
+    </section>
+  )
+}
+
+function Bars({ days, most, words }: { days: EntryDay[]; most: number; words: string }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
       <svg
         role="img"
-        aria-label={inWords(days, { most: Math.max(...counts), total })}
+        aria-label={words}
         viewBox={`0 0 ${days.length * step} ${height + 2}`}
         className="block w-full max-w-xl"
       >
@@ -37,10 +51,10 @@ export function EntryChart({ days }: { days: EntryDay[] }) {
       </svg>
       <div className="flex max-w-xl justify-between text-xs text-quiet">
         <span>{shownDay(days[0]?.day)}</span>
-        <span>{`${total.toLocaleString('en-IN')} in ${days.length} days, at most ${Math.max(...counts)} a day`}</span>
+        <span>{`${total.toLocaleString('en-IN')} in ${days.length} days, at most ${most} a day`}</span>
         <span>{shownDay(days.at(-1)?.day)}</span>
       </div>
-    </section>
+    </>
   )
 }
 

@@ -28,20 +28,18 @@ export function FeedFilters({
         </label>
         <label className="text-sm">
           Health
-          <select name="health" defaultValue={value('health')} className={inputClass}>
+          <select name="health" defaultValue={value('health')} className={`${inputClass} max-w-64`}>
             <option value="">All</option>
             {healths.map(health => (
               <option key={health} value={health}>
                 {healthLabels[health]}
               </option>
             ))}
-            <optgroup label="Failing, because">
-              {counts.failures.map(({ failure, count }) => (
-                <option key={failure} value={`failing:${failure}`}>
-                  {`${describeFeedFailure(failure)} (${count})`}
-                </option>
-              ))}
-            </optgroup>
+            {counts.failures.map(({ failure, count }) => (
+              <option key={failure} value={`failing:${failure}`}>
+                {`Failing: ${describeFeedFailure(failure)} (${count})`}
+              </option>
+            ))}
           </select>
         </label>
         <label className="text-sm">
@@ -70,7 +68,9 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
   const shown = healths.filter(health => counts[health] > 0)
   return (
     <p className="mt-0 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <span className="text-quiet">{`${counts.all.toLocaleString('en-IN')} feeds`}</span>
+      <span className="text-quiet">
+        {counts.all === 1 ? '1 feed' : `${counts.all.toLocaleString('en-IN')} feeds`}
+      </span>
       {shown.map(health => (
         <Link
           key={health}

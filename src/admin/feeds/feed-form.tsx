@@ -45,7 +45,7 @@ export function FeedForm(props: FeedFormProps) {
       submitLabel={props.submitLabel}
       submittingLabel="Saving..."
     >
-      <TextField form={form} name="url" label="Address" type="url" hint={addressHint} readOnly={!feed} />
+      <TextField form={form} name="url" label="Feed address" type="url" hint={addressHint} readOnly={!feed} />
       <TextField
         form={form}
         name="outletName"

@@ -5,6 +5,8 @@ import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { LocalTime } from '../parts/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
 
+const linkClass = 'text-accent underline underline-offset-4'
+
 /** How a feed is doing: what failed in the server's own words, the last good time and the next try. */
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
   const { words, serverWords, nextTry, interval, lastNews, usualGap } = health
@@ -28,13 +30,15 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
           <span className="break-all">{feed.url}</span>
         </Fact>
         <Fact label="Outlet">
-          <Link to={`/admin/outlets/edit/${feed.outletId}`}>{feed.outletName}</Link>
+          <Link to={`/admin/outlets/edit/${feed.outletId}`} className={linkClass}>
+            {feed.outletName}
+          </Link>
         </Fact>
         <Fact label="What it brings">
           {`${publishingLabels[feed.publishing]}, ${feed.categoryName}${feed.language ? `, ${feed.language}` : ''}`}
         </Fact>
         <Fact label="Last body">
-          <Link to={`/admin/feeds/body/${feed.id}`} prefetch="intent">
+          <Link to={`/admin/feeds/body/${feed.id}`} prefetch="intent" className={linkClass}>
             See what its server sent last
           </Link>
         </Fact>

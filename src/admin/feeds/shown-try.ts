@@ -56,7 +56,7 @@ export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promi
   ])
   return {
     ...{ ok: true, url, landedUrl, knownId: known?.id ?? null },
-    outletName: outlet?.name ?? nameInTitle(feed.title, landedUrl) ?? feed.title,
+    outletName: outlet?.name ?? nameInTitle(feed.title, landedUrl) ?? outletHost(landedUrl),
     ...{ title: feed.title, format: feed.format, language: feed.language ?? '' },
     ...{ count: feed.entries.length, onSiteCount: onSite.size, leftOut: feed.leftOut },
     unread: countReasons(feed.unread),

@@ -13,7 +13,10 @@ export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> })
       {tried.knownId ? (
         <p role="alert" className="mt-0 mb-2 border-l-4 border-danger bg-wash px-4 py-2">
           This feed is in the list already:{' '}
-          <Link to={`/admin/feeds/show/${tried.knownId}`}>see its page</Link>.
+          <Link className="text-accent underline" to={`/admin/feeds/show/${tried.knownId}`}>
+            see its page
+          </Link>
+          .
         </p>
       ) : null}
       <p className="mt-0 mb-1">
