@@ -4,7 +4,7 @@ import type { Picture } from './scan-page.ts'
 
 /** A sign of the outlet where the article has no picture of its own. */
 const LOGO =
-  /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|sharing[-_]default)(?:[/_.-]|\d|$)/i
+  /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|(?:og|fb|social|share|sharing)[-_]default)(?:[/_.-]|\d|$)/i
 
 /** Of the pictures on the page those of the article are meant, not faces, signs and buttons. */
 const NO_ARTICLE_PICTURE =

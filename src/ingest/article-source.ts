@@ -89,7 +89,10 @@ function nameInTitle({ scan, url }: ArticlePage): string[] {
     .split(/\s[-–—|·•»:]{1,2}\s|\|/u)
     .toReversed()
   return parts.filter(part => {
-    const letters = part.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const letters = part
+      .toLowerCase()
+      .replace(/^\s?the\s/, '')
+      .replace(/[^a-z0-9]/g, '')
     return (
       letters.length > 2 &&
       (host.includes(letters) || letters.includes(host.slice(0, Math.max(4, host.length - 3))))

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { action } from './add.tsx'
 import { BroughtList } from './brought-list.tsx'
 import { PasteFields } from './paste-fields.tsx'
@@ -14,6 +14,9 @@ export function PasteBox() {
         <fetcher.Form method="post" action="/admin/queue/add">
           <PasteFields isReading={fetcher.state !== 'idle'} />
         </fetcher.Form>
+        <Link to="/admin/queue/add" className="mt-3 inline-block text-sm underline">
+          Bring articles from any page: bookmarklet and sharing
+        </Link>
         <div role="status">
           {data?.problem ? <p className="mt-3 mb-0 text-sm text-danger">{data.problem}</p> : null}
           {data ? <BroughtList brought={data.brought} /> : null}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readHtml } from '../../test/support/read-html.ts'
+
+const image = (html: string) => readHtml(html).image
+
+test.each([
+  ['<meta property="og:image" content="/a.jpg">', 'open-graph'],
+  ['<meta property="og:image:secure_url" content="//www.outlet.example/a.jpg">', 'open-graph'],
+  ['<meta name="twitter:image:src" content="http://www.outlet.example/a.jpg">', 'twitter-card'],
+  [
+    '<script type="application/ld+json">{"@type":"NewsArticle","image":["/a.jpg","/b.jpg"]}</script>',
+    'json-ld',
+  ],
+  ['<script type="application/ld+json">{"@type":"NewsArticle","thumbnailUrl":"/a.jpg"}</script>', 'json-ld'],
+  ['<meta name="parsely-image-url" content="/a.jpg">', 'meta'],
+  ['<link rel="image_src" href="/a.jpg">', 'link-element'],
+  ['<article><img src="/a.jpg" width="640"></article>', 'picture'],
+])('%s names the picture', (html, from) => {
+  expect(image(html)).toEqual({ value: 'https://www.outlet.example/a.jpg', from, isLogo: false })
+})
+
+test.each([
+  '<img src="/logo.png">',
+  '<article><img src="/face.jpg" class="author-photo"></article>',
+  '<article><img src="/small.jpg" width="80" height="80"></article>',
+  '<article><img src="/clip.mp4"></article>',
+  '<article><img src="data:image/png;base64,AA"></article>',
+  '<aside><img src="/neighbour.jpg"></aside>',
+  '<meta property="og:image" content="">',
+  '<meta property="og:image" content="javascript:alert(1)">',
+])('%s is no picture of the article', html => {
+  expect(image(html)).toBeNull()
+})
+
+test.each(['/static/logo.png', '/img/og-default.jpg', '/site_logo_600x315.jpg', '/images/placeholder.png'])(
+  '%s is a sign of the outlet: taken last, and said to be one',
+  path => {
+    const named = `<meta property="og:image" content="${path}">`
+    expect(image(named)?.isLogo).toBe(true)
+    const other = image(`${named}<meta name="twitter:image" content="/ferry.jpg">`)
+    expect(other).toMatchObject({ value: 'https://www.outlet.example/ferry.jpg', isLogo: false })
+  },
+)
+
+test('a word that only holds "logo" is none', () => {
+  expect(image('<meta property="og:image" content="/slogos-of-logophiles.jpg">')?.isLogo).toBe(false)
+})

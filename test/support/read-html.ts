@@ -1,0 +1,8 @@
+import { type ReadArticle, readArticle } from '../../src/ingest/read-article.ts'
+
+/** What the reader makes of a page's HTML, at an address of the test's choice, on the tenth of January 2026. */
+export function readHtml(html: string, url = 'https://www.outlet.example/news/story-12345'): ReadArticle {
+  const now = new Date('2026-01-10T12:00:00Z')
+  const body = Buffer.from(html)
+  return readArticle({ body, contentType: 'text/html', contentLanguage: null, askedUrl: url, url, now })
+}
