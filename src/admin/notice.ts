@@ -38,6 +38,7 @@ export const notices = {
   ),
   'feeds-imported': success('Success', 'Feeds have been imported. They are read one after another.'),
   'settings-saved': success('Success', 'Settings have been saved'),
+  'rule-saved': success('Success', 'The rule has been saved'),
   undone: success('Undone', 'The change was taken back.'),
   'not-undone': failure('Error', 'It was changed since and could not be taken back. See its history.'),
   restored: success('Restored', 'It is again what it was.'),

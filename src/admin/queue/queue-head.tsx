@@ -7,10 +7,11 @@ const views = [
   { view: 'snoozed', to: '/admin/queue?view=snoozed', label: 'Snoozed' },
   { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Duplicates' },
   { view: 'decided', to: '/admin/queue/decided', label: 'Decided' },
+  { view: 'rules', to: '/admin/queue/rules', label: 'Rules' },
 ] as const
 
 /** The rooms of the desk. */
-export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates' }) {
+export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates' | 'rules' }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
       <h1 className="m-0 font-serif text-2xl font-bold">Queue</h1>
