@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { Button } from '../parts/button.tsx'
+import { inputClass } from '../parts/field.tsx'
 import type { UploadProblem } from './upload-picture.ts'
 
 // As the server refuses it; said before ten megabytes have gone over a slow line.
@@ -44,7 +45,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
           required
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-hint ${id}-error`}
-          className="max-w-full text-sm"
+          className={`${inputClass} min-w-56 flex-1 file:mr-3 file:cursor-pointer file:font-semibold file:text-accent`}
         />
         <Button type="submit" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Upload' : 'Uploading...'}
