@@ -1,0 +1,118 @@
+// node bench/queue.ts [ENTRIES] [ROUNDS]
+// What an editor waits for at the database: a page of the queue under each filter, the next page, the counts, what the
+// filters offer, and a decision; with so many entries waiting (100,000 unless told).
+import { sql } from 'kysely'
+import { connect } from '../src/database/connect.ts'
+import { demoAccount } from '../src/domain/accounts/account.ts'
+import { addDemoAccount } from '../src/domain/accounts/add-account.ts'
+import { authorize } from '../src/domain/accounts/authorize.ts'
+import { decideEntries } from '../src/domain/queue/decide-entries.ts'
+import { publishEntries } from '../src/domain/queue/publish-entry.ts'
+import type { QueueFilter } from '../src/domain/queue/queue-entry.ts'
+import { countQueue, listQueue, listQueueChoices } from '../src/domain/queue/queue-queries.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { describeTimes } from './describe-times.ts'
+
+const [entries = '100000', rounds = '20'] = process.argv.slice(2)
+const outletCount = 300
+const database = await openBenchDatabase('queue')
+const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
+const now = new Date()
+await seed(Number(entries))
+
+const [outlet] = await db.selectFrom('outlets').select('id').orderBy('name').execute()
+const [category, rare] = await db.selectFrom('categories').select('id').orderBy('orderNum').execute()
+const all: QueueFilter = {
+  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, from: null, until: null },
+}
+const dayAgo = new Date(now.getTime() - 86_400_000)
+const filters: Record<string, Partial<QueueFilter>> = {
+  'whole queue': {},
+  'a large category': { categoryId: category?.id ?? null },
+  'a small category': { categoryId: rare?.id ?? null },
+  'an outlet': { outletId: outlet?.id ?? null },
+  'a common language': { language: 'en' },
+  'a rare language': { language: 'bn' },
+  'older than a day': { until: dayAgo },
+  'the last day': { from: dayAgo },
+  'category and outlet': { categoryId: rare?.id ?? null, outletId: outlet?.id ?? null },
+  'category and language': { categoryId: rare?.id ?? null, language: 'bn' },
+  'all four': { categoryId: rare?.id ?? null, outletId: outlet?.id ?? null, language: 'bn', until: dayAgo },
+  'held as duplicate': { view: 'held' },
+  snoozed: { view: 'snoozed' },
+}
+const pages: number[] = []
+for (const [name, filter] of Object.entries(filters)) await measurePages(name, { ...all, ...filter })
+console.log(`all pages               ${describeTimes(pages)}`)
+await measure('count for the shell', () => countQueue(db, { filter: all, now, above: null, most: 9_999 }))
+await measure('what the filters offer', () => listQueueChoices(db))
+await measureDecisions()
+await db.destroy()
+await database.drop()
+
+async function measurePages(name: string, filter: QueueFilter) {
+  const first = await listQueue(db, { filter, now, after: null, limit: 50 })
+  pages.push(...(await measure(name, () => listQueue(db, { filter, now, after: null, limit: 50 }))))
+  const { next } = first
+  if (!next) return
+  pages.push(
+    ...(await measure(`${name}, next`, () => listQueue(db, { filter, now, after: next, limit: 50 }))),
+  )
+}
+
+async function measureDecisions() {
+  await addDemoAccount(db)
+  const account = await db.selectFrom('accounts').select(['id', 'role']).executeTakeFirstOrThrow()
+  const { email, name } = demoAccount
+  const by = authorize({ id: 'bench', account: { ...account, email, name } })
+  if (!by) throw new Error('The demo account is no administrator')
+  const seen = await db
+    .selectFrom('entries')
+    .select(['id', 'version'])
+    .where('status', '=', 'waiting')
+    .orderBy('queuedAt', 'desc')
+    .limit(Number(rounds) * 62)
+    .execute()
+  const take = (count: number) => seen.splice(0, count)
+  await measure('accept one', () => publishEntries(db, { entries: take(1), by, now }))
+  await measure('reject one', () =>
+    decideEntries(db, { entries: take(1), decision: { action: 'reject' }, by, now }),
+  )
+  await measure('accept sixty', () => publishEntries(db, { entries: take(60), by, now }))
+}
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < Number(rounds); round++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  console.log(`${name.padEnd(30)}${describeTimes(times)}`)
+  return times
+}
+
+/** Arrivals of ten days: half in one category, a twentieth in the smallest; four fifths English; some held and snoozed. */
+async function seed(count: number) {
+  // The index of headlines makes this a matter of a minute.
+  await sql`set statement_timeout = 0`.execute(db)
+  await sql`insert into categories (name, slug, order_num)
+    select 'Category ' || n, 'category-' || n, case n when 1 then 0 when 7 then 1 else n end
+    from generate_series(1, 7) n`.execute(db)
+  await sql`insert into outlets (name, home_url)
+    select 'Outlet ' || n, 'https://outlet-' || n || '.example/' from generate_series(1, ${outletCount}) n`.execute(
+    db,
+  )
+  await sql`insert into entries (identity, url, canonical_url, title, description, source, status, language,
+      outlet_id, category, first_seen_at, last_seen_at, snoozed_until)
+    select url, url, url, 'What the council of ward ' || n || ' decided', md5(n::text) || repeat(' was there, and this is what it costs.', 8),
+      outlet.name, case when n % 10 = 9 then 'duplicate' else 'waiting' end,
+      case when n % 5 > 0 then 'en' when n % 50 = 0 then 'bn' else 'hi' end, outlet.id, category.id,
+      ${now}::timestamptz - n * interval '8.64 seconds', ${now}, case when n % 500 = 1 then ${now}::timestamptz + interval '1 day' end
+    from (select n, 'https://outlet.example/' || n as url from generate_series(1, ${Math.ceil((count * 10) / 9)}::integer) n) numbered
+    join outlets outlet on outlet.name = 'Outlet ' || (1 + n % ${outletCount})
+    join categories category on category.slug = 'category-' ||
+      case when n % 2 = 0 then 1 when n % 20 = 1 then 7 else 2 + n % 5 end`.execute(db)
+  await sql`analyze`.execute(db)
+  await sql`reset statement_timeout`.execute(db)
+}
