@@ -85,7 +85,7 @@ test('the masthead carries the day in India', async () => {
 test('demo mode says so in one line, and only then', async () => {
   expect(await read('/test-route')).not.toContain('Demo mode')
   const demo = await read('/test-route', testApp(db, { demo: true }))
-  expect(demo).toContain('<b>Demo mode:</b> this site shows sample content')
+  expect(demo).toContain('<b>Demo mode:</b> the account on the login page is open to anyone')
 })
 
 test('a keyboard reaches the news at once', async () => {
