@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
 import { confirmImport, stopImport } from '../../domain/exchange/decide-import.ts'
@@ -10,7 +10,7 @@ import { claimImport } from './claim-import.ts'
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T06:30:00Z')
-const { work, check, confirm, write, find } = importScene(db, { by, now })
+const { work, check, confirm, write, lines, find } = importScene(db, { by, now })
 
 beforeEach(async () => {
   for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
@@ -91,4 +91,40 @@ test('an import of an account that is gone meanwhile writes nothing', async () =
   await db.updateTable('imports').set({ accountId: null }).execute()
   await work()
   expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
+})
+
+test('a cell of ten megabytes is one wrong line', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const big = `B,https://outlet.example/b,"${'x'.repeat(10 * 2 ** 20)}",videos\n`
+  const id = await check(
+    `${header}A,https://outlet.example/a,O,videos\n${big}C,https://outlet.example/c,O,videos\n`,
+  )
+  expect(await countOutcomes(db, id, 'check')).toEqual({ new: 2, changed: 0, duplicate: 0, wrong: 1 })
+})
+
+test('what comes from elsewhere while an import is written is a duplicate and no fault', async () => {
+  const { id: category } = await addCategory(db, { slug: 'videos' })
+  const id = await check(
+    `${header}A,https://outlet.example/a,O,videos\nB,https://outlet.example/b,O,videos\n`,
+  )
+  await addNewsLink(db, { category, url: 'https://outlet.example/a', title: 'A' })
+  await write(id)
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 1, changed: 1 })
+})
+
+test('a category that is deleted before the import is written makes its lines wrong', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
+  await db.deleteFrom('categories').execute()
+  await write(id)
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 0, wrong: 1 })
+  expect(await find(id)).toMatchObject({ state: 'done' })
+})
+
+test('of two records with one id the second is wrong', async () => {
+  await addCategory(db, { slug: 'videos' })
+  const uuid = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
+  const rows = ['a', 'b'].map(name => `${uuid},${name},https://outlet.example/${name},O,videos`)
+  const id = await check(`id,${header}${rows.join('\n')}`)
+  expect(await lines(id, 'wrong')).toMatchObject([{ line: 3, reason: 'id: Line 2 has the same id' }])
 })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
 import type { JudgedRow } from './judge-rows.ts'
 import { rememberOrigins } from './resolve-categories.ts'
 
 type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Date }
-type NewRow = Record<string, ColumnValue> & { id: string }
 
 /** Writes what is new and what is changed, with a revision each, in the transaction that `tx` is. */
 export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<JudgedRow[]> {
@@ -39,18 +39,8 @@ async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<st
   const rows = judged
     .filter(item => item.outcome === 'new')
     .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
-    .map(({ row }): NewRow => ({ ...defaultsOf(table, now), ...row.values, id: ids.get(row) ?? '' }))
-  const [first] = rows
-  if (!first) return new Set()
-  const names = sql.join(Object.keys(first).map(name => sql.ref(name)))
-  const change = { ...writing, ids: rows.map(row => row.id), action: 'add', isBulk: true } as const
-  const { result } = await recordChange(tx, change, () =>
-    sql<{ id: string }>`
-      insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing returning id`.execute(tx),
-  )
-  return new Set(result.rows.map(row => row.id))
+    .map(({ row }) => ({ ...defaultsOf(table, now), ...row.values, id: ids.get(row) ?? '' }))
+  return addInBulk(tx, rows, writing)
 }
 
 /** Every column that a new row may have, so that all rows of a batch have the same. */

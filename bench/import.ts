@@ -1,0 +1,153 @@
+// node bench/import.ts [ROWS] [csv|json]
+// Imports a file of news links (100,000 unless ROWS says otherwise) as the worker does, into a database of its own, asks
+// the web process for pages meanwhile, and exports everything again. Prints how long each took.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { connect, type Db } from '../src/database/connect.ts'
+import { addAccount } from '../src/domain/accounts/add-account.ts'
+import { type Authorized, authorize } from '../src/domain/accounts/authorize.ts'
+import { writeCsvLine } from '../src/domain/exchange/csv-cell.ts'
+import { confirmImport } from '../src/domain/exchange/decide-import.ts'
+import { type ExportFormat, exportRecords } from '../src/domain/exchange/export-records.ts'
+import { pieceBytes } from '../src/domain/exchange/import-job.ts'
+import { countOutcomes } from '../src/domain/exchange/import-queries.ts'
+import { addPiece, finishUpload, startImport } from '../src/domain/exchange/start-import.ts'
+import { workImports } from '../src/ingest/import/work-imports.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { describeTimes } from './describe-times.ts'
+import { pickWord, seededRandom, seedLanguages } from './seed-words.ts'
+import { readCpuMs, startWeb } from './start-web.ts'
+
+const rows = Number(process.argv[2] ?? 100_000)
+const format: ExportFormat = process.argv[3] === 'json' ? 'json' : 'csv'
+const connectionsOfWorker = 3
+
+const database = await openBenchDatabase('import')
+const db = connect({ url: database.url, connectionsMax: connectionsOfWorker, applicationName: 'chowk bench' })
+const by = await addEditor(db)
+await db.insertInto('categories').values({ name: 'Politics', slug: 'politics' }).execute()
+const web = await startWeb({ databaseUrl: database.url, core: 1 })
+const id = await upload(db, { by, bytes: Buffer.from(makeFile()) })
+await measure('dry run', () => work())
+await confirmImport(db, { id, existing: 'change', by, now: new Date() })
+await measure('import', () => work())
+console.log(JSON.stringify(await countOutcomes(db, id, 'import')))
+await measure(`export, ${format}`, readExport)
+await web.stop()
+await db.destroy()
+await database.drop()
+
+async function work(): Promise<void> {
+  const log = { error: (details: object) => console.error(details) }
+  await workImports({ db, now: () => new Date(), log, signal: new AbortController().signal })
+}
+
+/** How long something takes, how long this process was deaf meanwhile, and what readers felt. */
+async function measure(name: string, task: () => Promise<void>): Promise<void> {
+  const deaf = monitorEventLoopDelay({ resolution: 5 })
+  const reading = keepReading()
+  deaf.enable()
+  const serverCpu = await readBackendsCpu()
+  const cpuBefore = process.cpuUsage()
+  const serverBefore = serverCpu()
+  const startedAt = performance.now()
+  await task()
+  const seconds = (performance.now() - startedAt) / 1_000
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const cpu = [(user + system) / 1e6, (serverCpu() - serverBefore) / 1_000].map(s => s.toFixed(1))
+  deaf.disable()
+  const { front, search } = await reading.stop()
+  console.log(
+    `${name}: ${rows} rows in ${seconds.toFixed(1)} s; event loop blocked ${Math.round(deaf.max / 1e6)} ms at most`,
+  )
+  console.log(`  processor time: worker ${cpu[0]} s, database ${cpu[1]} s`)
+  console.log(`  front page ${describeTimes(front)}\n  search     ${describeTimes(search)}`)
+}
+
+/** What the database spends on this process's connections, which are opened first so that all are counted. */
+async function readBackendsCpu(): Promise<() => number> {
+  await Promise.all(Array.from({ length: connectionsOfWorker }, () => sql`select pg_sleep(0.05)`.execute(db)))
+  const { rows: backends } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'chowk bench'`.execute(db)
+  return () => backends.reduce((sum, { pid }) => sum + readCpuMs(pid), 0)
+}
+
+/** Two pages a tenth of a second, one after another. */
+function keepReading() {
+  const times: Record<'front' | 'search', number[]> = { front: [], search: [] }
+  let isOver = false
+  const reading = (async () => {
+    for (let count = 0; !isOver; count += 1) {
+      times.front.push(await ask('/'))
+      times.search.push(await ask(`/search?q=rain${count}`))
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver = true
+      await reading
+      return times
+    },
+  }
+}
+
+async function ask(path: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(web.url + path)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+async function readExport(): Promise<void> {
+  const exported = await exportRecords(db, 'news_links', format)
+  if (!exported.ok) throw new Error(exported.reason)
+  let characters = 0
+  for await (const text of exported.texts) characters += text.length
+  console.log(`${(characters / 2 ** 20).toFixed(0)} MB exported`)
+}
+
+async function addEditor(to: Db): Promise<Authorized> {
+  const added = await addAccount(to, {
+    email: 'bench@example.org',
+    name: 'Bench',
+    password: 'seven brown crossroads',
+  })
+  const editor = added.ok ? authorize({ id: 'bench', account: added.account }) : null
+  if (!editor) throw new Error('no editor')
+  return editor
+}
+
+async function upload(to: Db, { by, bytes }: { by: Authorized; bytes: Buffer }): Promise<string> {
+  const now = new Date()
+  const started = await startImport(to, { fileName: `links.${format}`, fileBytes: bytes.length, by, now })
+  if (!started.ok) throw new Error(started.reason)
+  for (let number = 0; number * pieceBytes < bytes.length; number += 1) {
+    const piece = bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes)
+    await addPiece(to, { id: started.id, number, bytes: piece, now })
+  }
+  await finishUpload(to, { id: started.id, now })
+  console.log(`${(bytes.length / 2 ** 20).toFixed(0)} MB of ${format}`)
+  return started.id
+}
+
+/** Headlines of ten words and descriptions of twenty-five, as the Indian press has them. */
+function makeFile(): string {
+  const random = seededRandom(7)
+  const vocabulary = seedLanguages(random)[0]?.words ?? []
+  const words = (count: number) => Array.from({ length: count }, () => pickWord(vocabulary, random)).join(' ')
+  const records = Array.from({ length: rows }, (_, n) => ({
+    title: words(10),
+    url: `https://outlet.example/news/${n}`,
+    source: `Outlet ${n % 50}`,
+    description: words(25),
+    published_at: new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString(),
+    category: 'politics',
+  }))
+  if (format === 'json') return JSON.stringify(records)
+  const [first] = records
+  return [Object.keys(first ?? {}), ...records.map(record => Object.values(record))]
+    .map(writeCsvLine)
+    .join('')
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { guardFormula, unguardFormula, writeCsvLine } from './csv-cell.ts'
+
+test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＠x'])(
+  '%j is no formula any more',
+  text => {
+    expect(guardFormula(text)).toBe(`'${text}`)
+  },
+)
+
+test.each(['', 'Rain', "'Rain", "''", ' =1', 'a=b', 'वर्षा', '1-2'])('%j stays as it is', text => {
+  expect(guardFormula(text)).toBe(text)
+  expect(unguardFormula(text)).toBe(text)
+})
+
+test('texts that begin like our guard come back with all their apostrophes', () => {
+  for (const text of ["'=x", "''=x", "'''-", "'+1'"]) expect(unguardFormula(guardFormula(text))).toBe(text)
+})
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', '\r', '\n', '\t', 'a', 'क', '＝'),
+  }),
+)
+
+test('what is guarded begins with no sign that a spreadsheet runs, and comes back as it was', () => {
+  fc.assert(
+    fc.property(texts, text => {
+      const guarded = guardFormula(text)
+      expect(guarded).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      expect(unguardFormula(guarded)).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a line that we write is read as the cells it was', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 1 }), cells => {
+      const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), {
+        delimiter: ',',
+        newline: '\r\n',
+      })
+      expect(data[0]?.map(unguardFormula)).toEqual(cells)
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { importScene } from '../../../test/support/import-scene.ts'
+import { type ExchangeTable, exchangeTables } from './exchange-table.ts'
+import { type ExportFormat, exportRecords } from './export-records.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+// Later than the clock of the database, which dates what the builders add.
+const now = new Date('2100-01-01T00:00:00Z')
+const { check, write, find } = importScene(db, { by, now })
+
+beforeEach(empty)
+
+async function empty() {
+  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}
+
+async function open(table: ExchangeTable, format: ExportFormat = 'json') {
+  const exported = await exportRecords(db, table, format)
+  if (!exported.ok) throw new Error(exported.reason)
+  return exported.texts
+}
+
+async function collect(texts: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const text of texts) all.push(text)
+  return all
+}
+
+async function read(table: ExchangeTable, format: ExportFormat): Promise<string> {
+  return (await collect(await open(table, format))).join('')
+}
+
+/** All that the three tables hold, as it is told apart by a reader. */
+async function readTables() {
+  const newsLinks = await db.selectFrom('newsLinks').selectAll().orderBy('id').execute()
+  const categories = await db.selectFrom('categories').selectAll().orderBy('id').execute()
+  const siteLinks = await db.selectFrom('siteLinks').selectAll().orderBy('id').execute()
+  return { newsLinks, categories, siteLinks }
+}
+
+const line = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', 'क', '‍', ' ') }),
+  )
+  .map(text => text.replaceAll('\0', '').toWellFormed().trim())
+const filled = line.map(text => text || '=1')
+const time = fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: now, noInvalidDate: true })
+const link = fc.record({
+  ...{ title: filled, source: filled, description: fc.array(line).map(lines => lines.join('\r\n').trim()) },
+  ...{ featured: fc.boolean(), publishedAt: time, createdAt: time, updatedAt: time },
+  language: fc.constantFrom(null, 'hi', 'en-IN'),
+})
+
+async function fill(links: ReturnType<typeof link.generate>['value'][]) {
+  const { id: category } = await addCategory(db, {
+    slug: 'videos',
+    name: '=Videos',
+    description: "'-",
+    orderNum: 7,
+  })
+  for (const [at, fields] of links.entries()) {
+    const canonicalUrl = `https://outlet.example/${at}`
+    await db
+      .insertInto('newsLinks')
+      .values({ ...fields, category, url: `${canonicalUrl}?utm_source=x`, canonicalUrl })
+      .execute()
+  }
+  await db
+    .insertInto('siteLinks')
+    .values({ type: 'about', title: '@us', content: '<p>A “page”,\nof two lines</p>' })
+    .execute()
+}
+
+test.each(['csv', 'json'] as const)(
+  'what is exported as %s and imported into an empty site is the same to the letter',
+  async format => {
+    await fill(fc.sample(link, { numRuns: 60, seed: 2026 }))
+    const before = await readTables()
+    const files = await Promise.all(exchangeTables.map(table => read(table, format)))
+    await empty()
+    const [newsLinks = '', categories = '', siteLinks = ''] = files
+    for (const file of [categories, newsLinks, siteLinks]) {
+      const id = await check(file)
+      await write(id)
+      expect(await find(id)).toMatchObject({
+        state: 'done',
+        reading: { unknownColumns: [], missingColumns: [] },
+      })
+    }
+    expect(await readTables()).toEqual(before)
+  },
+)
+
+test('an import of what is here already finds nothing to do', async () => {
+  await fill(fc.sample(link, { numRuns: 30, seed: 7 }))
+  const before = await readTables()
+  for (const table of exchangeTables) await write(await check(await read(table, 'csv')))
+  expect(await readTables()).toEqual(before)
+})
+
+test('an export shows one moment, whatever is written while it is read, and reads no more than is asked for', async () => {
+  const { id: category } = await addCategory(db)
+  await sql`insert into news_links (title, url, canonical_url, source, category)
+    select 'T', 'https://outlet.example/' || n, 'https://outlet.example/' || n, 'O', ${category}
+    from generate_series(1, 1200) n`.execute(db)
+  const texts = await open('news_links')
+  const first = await texts.next()
+  await addNewsLink(db, { category, createdAt: new Date('1999-01-01') })
+  await db.deleteFrom('newsLinks').where('url', 'like', '%7').execute()
+  const rest = await collect(texts)
+  expect(rest).toHaveLength(3)
+  expect(JSON.parse(first.value + rest.join(''))).toHaveLength(1_200)
+})
+
+test('nothing is a file without records', async () => {
+  expect(await read('categories', 'json')).toBe('[]\n')
+  expect(await read('categories', 'csv')).toBe(
+    '\uFEFF"id","name","slug","description","order_num","created_at","updated_at"\r\n',
+  )
+})

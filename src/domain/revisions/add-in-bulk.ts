@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import type { RecordTable } from './revision.ts'
+
+type NewRow = Record<string, string | number | boolean | null> & { id: string }
+
+/**
+ * Adds rows and a revision of each in one statement: of a hundred thousand links, reading each again for its revision
+ * would take a fifth of the time. All rows have the same columns; times are ISO 8601. Returns the ids of those that no
+ * unique constraint refused.
+ */
+export async function addInBulk(
+  tx: Db,
+  rows: NewRow[],
+  { table, by, batchId, now }: { table: RecordTable; by: Authorized; batchId: string; now: Date },
+): Promise<Set<string>> {
+  const [first] = rows
+  if (!first) return new Set()
+  const names = sql.join(Object.keys(first).map(name => sql.ref(name)))
+  const added = await sql<{ id: string }>`
+    with added as (
+      insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing returning *
+    )
+    insert into revisions
+      (record_table, record_id, action, batch_id, account_id, account_name, at, is_bulk, after)
+    select ${table}, id, 'add', ${batchId}, ${by.accountId}, ${by.name}, ${now}::timestamptz, true,
+      to_jsonb(added) - 'search_text'
+    from added returning record_id as id`.execute(tx)
+  return new Set(added.rows.map(row => row.id))
+}
