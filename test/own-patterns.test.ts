@@ -1,34 +1,25 @@
 // Every regular expression that we write, on 50 KB of text made to be hard for it: a pattern that needs the square of the
 // length would let one entry stop the worker.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const FOLDER = join(import.meta.dirname, '../src')
+import { readSources, walk } from '../bin/source-files.ts'
 
 const LENGTHS = [500, 2000, 10_000, 50_000]
 
 /** The bar of an idle machine, with room for a busy one. */
 const MILLISECONDS_MAX = 50 * 4
 
-/** A literal that stands where an expression may begin. */
-const LITERAL =
-  /(?:^|[=(,:[!&|?{};\n]|=>|return)[ \t]*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/gm
-
 type Pattern = { file: string; source: string; flags: string }
 
 function listPatterns(): Pattern[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|tables\.ts$/.test(file))
-    .flatMap(file => {
-      const code = readFileSync(join(FOLDER, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
-      return [...code.matchAll(LITERAL)].map(match => ({
-        file,
-        source: match[1] ?? '',
-        flags: match[2] ?? '',
-      }))
-    })
+  return readSources()
+    .filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$|tables\.ts$/.test(path))
+    .flatMap(({ path, program }) =>
+      [...walk(program)].flatMap(node =>
+        node.type === 'Literal' && 'regex' in node && node.regex
+          ? [{ file: path.slice('src/'.length), source: node.regex.pattern, flags: node.regex.flags }]
+          : [],
+      ),
+    )
 }
 
 // Runs of what the pattern itself repeats, and of what is common in hostile text, with an end that never matches.

@@ -55,5 +55,6 @@ function keepsNoNumber(page: URL): boolean {
 }
 
 function pathOf(url: URL): string {
-  return url.pathname.replace(/\/+$/, '') || '/'
+  // Without the look behind, a long run of slashes that ends in something else takes the square of its length.
+  return url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
 }
