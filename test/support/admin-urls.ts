@@ -3,13 +3,25 @@ import routes from '../../src/routes.ts'
 
 /** Every address of the admin area, from the route table itself; `value` stands for each parameter. */
 export function listAdminUrls(value: string): string[] {
-  return routes
-    .flatMap(route => addressesOf(route, ''))
-    .filter(path => path === '/admin' || path.startsWith('/admin/'))
-    .map(path => path.replaceAll(/:\w+/g, value))
+  return listAdminRoutes(value).map(({ path }) => path)
 }
 
-function addressesOf(route: RouteConfigEntry, parent: string): string[] {
+/** Those of them that show a page: what is only posted to or downloaded has no component in its file. */
+export function listAdminPages(value: string): string[] {
+  return listAdminRoutes(value)
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ path }) => path)
+}
+
+function listAdminRoutes(value: string) {
+  return routes
+    .flatMap(route => addressesOf(route, ''))
+    .filter(({ path }) => path === '/admin' || path.startsWith('/admin/'))
+    .map(({ path, file }) => ({ path: path.replaceAll(/:\w+/g, value), file }))
+}
+
+function addressesOf(route: RouteConfigEntry, parent: string): { path: string; file: string }[] {
   const path = route.path ? `${parent}/${route.path}` : parent
-  return route.children ? route.children.flatMap(child => addressesOf(child, path)) : [path || '/']
+  if (route.children) return route.children.flatMap(child => addressesOf(child, path))
+  return [{ path: path || '/', file: route.file }]
 }

@@ -1,0 +1,76 @@
+// node bench/sign-in.ts [TRIES]
+// What a sign-in tells by its time, under the floor that hides it: a known address with a wrong password and an unknown one,
+// in turns. Then fifty sign-ins at once, and how long other pages of the same process take meanwhile.
+import { connect } from '../src/database/connect.ts'
+import { addAccount } from '../src/domain/accounts/add-account.ts'
+import { signIn } from '../src/domain/accounts/sign-in.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { describeTimes } from './describe-times.ts'
+import { addFrontPage } from './front-page.ts'
+import { startWeb } from './start-web.ts'
+
+const tries = Number(process.argv[2] ?? '200')
+const known = { email: 'asha@example.org', password: 'seven brown crossroads' }
+
+const database = await openBenchDatabase('sign-in')
+await addFrontPage(database.url)
+const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
+await addAccount(db, { ...known, name: 'Asha Devi' })
+const times: Record<string, number[]> = {
+  known: [],
+  unknown: [],
+  'known, processor': [],
+  'unknown, processor': [],
+}
+for (let n = 0; n < tries; n++) {
+  for (const [who, email] of [
+    ['known', known.email],
+    ['unknown', `nobody-${n}@example.org`],
+  ] as const) {
+    const { elapsedMs, processorMs } = await timeWrongPair(email, n)
+    times[who]?.push(elapsedMs)
+    // What it costs when the machine is busy with something else.
+    times[`${who}, processor`]?.push(processorMs)
+  }
+}
+for (const [who, each] of Object.entries(times)) console.log(`${who.padEnd(20)} ${describeTimes(each)}`)
+await db.destroy()
+await measureCrowd()
+await database.drop()
+
+/** Each at another hour, so that no limit stands in the way of the measurement. */
+async function timeWrongPair(email: string, n: number) {
+  const now = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
+  const attempt = { email, password: 'wrong', address: '192.0.2.1', device: '', deviceToken: null }
+  const startedAt = performance.now()
+  const before = process.cpuUsage()
+  await signIn(db, { ...attempt, demo: false, now })
+  const { user, system } = process.cpuUsage(before)
+  return { elapsedMs: performance.now() - startedAt, processorMs: (user + system) / 1_000 }
+}
+
+async function measureCrowd(): Promise<void> {
+  const env = { TRUSTED_PROXIES: '127.0.0.1' }
+  const web = await startWeb({ databaseUrl: database.url, core: 0, env })
+  const askFor = async () => {
+    const startedAt = performance.now()
+    await (await fetch(`${web.url}/search?q=a`)).text()
+    return performance.now() - startedAt
+  }
+  await askFor()
+  const crowd = Promise.all(Array.from({ length: 50 }, (_, n) => postWrongPair(web.url, n)))
+  const others: number[] = []
+  let isOver = false
+  void crowd.then(() => {
+    isOver = true
+  })
+  while (!isOver) others.push(await askFor())
+  console.log(`other pages during fifty sign-ins  ${describeTimes(others)}`)
+  await web.stop()
+}
+
+async function postWrongPair(url: string, n: number): Promise<void> {
+  const body = new URLSearchParams({ email: `guess-${n}@example.org`, password: 'wrong' })
+  const headers = { 'x-forwarded-for': `10.0.0.${n}` }
+  await fetch(`${url}/admin/login`, { method: 'POST', body, headers })
+}
