@@ -83,3 +83,30 @@ test('what was turned down can be pasted again by an editor, but does not come b
   })
   expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({ ok: true })
 })
+
+test('what is like a published article waits all the same, and says so', async () => {
+  const title = 'The old well of the village is dry again'
+  const link = await addNewsLink(db, {
+    category: politics.id,
+    title,
+    url: 'https://outlet.example/dry',
+    publishedAt: now,
+  })
+  expect((await addEntry(db, { entry: { ...pasted, title: `${title}!` }, by, now })).ok).toBe(true)
+  expect(await db.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ status: 'waiting', duplicateRule: 'headline', newsLinkId: link.id, duplicateOf: null },
+    reason: 'same headline from the same outlet at the same time',
+  })
+})
+
+test('what is like a waiting entry of another outlet names it', async () => {
+  const title = 'The old well of the village is dry again'
+  await addEntry(db, { entry: { ...pasted, title }, by, now })
+  const url = 'https://hills.example/well'
+  await addEntry(db, { entry: { ...pasted, title, url, canonicalUrl: url, source: 'Hill Herald' }, by, now })
+  const [first, second] = await db.selectFrom('entries').selectAll().orderBy('id').execute()
+  expect(second).toMatchObject({
+    duplicateOf: first?.id,
+    reason: 'same headline as in The Outlet at the same time',
+  })
+})

@@ -1,6 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { listExemptions } from '../duplicates/duplicate-exceptions.ts'
+import { findDuplicates } from '../duplicates/find-duplicates.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { EntryOrigin, EntryText } from './entry.ts'
@@ -30,7 +32,8 @@ export type BroughtBefore =
 /**
  * Puts what a person brought into the queue: an address pasted, a bookmarklet pressed, a tip sent. `by` is null for
  * who is not signed in. An article that is published or waits already is not added, and the answer says where it is.
- * An editor may bring again what was turned down; a tip may not.
+ * An editor may bring again what was turned down; a tip may not. What is only alike, by headline or text, waits and says
+ * so: a person chose it.
  */
 export async function addEntry(
   db: Db,
@@ -77,7 +80,8 @@ async function insertBrought(
   { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
 ): Promise<string | null> {
   const id = await newId(tx)
-  const values = { ...entry, id, identity: entry.canonicalUrl, status: 'waiting' as const }
+  const alike = await findAlike(tx, entry, now)
+  const values = { ...entry, ...alike, id, identity: entry.canonicalUrl, status: 'waiting' as const }
   const insert = () =>
     tx
       .insertInto('entries')
@@ -88,4 +92,17 @@ async function insertBrought(
     ? (await recordChange(tx, { table: 'entries', ids: [id], action: 'add', by, now }, insert)).result
     : await insert()
   return numInsertedOrUpdatedRows === 1n ? id : null
+}
+
+async function findAlike(tx: Db, entry: BroughtEntry, now: Date) {
+  const exemptions = await listExemptions(tx, entry.outletId === null ? [] : [entry.outletId])
+  const article = { ...entry, publishedAt: entry.publishedAt ?? now }
+  const [alike] = await findDuplicates(tx, [article], exemptions)
+  if (!alike) return {}
+  const { rule: duplicateRule, reason, of } = alike
+  return {
+    ...{ duplicateRule, reason },
+    newsLinkId: of.kind === 'news-link' ? of.id : null,
+    duplicateOf: of.kind === 'entry' ? of.id : null,
+  }
 }
