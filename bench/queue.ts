@@ -12,6 +12,7 @@ import type { QueueFilter } from '../src/domain/queue/queue-entry.ts'
 import { countQueue, listQueue, listQueueChoices } from '../src/domain/queue/queue-queries.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
+import { readServerCpu } from './server-cpu.ts'
 
 const [entries = '100000', rounds = '20'] = process.argv.slice(2)
 const outletCount = 300
@@ -19,6 +20,7 @@ const database = await openBenchDatabase('queue')
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
 const now = new Date()
 await seed(Number(entries))
+const serverCpu = await readServerCpu(db)
 
 const [outlet] = await db.selectFrom('outlets').select('id').orderBy('name').execute()
 const [category, rare] = await db.selectFrom('categories').select('id').orderBy('orderNum').execute()
@@ -41,23 +43,26 @@ const filters: Record<string, Partial<QueueFilter>> = {
   'held as duplicate': { view: 'held' },
   snoozed: { view: 'snoozed' },
 }
-const pages: number[] = []
+const pages: Measured = { times: [], cpu: [] }
 for (const [name, filter] of Object.entries(filters)) await measurePages(name, { ...all, ...filter })
-console.log(`all pages               ${describeTimes(pages)}`)
+print('all pages', pages)
 await measure('count for the shell', () => countQueue(db, { filter: all, now, above: null, most: 9_999 }))
 await measure('what the filters offer', () => listQueueChoices(db))
 await measureDecisions()
 await db.destroy()
 await database.drop()
 
+/** What passed, and how much of it was the server's processor time: on a busy machine the rest is waiting for others. */
+type Measured = { times: number[]; cpu: number[] }
+
 async function measurePages(name: string, filter: QueueFilter) {
-  const first = await listQueue(db, { filter, now, after: null, limit: 50 })
-  pages.push(...(await measure(name, () => listQueue(db, { filter, now, after: null, limit: 50 }))))
-  const { next } = first
-  if (!next) return
-  pages.push(
-    ...(await measure(`${name}, next`, () => listQueue(db, { filter, now, after: next, limit: 50 }))),
-  )
+  const { next } = await listQueue(db, { filter, now, after: null, limit: 50 })
+  for (const after of next ? [null, next] : [null]) {
+    const label = after ? `${name}, next` : name
+    const { times, cpu } = await measure(label, () => listQueue(db, { filter, now, after, limit: 50 }))
+    pages.times.push(...times)
+    pages.cpu.push(...cpu)
+  }
 }
 
 async function measureDecisions() {
@@ -81,15 +86,21 @@ async function measureDecisions() {
   await measure('accept sixty', () => publishEntries(db, { entries: take(60), by, now }))
 }
 
-async function measure(name: string, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
+async function measure(name: string, work: () => Promise<unknown>): Promise<Measured> {
+  const measured: Measured = { times: [], cpu: [] }
   for (let round = 0; round < Number(rounds); round++) {
     const startedAt = performance.now()
+    const cpuBefore = serverCpu()
     await work()
-    times.push(performance.now() - startedAt)
+    measured.cpu.push(serverCpu() - cpuBefore)
+    measured.times.push(performance.now() - startedAt)
   }
-  console.log(`${name.padEnd(30)}${describeTimes(times)}`)
-  return times
+  print(name, measured)
+  return measured
+}
+
+function print(name: string, { times, cpu }: Measured) {
+  console.log(`${name.padEnd(28)}${describeTimes(times)}   CPU ${describeTimes(cpu)}`)
 }
 
 /** Arrivals of ten days: half in one category, a twentieth in the smallest; four fifths English; some held and snoozed. */

@@ -162,3 +162,8 @@ test('addresses that nobody typed are no error', async () => {
     expect((await app.request(`/admin/queue${search}`, { headers: { cookie } })).status).toBe(200)
   }
 })
+
+test('an entry that a rule held says which', async () => {
+  await wait({ reason: 'By the rule “Look at councils”' })
+  expect((await see('/admin/queue')).replaceAll('<!-- -->', '')).toContain('By the rule “Look at councils”.')
+})

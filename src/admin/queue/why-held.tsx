@@ -4,7 +4,9 @@ import { NotADuplicate } from './not-a-duplicate.tsx'
 /** In one sentence, why an entry is held and of what, or which other outlet's print it stands beside. */
 export function WhyHeld({ entry }: { entry: QueueEntry }) {
   const { status, heldOf, reason } = entry
-  if (status !== 'duplicate' && heldOf === null) return null
+  if (status !== 'duplicate' && heldOf === null) {
+    return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
+  }
   return (
     <div className="mt-2 border-l-2 border-field pl-3 text-sm">
       <p className="m-0">
