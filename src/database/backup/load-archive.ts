@@ -29,6 +29,8 @@ export async function loadArchive(
   await client.query(`truncate ${tables.join(', ')}`)
   // Every row is checked and every index made once, at the end, and nobody is told of each table on its own.
   const later = await setAside(client)
+  // The index for search is what takes longest; with the usual 64 MB it is sorted on disk.
+  await client.query("set local maintenance_work_mem = '256MB'")
   const totals = await copyTables(client, { frames, header })
   for (const statement of later) await client.query(statement)
   for (const migration of migrations.missing) await runMigration(client, migration)
