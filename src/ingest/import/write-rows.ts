@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
@@ -84,7 +84,7 @@ async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promis
 /** Where a category of the file is one that is here under another id. */
 function listOrigins(judged: JudgedRow[], ids: Map<ImportRow, string>) {
   const origins = judged
-    .filter(({ outcome, current }) => outcome === 'new' || current?.[keyColumns.categories] !== undefined)
+    .filter(({ outcome, current }) => outcome === 'new' || current !== null)
     .map(({ row, current }) => ({ foreignId: row.givenId, categoryId: ids.get(row) ?? String(current?.id) }))
     .filter(({ foreignId, categoryId }) => foreignId !== '' && foreignId.toLowerCase() !== categoryId)
   return [...new Map(origins.map(origin => [origin.foreignId, origin])).values()]
