@@ -39,7 +39,7 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label="Admin"
-            className="order-last -mx-2 flex w-full flex-wrap sm:order-none sm:mx-0 sm:w-auto"
+            className="order-last -mx-2 flex w-full flex-wrap lg:order-none lg:mx-0 lg:w-auto"
           >
             {sections.map(section => (
               <SectionLink
@@ -75,7 +75,7 @@ function SectionLink({
     <NavLink
       to={to}
       prefetch="intent"
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet sm:py-3 sm:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet sm:py-2 sm:text-base lg:py-3 whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>
