@@ -27,6 +27,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
     resolver: zodResolver(newsLinkSchema),
     defaultValues: entryFields(entry),
+    reValidateMode: 'onSubmit',
   })
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const publish = form.handleSubmit(async input => {
