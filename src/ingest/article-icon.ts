@@ -1,5 +1,5 @@
 import { type ArticlePage, as, type Found, firstFound } from './article-page.ts'
-import { cleanImageUrl } from './clean-image-url.ts'
+import { secureImageUrl } from './clean-image-url.ts'
 import type { Attributes } from './page-tags.ts'
 
 /** The outlet's icon that the page names: the smallest that is still sharp beside a headline. */
@@ -13,7 +13,7 @@ export function findArticleIcon(page: ArticlePage): Found<string> | null {
       'link-element',
       sorted.flatMap(link => link.get('href') ?? []),
     ),
-    url => cleanImageUrl([{ url, width: null, height: null }], page.base),
+    url => secureImageUrl(url, page.base),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
-import { cleanImageUrl } from './clean-image-url.ts'
+import { secureImageUrl } from './clean-image-url.ts'
 import type { Picture } from './scan-page.ts'
 
 /** A sign of the outlet where the article has no picture of its own. */
@@ -20,7 +20,7 @@ export type ArticleImage = Found<string> & {
 /** The picture that the page shows elsewhere for its article, as an absolute https address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const candidates = namedImages(page)
-  const clean = (url: string) => cleanImageUrl([{ url, width: null, height: null }], page.base)
+  const clean = (url: string) => secureImageUrl(url, page.base)
   const own = firstFound(candidates, url => (LOGO.test(pathOf(url)) ? null : clean(url)))
   if (own) return { ...own, isLogo: false }
   const logo = firstFound(candidates, clean)

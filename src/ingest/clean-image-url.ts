@@ -15,23 +15,27 @@ const COUNTING_HOST =
 const NO_PICTURE =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif/i
 
-/** Absolute https address of the first candidate that is a picture, '' when none is. `base` resolves relative ones. */
+/**
+ * Absolute https address of the first candidate that is a picture of the article, '' when none is: no counter, no
+ * stand-in, none of the outlet's logos. `base` resolves relative ones.
+ */
 export function cleanImageUrl(candidates: RawImage[], base: string): string {
-  for (const candidate of candidates) {
-    const url = pictureUrl(candidate, base)
-    if (url !== '') return url
+  for (const { url, width, height } of candidates) {
+    if ((width !== null && width < SIDE_MIN) || (height !== null && height < SIDE_MIN)) continue
+    const secure = secureImageUrl(url, base)
+    if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
   return ''
 }
 
-function pictureUrl({ url: given, width, height }: RawImage, base: string): string {
-  if ((width !== null && width < SIDE_MIN) || (height !== null && height < SIDE_MIN)) return ''
+/** Absolute https address of what may be a picture, a logo too; '' for what only counts readers and for any other. */
+export function secureImageUrl(given: string, base: string): string {
   const text = given.trim().replace(/&amp;/g, '&')
   if (text === '' || !URL.canParse(text, base)) return ''
   const url = new URL(text, base)
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
-  const isNone = COUNTING_HOST.test(url.hostname) || NO_PICTURE.test(url.href) || isPlaceholder(url, base)
+  const isNone = COUNTING_HOST.test(url.hostname) || NO_PICTURE.test(url.href)
   return isNone || url.href.length > URL_LENGTH_MAX ? '' : url.href
 }
