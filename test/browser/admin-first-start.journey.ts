@@ -32,7 +32,7 @@ test('from the set-up link of the first start to the first published link', asyn
   await expect(page.getByText('Standard news categories have been added.')).toBeVisible()
   await page.getByRole('button', { name: 'Add News Link' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByLabel('URL', { exact: true })).toBeFocused()
   await page.getByLabel('Title').fill('The first link of all')
   await expect(page.getByText('Title is required')).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill('nonsense')

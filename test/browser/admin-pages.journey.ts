@@ -6,8 +6,10 @@ import { listAdminPages } from '../support/admin-urls.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 // Every page of the admin area, from the route table, as people with and without sight, in light and in dark, meet it. A
 // page that is added tomorrow is looked at too.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 // Each import is read by a worker of its own process.
 test.describe.configure({ timeout: 90_000 })

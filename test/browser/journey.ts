@@ -7,17 +7,16 @@ import { type Site, startSite } from '../support/start-site.ts'
 
 type Fixtures = { page: Page; expectedNoise: RegExp | null }
 
+async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> {
+  // Journeys paste addresses of outlets that stand on loopback.
+  const site = await startSite({ FETCH_ALLOW: '127.0.0.1' })
+  await loadSamples(site.db, { now: new Date() })
+  await use(site)
+  await site.stop()
+}
+
 export const test = base.extend<Fixtures, { site: Site }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      // Journeys paste addresses of outlets that stand on loopback.
-      const site = await startSite({ FETCH_ALLOW: '127.0.0.1' })
-      await loadSamples(site.db, { now: new Date() })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
   // What a journey provokes on purpose, such as a picture that does not load.
   expectedNoise: [null, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
@@ -63,4 +62,11 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ])
   expect(content).toBeLessThanOrEqual(screen ?? 0)
+}
+
+/** For a file whose journeys change what others read: a site for it alone. */
+export function testWithOwnSite() {
+  return test.extend<object, { site: Site }>({
+    site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
+  })
 }

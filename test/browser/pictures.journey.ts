@@ -6,8 +6,10 @@ import { encodeImage } from '../../src/ingest/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image-cache.ts'
 import { addNewsLink, addReadyImage } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
+
+const test = testWithOwnSite()
 
 /** A photograph of somebody else's that the worker of this site has fetched. */
 async function fetchPhotograph(site: Site, { url, hue }: { url: string; hue: number }): Promise<void> {
