@@ -24,6 +24,8 @@ export async function migrate(url: string): Promise<MigrateResult> {
     // Nothing to migrate is nothing to write, also while the disk is full (embedded/disk-guard.ts).
     options: '-c default_transaction_read_only=off',
   })
+  // A connection that breaks between two statements: the next statement fails, the event would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])
