@@ -1,7 +1,9 @@
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, test } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
 
 async function addLinks(site: Site, titles: string[]): Promise<void> {
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
