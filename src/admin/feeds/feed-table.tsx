@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../notice.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
-import { FeedBulkBar } from './feed-bulk-bar.tsx'
 import { FeedTableRow } from './feed-table-row.tsx'
 import type { ShownFeed } from './shown-feed.ts'
+
+const bulkActions = [
+  { change: 'pause', label: 'Pause' },
+  { change: 'resume', label: 'Resume' },
+  { change: 'at-once', label: 'Publish at once' },
+  { change: 'wait', label: 'Wait in the queue' },
+]
 
 /** The feeds, which of them are chosen, and what is done to those; the answer is a toast with its undo. */
 export function FeedTable({
@@ -34,7 +41,9 @@ export function FeedTable({
 
   return (
     <>
-      <FeedBulkBar
+      <BulkBar
+        label="Selected feeds"
+        actions={bulkActions}
         count={count}
         categories={categories}
         onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../notice.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { NewsRow, type ShownRow } from './news-row.tsx'
+
+const bulkActions = [
+  { change: 'feature', label: 'Feature' },
+  { change: 'unfeature', label: 'Unfeature' },
+]
 
 /** The rows, their selection and what is done to them; the answer to each click is a toast with its undo. */
 export function NewsTable({
@@ -33,6 +38,8 @@ export function NewsTable({
   return (
     <>
       <BulkBar
+        label="Selected articles"
+        actions={bulkActions}
         count={selection.chosen.length}
         categories={categories}
         onChange={(name, category) =>

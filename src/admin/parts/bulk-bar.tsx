@@ -1,19 +1,23 @@
-import { Button } from '../parts/button.tsx'
+import { Button } from './button.tsx'
 
-/** What can be done to all feeds that are selected; there only while one is. */
-export function FeedBulkBar({
+/** What can be done to all records that are selected; there only while one is. `actions`: beside moving and deleting. */
+export function BulkBar({
+  label,
   count,
+  actions,
   categories,
   onChange,
 }: {
+  label: string
   count: number
+  actions: { change: string; label: string }[]
   categories: { id: string; name: string }[]
   onChange: (change: string, category?: string) => void
 }) {
   return (
     <div
       role="toolbar"
-      aria-label="Selected feeds"
+      aria-label={label}
       className="mb-2 flex min-h-10 flex-wrap items-center gap-2 text-sm"
     >
       <span aria-live="polite" className="mr-2 text-quiet">
@@ -21,10 +25,11 @@ export function FeedBulkBar({
       </span>
       {count > 0 ? (
         <>
-          <Button onClick={() => onChange('pause')}>Pause</Button>
-          <Button onClick={() => onChange('resume')}>Resume</Button>
-          <Button onClick={() => onChange('at-once')}>Publish at once</Button>
-          <Button onClick={() => onChange('wait')}>Wait in the queue</Button>
+          {actions.map(action => (
+            <Button key={action.change} onClick={() => onChange(action.change)}>
+              {action.label}
+            </Button>
+          ))}
           <select
             aria-label="Move to category"
             className="min-h-9 rounded border border-field bg-raised px-3 text-ink"
