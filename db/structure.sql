@@ -551,8 +551,8 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, week bigint)
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION public.headline_key_texts(title text, description text)
+ RETURNS text[]
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT COST 20000
 AS $function$
@@ -565,21 +565,36 @@ declare
   words text[] := regexp_split_to_array(head, marks);
   a text; b text; c text; d text;
   longest text[];
-  keys bigint[] := array[hashtextextended(array_to_string(words, ''), week)];
+  numbers text := '';
+  texts text[] := array[array_to_string(words, '')];
 begin
   if head <> whole then
-    keys := keys || hashtextextended(regexp_replace(whole, marks, '', 'g'), week);
+    texts := texts || regexp_replace(whole, marks, '', 'g');
   end if;
   longest := array(select word from
     (select word from unnest(words) word group by word order by length(word) desc, word limit 4) four order by word);
   a := longest[1] || ' '; b := longest[2] || ' '; c := longest[3] || ' '; d := longest[4] || ' ';
-  keys := array_remove(keys || array[hashtextextended(a || b || c, week), hashtextextended(a || b || d, week),
-    hashtextextended(a || c || d, week), hashtextextended(b || c || d, week)], null);
+  if whole ~ '\d' then
+    -- "1,06,064" is 106064 and "05" is 5, in whatever order.
+    numbers := array_to_string(array(select ltrim(number[1], '0')
+      from regexp_matches(regexp_replace(whole, '(\d),(?=\d)', '\1', 'g'), '\d+', 'g') number order by 1), ' ');
+  end if;
+  texts := array_remove(texts || array[a || b || c || numbers, a || b || d || numbers, a || c || d || numbers,
+    b || c || d || numbers], null);
   words := regexp_split_to_array(left(translate(description, '''’`´', ''), 160), marks);
   if cardinality(words) > opening_words then
-    keys := keys || hashtextextended('opening ' || array_to_string(words[:opening_words], ''), week);
+    texts := texts || ('opening ' || array_to_string(words[:opening_words], ''));
   end if;
-  return keys;
+  return texts;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, week bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 20000
+AS $function$
+begin
+  return array(select hashtextextended(key_text, week) from unnest(headline_key_texts(title, description)) key_text);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.image_id(url text)

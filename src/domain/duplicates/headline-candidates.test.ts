@@ -42,3 +42,15 @@ test('two articles of one week share keys, and have the keys of the weeks around
   expect(one?.keys.some(key => other?.keys.includes(key))).toBe(false)
   expect(one?.keys.every(key => other?.lookedFor.includes(key))).toBe(true)
 })
+
+test('headlines that differ in a number alone are no candidates of each other, however many there are', async () => {
+  for (const number of ['9,120', '9,240', '9,310']) {
+    await addWaitingEntry(db, {
+      title: `Gold at ${number} rupees in the bazaar of the old quarter`,
+      firstSeenAt: new Date('2026-11-10T02:00:00Z'),
+    })
+  }
+  expect(
+    await candidatesOf('Gold at 9240 rupees in bazaar of the old quarter', '2026-11-10T03:00:00Z'),
+  ).toEqual(['Gold at 9,240 rupees in the bazaar of the old quarter'])
+})

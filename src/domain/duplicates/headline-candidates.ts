@@ -30,7 +30,7 @@ const READ_MAX = 200
 
 /**
  * Published links and entries that wait or were turned down, that may be each of `asked` under another address, in the
- * order asked. One statement for all; the keys' indexes find them (0011_duplicates.sql).
+ * order asked. One statement for all; the keys' indexes find them (0014_numbers_in_triples.sql).
  */
 export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandidates[]> {
   const rows = asked.map(({ title, description, publishedAt }, n) => ({
@@ -42,14 +42,13 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
   // Materialized: written into the conditions, the keys would be made anew for each of them.
   const found = await sql<{ keys: string[]; lookedFor: string[]; candidates: Found[] }>`
     with asked as materialized (
-      select n, at, search_fold(title) as title, search_fold(left(description, 300)) as opening
+      select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as asked (n integer, title text, description text, at timestamptz)
     ), given as materialized (
-      select n, at, headline_keys(title, opening, week_of(at)) as keys, (
-        select array_agg(key) from (
-          select distinct week_of(at + days * interval '1 day') as week from unnest(array[-3, 0, 3]) as days
-        ) weeks, unnest(headline_keys(title, opening, week)) as key
+      select n, at, array(select hashtextextended(key_text, week_of(at)) from unnest(texts) key_text) as keys, array(
+        select hashtextextended(key_text, week) from unnest(texts) key_text,
+          (select distinct week_of(at + days * interval '1 day') as week from unnest(array[-3, 0, 3]) as days) weeks
       ) as looked_for
       from asked
     )
