@@ -16,7 +16,7 @@ test.each([
   ['2026/1/5', '2026-01-05T00:00:00.000Z'],
   ['Vol. 12, No. 3: January 5, 2026', '2026-01-05T00:00:00.000Z'],
 ])('"%s" holds a date', (text, iso) => {
-  expect(findDateInText(text, { now, order: 'day-first' })?.toISOString()).toBe(iso)
+  expect(findDateInText(text, { now, order: 'day-first' })?.at.toISOString()).toBe(iso)
 })
 
 test.each([
@@ -32,8 +32,7 @@ test.each([
 })
 
 test('numbers alone are read in the order of the page, unless they contradict it', () => {
-  const read = (text: string, order: 'day-first' | 'month-first') =>
-    findDateInText(text, { now, order })?.toISOString().slice(0, 10)
+  const read = (text: string, order: 'day-first' | 'month-first') => findDateInText(text, { now, order })?.day
   expect(read('03/05/2025', 'day-first')).toBe('2025-05-03')
   expect(read('03/05/2025', 'month-first')).toBe('2025-03-05')
   expect(read('25/12/2025', 'month-first')).toBe('2025-12-25')
@@ -42,5 +41,16 @@ test('numbers alone are read in the order of the page, unless they contradict it
 })
 
 test('the first date of a text counts', () => {
-  expect(findDateInText('5 Jan 2026, updated 7 Jan 2026', { now, order: 'day-first' })?.getUTCDate()).toBe(5)
+  expect(findDateInText('5 Jan 2026, updated 7 Jan 2026', { now, order: 'day-first' })?.day).toBe(
+    '2026-01-05',
+  )
+})
+
+test('a date keeps the day that was written, whatever it was in UTC, and says whether it was written in UTC', () => {
+  const read = (text: string) => findDateInText(text, { now, order: 'day-first' })
+  expect(read('6 January 2026, 01:10 IST')).toEqual({
+    ...{ at: new Date('2026-01-05T19:40:00Z'), day: '2026-01-06', isInUtc: false },
+  })
+  expect(read('at 2026-01-05T10:00:00Z')).toMatchObject({ day: '2026-01-05', isInUtc: true })
+  expect(read('1 January 2031')).toMatchObject({ at: now, day: '2026-01-10' })
 })

@@ -5,6 +5,10 @@ import { monthNumber } from './parse-date-months.ts'
 const CLOCK =
   /^[\s,|–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:\(?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST)\)?)?)/i
 
+const HALF_DAY_MS = 43_200_000
+/** Kiribati; nobody is further west than twelve hours. */
+const FARTHEST_EAST_MS = 14 * 3_600_000
+
 const ISO = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/
 const DAY_FIRST =
   /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}]{2,11})\.?,?[\s-](?:de\s)?((?:19|20)\d\d)(?!\d)/u
@@ -13,22 +17,42 @@ const MONTH_FIRST =
 const YEAR_FIRST = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/
 const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/
 
+/** The end of a time in UTC, or the seconds of 1970. */
+export const UTC = /\d(?:Z|\s?[+-]00:?00|\s(?:UTC|GMT))$|^\d{10}(?:\d{3})?$/
+
 export type DateOrder = 'day-first' | 'month-first'
 
+export type WrittenDate = {
+  at: Date
+  /** As it was written, ISO: in the zone of whoever wrote it another one than in UTC at times. */
+  day: string
+  /** Whether the text gives its time in UTC, as systems do and people do not. */
+  isInUtc: boolean
+}
+
 /** The first date in a text, with its clock where one follows; `null` when there is none. */
-export function findDateInText(text: string, { now, order }: { now: Date; order: DateOrder }): Date | null {
+export function findDateInText(
+  text: string,
+  { now, order }: { now: Date; order: DateOrder },
+): WrittenDate | null {
   const line = text.slice(0, 400).replace(/\s+/g, ' ')
   const found = [isoDay(line), dayFirst(line), monthFirst(line), yearFirst(line), numeric(line, order)]
     .filter(one => one !== null)
     .toSorted((a, b) => a.at - b.at)
   for (const { day, end } of found) {
     const clock = CLOCK.exec(line.slice(end, end + 40))?.[1] ?? ''
-    const date =
+    const at =
       parseDate(`${day} ${clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)/i, '')}`.trim(), now) ??
       parseDate(day, now)
-    if (date !== null) return date
+    if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: UTC.test(day) })
   }
   return null
+}
+
+/** A day far from its instant is one in the future, whose instant is now. */
+export function writtenDate(at: Date, { day, isInUtc }: Omit<WrittenDate, 'at'>): WrittenDate {
+  const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= HALF_DAY_MS + FARTHEST_EAST_MS
+  return { at, day: isNear ? day : at.toISOString().slice(0, 10), isInUtc }
 }
 
 type FoundDay = { day: string; at: number; end: number } | null

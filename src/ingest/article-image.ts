@@ -2,7 +2,7 @@ import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues 
 import { secureImageUrl } from './clean-image-url.ts'
 import type { Picture } from './scan-page.ts'
 
-/** A sign of the outlet where the article has no picture of its own. */
+/** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
 const LOGO =
   /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|(?:og|fb|social|share|sharing)[-_]default)(?:[/_.-]|\d|$)/i
 
@@ -13,17 +13,19 @@ const NO_ARTICLE_PICTURE =
 const SIDE_MIN = 150
 
 export type ArticleImage = Found<string> & {
-  /** Probably the outlet's logo: taken only where the page names nothing else. */
+  /** Probably the outlet's logo: taken only where the page names nothing else, and no video shows a poster. */
   isLogo: boolean
 }
 
 /** The picture that the page shows elsewhere for its article, as an absolute https address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
-  const candidates = namedImages(page)
+  const named = namedImages(page)
   const clean = (url: string) => secureImageUrl(url, page.base)
-  const own = firstFound(candidates, url => (LOGO.test(pathOf(url)) ? null : clean(url)))
-  if (own) return { ...own, isLogo: false }
-  const logo = firstFound(candidates, clean)
+  const picture =
+    firstFound(named, url => (LOGO.test(fileOf(url)) ? null : clean(url))) ??
+    firstFound(as('video', page.scan.posters), clean)
+  if (picture) return { ...picture, isLogo: false }
+  const logo = firstFound(named, clean)
   if (logo) return { ...logo, isLogo: true }
   const onPage = firstFound(as('picture', pagePictures(page)), clean)
   return onPage && { ...onPage, isLogo: false }
@@ -54,11 +56,13 @@ function namedImages(page: ArticlePage): Found<string>[] {
   ]
 }
 
+// A picture that leads to another page belongs to the article there.
 function pagePictures({ scan }: ArticlePage): string[] {
   const headingAt = scan.marked.find(({ name }) => name === 'h1')?.at ?? 0
+  const own = scan.pictures.filter(({ isLinked }) => !isLinked)
   const ordered = [
-    ...scan.pictures.filter(({ place }) => place === 'article'),
-    ...scan.pictures.filter(({ place, at }) => place === 'page' && at > headingAt),
+    ...own.filter(({ place }) => place === 'article'),
+    ...own.filter(({ place, at }) => place === 'page' && at > headingAt),
   ]
   return ordered.filter(isArticlePicture).map(addressOf)
 }
@@ -82,6 +86,7 @@ function addressOf({ attributes }: Picture): string {
   return late.find(Boolean) ?? attributes.get('src') ?? ''
 }
 
-function pathOf(url: string): string {
-  return (URL.parse(url, 'https://page.invalid')?.pathname ?? '').slice(-200)
+function fileOf(url: string): string {
+  const path = URL.parse(url, 'https://page.invalid')?.pathname ?? ''
+  return path.slice(path.lastIndexOf('/') + 1).slice(-200)
 }

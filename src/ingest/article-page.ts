@@ -30,6 +30,7 @@ export type FieldOrigin =
   | 'script-data'
   | 'text'
   | 'picture'
+  | 'video'
   | 'script-of-letters'
   | 'http-header'
   | 'address'
@@ -51,6 +52,7 @@ const words: Record<FieldOrigin, string> = {
   'script-data': 'data in a script',
   text: 'the visible text',
   picture: 'a picture on the page',
+  video: 'a video on the page',
   'script-of-letters': 'the script it is written in',
   'http-header': 'the server’s answer',
   address: 'the address',

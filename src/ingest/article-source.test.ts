@@ -7,6 +7,7 @@ test.each([
     'json-ld',
   ],
   ['<meta property="og:site_name" content="The Outlet">', 'open-graph'],
+  ['<meta property="og:site_name" content="The Outlet (formerly The Paper)">', 'open-graph'],
   ['<meta name="application-name" content="The Outlet">', 'meta'],
   ['<meta name="dc.publisher" content="The Outlet">', 'meta'],
   ['<script type="application/ld+json">{"@type":"WebSite","name":"The Outlet"}</script>', 'json-ld'],

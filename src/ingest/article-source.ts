@@ -49,7 +49,10 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
 }
 
 function nameOf(text: string): string | null {
-  const name = cleanText(text).replace(/^@/, '')
+  // "X (formerly Twitter)": what it was called is no part of what it is called.
+  const name = cleanText(text)
+    .replace(/^@/, '')
+    .replace(/\s?\((?:formerly|früher|ehemals|anciennement)\s[^)]{1,40}\)$/i, '')
   if (name === '' || name.length > NAME_LENGTH_MAX || /^(?:https?:|www\.)/i.test(name)) return null
   return /^(?:website|home|wordpress|undefined|null|default|blog|site)$/i.test(name) ? null : name
 }

@@ -31,6 +31,15 @@ test('what the title and the heading both say is the headline', () => {
   expect(readHtml(html).title).toEqual({ value: 'A walk along the canal', from: 'heading' })
 })
 
+test('of headlines that a page marks, its own is the one that its title names, too', () => {
+  const teasers = '<b itemprop="headline">Ten tips for gardens</b><b itemprop="headline">Blog</b>'
+  expect(readHtml(`<title>The winds of change</title>${teasers}`).title?.value).toBe('The winds of change')
+  const own = '<b itemprop="headline">The winds</b>'
+  expect(readHtml(`<title>Change: the winds</title>${teasers}${own}`).title?.value).toBe('The winds')
+  const phrase = '<title>新闻:蔡健雅将举行演唱会</title><b itemprop="headline">蔡健雅将举行演唱会</b>'
+  expect(readHtml(phrase).title?.value).toBe('蔡健雅将举行演唱会')
+})
+
 test('a page that only says the name of the site has that for a title', () => {
   expect(readHtml('<title>Outlet</title>').title?.value).toBe('Outlet')
 })

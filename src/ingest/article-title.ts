@@ -17,7 +17,8 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
   const { scan } = page
   const headings = scan.marked.filter(({ name, place }) => name === 'h1' && place !== 'beside')
   const headlines = scan.marked.filter(
-    ({ attributes }) => attributes.get('itemprop')?.toLowerCase() === 'headline',
+    ({ attributes, text }) =>
+      attributes.get('itemprop')?.toLowerCase() === 'headline' && isNamedIn(text, scan.title),
   )
   const headingTexts = headings.map(({ text }) => text)
   // "Outlet » Headline": what both say is the headline.
@@ -46,6 +47,14 @@ function titleOf(text: string, { names, url }: ArticlePage): string | null {
   const plain = plainOf(title)
   const isSiteName = url.pathname.length > 1 && names.some(name => plainOf(cleanText(name)) === plain)
   return isSiteName || /^(?:home|homepage|untitled|index|undefined|null)$/i.test(title) ? null : title
+}
+
+/** Lists of teasers mark their headlines, too, and sections their names: the page's own is also in its title. */
+function isNamedIn(headline: string, pageTitle: string): boolean {
+  const title = pageTitle.toLowerCase()
+  const words = headline.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []
+  // Scripts without spaces make one word of a clause.
+  return title.trim() === '' || words.some(word => title.includes(word.slice(0, 12)))
 }
 
 function isLongPart(part: string, whole: string): boolean {

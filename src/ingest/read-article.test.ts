@@ -48,6 +48,11 @@ test('a logo is told from a picture', () => {
   expect([logo.image?.isLogo, picture.image?.isLogo]).toEqual([true, false])
 })
 
+test('an evening at the outlet is that evening, though the page says the next day in UTC', () => {
+  const article = read(readFileSync(new URL('evening-in-utc.html', FOLDER)))
+  expect(article.publishedAt?.day).toBe('2026-01-05')
+})
+
 test.each([
   ['%PDF-1.7', 'application/pdf', 'pdf'],
   ['\u0089PNG\r\n', 'image/png', 'picture'],
@@ -140,8 +145,9 @@ test.each([
   ],
   ['thousands of dates', '<span class="date">99/99/9999 12 xyz 2026 </span>'.repeat(9_000)],
   ['a script without an end', `<script>${'"publi'.repeat(80_000)}`],
-])('%s is read within a second', (_name, html) => {
-  const startedAt = performance.now()
+])('%s is read within a second of the processor', (_name, html) => {
+  const before = process.threadCpuUsage()
   read(html.slice(0, 10 * 1024 * 1024))
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })

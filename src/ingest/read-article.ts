@@ -1,7 +1,7 @@
 // Reads the page of an article: what it is called, who published it and when, with a word on where each came from. Pure:
 // bytes in, fields out. Nothing is run, fetched or followed.
 import { findArticleCanonical } from './article-canonical.ts'
-import { addressDate, findArticleDate } from './article-date.ts'
+import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
 import { findArticleDescription } from './article-description.ts'
 import { findArticleIcon } from './article-icon.ts'
 import { type ArticleImage, findArticleImage } from './article-image.ts'
@@ -23,7 +23,7 @@ export type ReadArticle = {
   image: ArticleImage | null
   source: Found<string>
   icon: Found<string> | null
-  publishedAt: Found<Date> | null
+  publishedAt: ArticleDate | null
   language: Found<string> | null
   canonical: Found<string> | null
   author: Found<string> | null
@@ -46,7 +46,9 @@ export type ReadArticleInput = {
 }
 
 /** The same as the cap on what is fetched; a body that was packed twice may be longer. */
-const TEXT_LENGTH_MAX = 512 * 1024
+const TEXT_LENGTH_MAX = 1024 * 1024
+/** In UTF-16 each letter takes two. */
+const BYTES_MAX = 2 * TEXT_LENGTH_MAX
 
 /** The fields of a page, clean and ready for a form. Never throws on any body. */
 export function readArticle(input: ReadArticleInput): ReadArticle {
@@ -97,7 +99,7 @@ function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadA
 }
 
 function openPage(input: ReadArticleInput): ArticlePage {
-  const html = decodeText(input.body, input.contentType).text.slice(0, TEXT_LENGTH_MAX)
+  const html = decodeText(input.body.subarray(0, BYTES_MAX), input.contentType).text.slice(0, TEXT_LENGTH_MAX)
   const scan = scanPage(html)
   const url = new URL(input.url)
   const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href

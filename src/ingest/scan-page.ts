@@ -4,7 +4,8 @@ import { type Attributes, readPageTags } from './page-tags.ts'
 
 export type Meta = { key: string; content: string }
 export type Marked = { name: string; attributes: Attributes; text: string; at: number; place: Place }
-export type Picture = { attributes: Attributes; at: number; place: Place }
+/** `isLinked`: inside a link, as pictures of other articles are. */
+export type Picture = { attributes: Attributes; at: number; place: Place; isLinked: boolean }
 /** Where in a page something stands: pages date their comments, and what else one might read, too. */
 export type Place = 'article' | 'page' | 'beside'
 
@@ -21,6 +22,8 @@ export type PageScan = {
   /** `h1`, `time`, and what an attribute calls a date, a headline or an author. */
   marked: Marked[]
   pictures: Picture[]
+  /** What a video shows before it plays, as addresses. */
+  posters: string[]
   /** What a reader sees, in pieces. */
   texts: { text: string; at: number; place: Place }[]
   visibleLength: number
@@ -63,6 +66,7 @@ type Scanner = {
   isRaw: boolean
   articles: number
   beside: number
+  isInLink: boolean
 }
 
 /** Never throws; what it keeps is bounded whatever the page holds. */
@@ -74,6 +78,7 @@ export function scanPage(html: string): PageScan {
     isRaw: false,
     articles: 0,
     beside: 0,
+    isInLink: false,
   }
   readPageTags(html, {
     open: (name, attributes, at) => open(scanner, { name, attributes, at }),
@@ -87,19 +92,24 @@ export function scanPage(html: string): PageScan {
 function emptyScan(): PageScan {
   return {
     ...{ htmlLanguage: '', baseHref: '', title: '', visibleLength: 0, hasPasswordField: false },
-    ...{ metas: [], links: [], jsonLd: [], scripts: [], marked: [], pictures: [], texts: [] },
+    ...{ metas: [], links: [], jsonLd: [], scripts: [], marked: [], pictures: [], posters: [], texts: [] },
   }
 }
 
 type Tag = { name: string; attributes: Attributes; at: number }
 
 function open(scanner: Scanner, tag: Tag): void {
-  for (const capture of scanner.captures) if (capture.name === tag.name) capture.depth++
+  for (const capture of scanner.captures) {
+    // A leaf of a calendar has the day in one element and the year in the next.
+    if (capture.parts.at(-1) !== ' ') capture.parts.push(' ')
+    if (capture.name === tag.name) capture.depth++
+  }
   if (scanner.silentIn !== '') return
   if (RAW.test(tag.name)) scanner.isRaw = true
   if (SILENT.test(tag.name)) scanner.silentIn = tag.name
   if (tag.name === 'article') scanner.articles++
   if (BESIDE.test(tag.name)) scanner.beside++
+  if (tag.name === 'a') scanner.isInLink = leadsElsewhere(tag.attributes)
   readTag(scanner, tag)
 }
 
@@ -108,6 +118,7 @@ function close(scanner: Scanner, name: string): void {
   if (name === 'article') scanner.articles = Math.max(0, scanner.articles - 1)
   if (BESIDE.test(name)) scanner.beside = Math.max(0, scanner.beside - 1)
   if (RAW.test(name)) scanner.isRaw = false
+  if (name === 'a') scanner.isInLink = false
   for (const capture of scanner.captures) if (capture.name === name) capture.depth--
   end(scanner, capture => capture.depth === 0)
 }
@@ -136,11 +147,23 @@ function readTag(scanner: Scanner, tag: Tag): void {
   if (name === 'meta') readMeta(scan, attributes)
   if (name === 'link') keep(scan.links, attributes)
   if (name === 'img' || name === 'amp-img')
-    keep(scan.pictures, { attributes, at: tag.at, place: placeOf(scanner) })
+    keep(scan.pictures, { attributes, at: tag.at, place: placeOf(scanner), isLinked: scanner.isInLink })
+  if (name === 'video' && scanner.beside === 0) readPoster(scan, attributes)
   if (name === 'input' && attributes.get('type') === 'password') scan.hasPasswordField = true
   if (name === 'title' && scan.title === '') captureTitle(scanner, tag)
   if (name === 'script') readScript(scanner, tag)
   if (isMarked(tag)) captureMarked(scanner, tag)
+}
+
+/** Not to the picture itself, in large. */
+function leadsElsewhere(attributes: Attributes): boolean {
+  const href = attributes.get('href') ?? ''
+  return href !== '' && !/^(?:#|javascript:)|\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(href)
+}
+
+function readPoster({ posters }: PageScan, attributes: Attributes): void {
+  const poster = ['poster', 'data-poster', 'data-poster-url'].map(name => attributes.get(name)).find(Boolean)
+  if (poster) keep(posters, poster)
 }
 
 function captureTitle(scanner: Scanner, tag: Tag): void {

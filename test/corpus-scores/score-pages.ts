@@ -13,9 +13,9 @@ type Judged = { field: PageField; least: number; isFair?: (read: Read) => boolea
 
 const FIELDS: Judged[] = [
   { field: 'title', least: 0.95 },
-  { field: 'image', least: 0.8, of: 'all' },
+  { field: 'image', least: 0.85, of: 'all' },
   { field: 'image', least: 0.95, isFair: isNamedPicture, of: 'where the page names the gold’s picture' },
-  { field: 'date', least: 0.83, of: 'all' },
+  { field: 'date', least: 0.88, of: 'all' },
   { field: 'date', least: 0.9, isFair: isPublication, of: 'where the gold is no time of a later change' },
   { field: 'publisher', least: 0.85 },
   { field: 'lang', least: 0.9 },
@@ -51,7 +51,7 @@ function scoreField(
 }
 
 function readGoldPage(page: GoldPage, { folder, now }: { folder: string; now: Date }): Read {
-  const body = readFileSync(join(folder, page.file)).subarray(0, 512 * 1024)
+  const body = readFileSync(join(folder, page.file)).subarray(0, 1024 * 1024)
   const asked = { askedUrl: page.url, url: page.url }
   const article = readArticle({ body, contentType: 'text/html', contentLanguage: null, ...asked, now })
   const html = body.toString('utf8')
@@ -76,7 +76,7 @@ function isNamedPicture({ page, scan }: Read): boolean {
 // That gold also prefers the last change to the publication.
 function isPublication({ page, article, html }: Read): boolean {
   const day = page.date?.slice(0, 10) ?? ''
-  if (article.publishedAt?.value.toISOString().startsWith(day)) return true
+  if (judgePage('date', page, article)?.isRight) return true
   return !new RegExp(`(?:modif|updated?)[^>]{0,80}${day}`, 'i').test(html)
 }
 

@@ -61,6 +61,17 @@ test('a page fills the form, each field with where it came from', async () => {
   })
 })
 
+test('the day at the outlet is told where it is another one than in UTC', async () => {
+  const { outlet, read } = await openDesk()
+  outlet.answer('/night', (_request, response) =>
+    response.end('<meta property="article:published_time" content="2026-01-01T01:10:00+05:30">'),
+  )
+  const told = { value: '2025-12-31T19:40:00.000Z', note: 'From a meta tag; 2026-01-01 where it appeared' }
+  expect(await read('/night')).toMatchObject({
+    proposal: { fields: expect.arrayContaining([{ name: 'publishedAt', ...told }]) },
+  })
+})
+
 test('an outlet that is known lends its name, its icon and the category of its feeds', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, read } = await openDesk()

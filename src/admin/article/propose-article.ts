@@ -67,7 +67,7 @@ function proposedFields(
     ...field('source', kept(outlet?.name) ?? article.source),
     ...field('sourceIconUrl', kept(outlet?.iconUrl) ?? article.icon),
     ...field('imageUrl', image, image?.isLogo ? '; looks like the outlet’s logo' : ''),
-    ...field('publishedAt', publishedAt && { ...publishedAt, value: publishedAt.value.toISOString() }),
+    ...publishedField(publishedAt),
     ...(category
       ? [{ name: 'category' as const, value: category.id, note: `Proposed: ${category.because}` }]
       : []),
@@ -78,6 +78,14 @@ function proposedFields(
 
 function field(name: ProposedName, found: Found<string> | null, addition = ''): ProposedField[] {
   return found ? [{ name, value: found.value, note: `From ${describeOrigin(found.from)}${addition}` }] : []
+}
+
+// The form shows the editor's zone; an evening there may be the next day here.
+function publishedField(publishedAt: ReadArticle['publishedAt']): ProposedField[] {
+  if (!publishedAt) return []
+  const { value, from, day } = publishedAt
+  const iso = value.toISOString()
+  return field('publishedAt', { value: iso, from }, iso.startsWith(day) ? '' : `; ${day} where it appeared`)
 }
 
 // Other spellings of one address are one address; readers are sent where the editor says.

@@ -1,0 +1,76 @@
+// Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest to
+// the headline is the article's.
+import { type DateOrder, findDateInText, type WrittenDate } from './article-date-in-text.ts'
+import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
+import { DATE_ATTRIBUTES, type Place } from './scan-page.ts'
+
+type Shown = { at: number; place: Place; candidates: Found<string>[] }
+
+/** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
+export function findShownDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+  const marked = page.scan.marked.filter(({ name }) => name !== 'h1').map(shownBy)
+  const heading = headingAt(page)
+  const bare = page.scan.texts
+    .filter(({ text, at }) => at > heading && at < heading + BELOW_HEADING && isBareDate(text))
+    .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
+  const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
+  const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
+  return firstFound(candidates, text => findDateInText(text, { now: page.now, order }))
+}
+
+/** Any date in what is shown, nearest to the headline; else one that the description tells. */
+export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+  const texts = page.scan.texts.filter(
+    ({ text, place }) => place !== 'beside' && /\d/.test(text) && (text.length < 300 || DATELINE.test(text)),
+  )
+  const near = byCloseness(texts, headingAt(page)).slice(0, 400)
+  const told = metaValues(page, ['description', 'og:description'])
+  return firstFound(
+    [
+      ...as(
+        'text',
+        near.map(({ text }) => text),
+      ),
+      ...as('meta', told),
+    ],
+    text => findDateInText(text, { now: page.now, order }),
+  )
+}
+
+/** How far below its headline, in letters of the page's source, a date without a name is still the article's. */
+const BELOW_HEADING = 5000
+
+/** A long text that begins with its day. */
+const DATELINE = /^.{0,60}(?:19|20)\d\d/
+
+function shownBy({ name, attributes, text, at, place }: ArticlePage['scan']['marked'][number]): Shown {
+  const values = [...DATE_ATTRIBUTES.map(attribute => attributes.get(attribute) ?? ''), text]
+  return { at, place, candidates: as(name === 'time' ? 'time-element' : 'text', values) }
+}
+
+// "am 20.09.2020", "27 juin 2019", "Published on 12 March 2020, 10:30 IST"
+function isBareDate(text: string): boolean {
+  const line = text.trim()
+  return line.length <= 45 && /\d/.test(line) && (line.match(/\p{L}{2,}/gu) ?? []).length <= 4
+}
+
+function headingAt({ scan, title }: ArticlePage): number {
+  const start = lettersOf(title).slice(0, 30)
+  const shown =
+    start.length < 12
+      ? undefined
+      : scan.texts.find(({ text }) => lettersOf(text.slice(0, 200)).startsWith(start))
+  if (shown) return shown.at
+  const heading = scan.marked.find(({ name, place }) => name === 'h1' && place !== 'beside')
+  return heading?.at ?? 0
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+// What stands before the headline is twice as far away: there are today's date and the neighbours.
+function byCloseness<Item extends { at: number; place: Place }>(items: Item[], headingAt: number): Item[] {
+  const distance = ({ at }: Item) => (at >= headingAt ? at - headingAt : 2 * (headingAt - at))
+  return items.toSorted((a, b) => distance(a) - distance(b))
+}
