@@ -25,7 +25,8 @@ const serverCpu = await readServerCpu(db)
 const [outlet] = await db.selectFrom('outlets').select('id').orderBy('name').execute()
 const [category, rare] = await db.selectFrom('categories').select('id').orderBy('orderNum').execute()
 const all: QueueFilter = {
-  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, from: null, until: null },
+  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
+  ...{ from: null, until: null },
 }
 const dayAgo = new Date(now.getTime() - 86_400_000)
 const filters: Record<string, Partial<QueueFilter>> = {
@@ -35,6 +36,7 @@ const filters: Record<string, Partial<QueueFilter>> = {
   'an outlet': { outletId: outlet?.id ?? null },
   'a common language': { language: 'en' },
   'a rare language': { language: 'bn' },
+  tips: { origin: 'tip' },
   'older than a day': { until: dayAgo },
   'the last day': { from: dayAgo },
   'category and outlet': { categoryId: rare?.id ?? null, outletId: outlet?.id ?? null },

@@ -87,6 +87,8 @@ create table entries (
   duplicate_rule text,
   given_url text not null default ''::text,
   rule_id uuid,
+  tip_note text not null default ''::text,
+  tip_from text not null default ''::text,
   constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
@@ -384,6 +386,7 @@ create table settings (
   updated_at timestamp(3) with time zone not null default now(),
   id uuid not null default '00000000-0000-7000-8000-000000000001'::uuid,
   show_images boolean not null default true,
+  tips_enabled boolean not null default false,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_id_key UNIQUE (id),
   constraint settings_only_row_check CHECK (only_row),
@@ -430,6 +433,19 @@ create table site_links (
   constraint site_links_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text]))),
   constraint site_links_type_key UNIQUE (type)
 );
+create table tips (
+  id uuid not null default uuid_v7(),
+  url text not null,
+  note text not null,
+  sent_by text not null,
+  sent_at timestamp(3) with time zone not null,
+  claimed_until timestamp(3) with time zone,
+  constraint tips_note_check CHECK ((length(note) <= 1000)),
+  constraint tips_pkey PRIMARY KEY (id),
+  constraint tips_sent_by_check CHECK ((length(sent_by) <= 100)),
+  constraint tips_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048))),
+  constraint tips_url_key UNIQUE (url)
+);
 create table trusted_devices (
   token_digest bytea not null,
   account_id uuid not null,
@@ -453,6 +469,7 @@ CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHER
 CREATE INDEX entries_of_rule ON public.entries USING btree (rule_id, id DESC) WHERE (rule_id IS NOT NULL);
 CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
 CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting_brought ON public.entries USING btree (origin, queued_at DESC, id DESC) WHERE ((status = 'waiting'::text) AND (origin <> 'feed'::text));
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_in_language ON public.entries USING btree (language, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_of_outlet ON public.entries USING btree (outlet_id, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
@@ -482,6 +499,7 @@ CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at 
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX sign_in_attempts_ended ON public.sign_in_attempts USING btree (window_ends_at);
+CREATE INDEX tips_in_order ON public.tips USING btree (sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
 CREATE OR REPLACE FUNCTION public.add_feed_host()

@@ -11,6 +11,7 @@ export default [
     route('contact', 'site/page/contact.tsx'),
     route('privacy', 'site/page/privacy.tsx'),
     route('terms', 'site/page/terms.tsx'),
+    route('tip', 'site/tip/tip.tsx'),
     route('test-route', 'site/diagnostics/test-route.tsx'),
     route('route-test', 'site/diagnostics/route-test.tsx'),
     route('*', 'site/not-found/not-found.tsx'),

@@ -7,23 +7,15 @@ import { claimFeed } from './ingest/due-feeds.ts'
 import { pollFeed } from './ingest/poll-feed.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
 import { pruneEntries } from './ingest/prune-entries.ts'
+import { readTips, type TipDeps } from './ingest/read-tips.ts'
 
-type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; signal: AbortSignal }
+type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
 
 // Long enough for a database that restarts, short enough that nobody waits.
 const restartMs = 2_000
 
 /**
-      'prune-imports': () => pruneImports(deps.db, deps.now()),
-      'prune-revisions': async () => {
-        const pruned = await pruneRevisions(deps.db, { now: deps.now() })
-        log.debug({ pruned }, 'revisions that nothing needs any more are gone')
-      },
-    },
-    parsedCronItems: parseCronItems([
-      { task: 'prune-entries', match: '17 * * * *' },
-      { task: 'prune-imports', match: '27 * * * *' },
-      { task: 'prune-revisions', match: '23 3 * * *' },
+ * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
  * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
@@ -63,7 +55,7 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
   }
 }
 
-function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> {
+function startRunner({ databaseUrl, log, deps, tips, signal }: Jobs): Promise<Runner> {
   return run({
     connectionString: takingWrites(databaseUrl),
     maxPoolSize: 3,
@@ -76,6 +68,9 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
         const pruned = await pruneEntries(deps.db, deps.now())
         log.debug({ pruned }, 'entries that no feed shows any more are gone')
       },
+      'read-tips': async () => {
+        await readTips(tips, signal)
+      },
       'prune-imports': () => pruneImports(deps.db, deps.now()),
       'prune-revisions': async () => {
         const pruned = await pruneRevisions(deps.db, { now: deps.now() })
@@ -83,6 +78,7 @@ function startRunner({ databaseUrl, log, deps, signal }: Jobs): Promise<Runner> 
       },
     },
     parsedCronItems: parseCronItems([
+      { task: 'read-tips', match: '* * * * *' },
       { task: 'prune-entries', match: '17 * * * *' },
       { task: 'prune-imports', match: '27 * * * *' },
       { task: 'prune-revisions', match: '23 3 * * *' },

@@ -8,6 +8,7 @@ import { createImageCache } from './ingest/image-cache.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepFetchingImages } from './ingest/keep-fetching-images.ts'
 import { keepPolling } from './ingest/keep-polling.ts'
+import { openOutside } from './ingest/outside.ts'
 import type { PollDeps } from './ingest/poll-outcome.ts'
 import { openFeedReaders } from './ingest/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/safe-fetch.ts'
@@ -52,12 +53,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     applicationName: 'chowk worker',
     connectionWaitMs: storingWaitMs,
   })
-  const fetch = createSafeFetch({
-    allow: new Set(config.fetchAllow),
-    userAgent: userAgentOf(config.publicUrl),
-    ownPorts: [config.port, ...(config.metricsPort ? [config.metricsPort] : [])],
-    log,
-  })
+  const asking = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), log }
+  const fetch = createSafeFetch({ ...asking, allow: new Set(config.fetchAllow) })
+  // What strangers name: the public web alone, whatever FETCH_ALLOW says.
+  const outside = openOutside({ ...asking, allow: new Set() })
   const readers = openFeedReaders()
   const stopping = new AbortController()
   const deps: PollDeps = {
@@ -67,7 +66,8 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     random: Math.random,
   }
   if (config.demo) await loadDemo(db, { now: deps.now() }).catch(err => onlyIfFull(err, log))
-  const jobs = await runJobs({ databaseUrl, log, deps, signal: stopping.signal })
+  const tips = { db, outside, now: deps.now, log }
+  const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
   const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, signal: stopping.signal })
@@ -77,7 +77,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     stopping.abort()
     await Promise.all([readers.close(), polling, jobs.stopped, images, imports])
-    await fetch.close()
+    await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
     process.exit(0)
   }
@@ -87,6 +87,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   process.send?.({ type: 'ready' })
+}
+
+function ownPortsOf({ port, metricsPort }: Config): number[] {
+  return metricsPort ? [port, metricsPort] : [port]
 }
 
 /** Settles when all that it opened is closed, after an abort. */

@@ -93,6 +93,8 @@ export interface Entries {
   source: Generated<string>;
   sourceIconUrl: Generated<string>;
   status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable';
+  tipFrom: Generated<string>;
+  tipNote: Generated<string>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   url: Generated<string>;
@@ -317,6 +319,7 @@ export interface Settings {
   sitemapEnabled: Generated<boolean>;
   siteName: Generated<string>;
   tagline: Generated<string>;
+  tipsEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -351,6 +354,15 @@ export interface SiteLinks {
   version: Generated<number>;
 }
 
+export interface Tips {
+  claimedUntil: Timestamp | null;
+  id: Generated<string>;
+  note: string;
+  sentAt: Timestamp;
+  sentBy: string;
+  url: string;
+}
+
 export interface TrustedDevices {
   accountId: string;
   lastUsedAt: Timestamp;
@@ -383,5 +395,6 @@ export interface DB {
   signInAttempts: SignInAttempts;
   siteImages: SiteImages;
   siteLinks: SiteLinks;
+  tips: Tips;
   trustedDevices: TrustedDevices;
 }

@@ -21,7 +21,7 @@ const queryNamesByPattern: Record<string, readonly string[]> = {
 }
 
 // These show something of the very request, and a cached page is made without one.
-const personalPatterns = ['/*', '/route-test', '/health', '/admin']
+const personalPatterns = ['/*', '/route-test', '/tip', '/health', '/admin']
 
 // What the router's own client asks for in place of a page. Only the admin area has that client; elsewhere it would be
 // a second way round the page cache.

@@ -1,6 +1,7 @@
 // An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
 // a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
 import { describeFetchFailure, type FetchFailure } from '../domain/fetch-failure.ts'
+import { describeObstacle } from './article-obstacle.ts'
 import type { Outside } from './outside.ts'
 import { type ReadArticle, readAddress } from './read-article.ts'
 
@@ -10,6 +11,9 @@ export type FetchedArticle = {
   article: ReadArticle
   failure: FetchFailure | 'too-complex' | null
 }
+
+/** How pages are looked at. */
+export type ArticleDoor = Pick<Outside, 'fetch' | 'readArticle'>
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
 
@@ -22,7 +26,7 @@ const deadlineMs = 12_000
 /** Fetches and reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
 export async function fetchArticle(
   address: string,
-  { outside, now, signal }: { outside: Outside; now: Date; signal: AbortSignal },
+  { outside, now, signal }: { outside: ArticleDoor; now: Date; signal: AbortSignal },
 ): Promise<FetchedArticle> {
   const asked = new URL(address)
   const nothing = { url: asked.href, article: readAddress(asked, now) }
@@ -43,6 +47,12 @@ export async function fetchArticle(
     now,
   })
   return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+}
+
+/** What stood in the way of reading a page, in one sentence with the next step. */
+export function problemOf({ failure, article }: FetchedArticle): string | null {
+  if (failure) return describeArticleFailure(failure)
+  return article.obstacle && describeObstacle(article.obstacle)
 }
 
 const nextSteps: Partial<Record<FetchFailure, string>> = {

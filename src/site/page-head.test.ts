@@ -15,6 +15,7 @@ const site = {
     primaryColor: '#1a2b4a',
     logoUrl: '',
     faviconUrl: '',
+    tipsEnabled: false,
     ads: null,
   },
 }

@@ -3,7 +3,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 type Props = {
-  settings: { siteName: string; tagline: string; siteDescription: string }
+  settings: { siteName: string; tagline: string; siteDescription: string; tipsEnabled: boolean }
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -18,6 +18,8 @@ const pages = [
   { href: '/terms', label: 'Terms of Service' },
   { href: '/feed.xml', label: 'RSS' },
 ]
+
+const tipPage = { href: '/tip', label: 'Send a tip' }
 
 const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
 
@@ -38,7 +40,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>
-            {pages.map(({ href, label }) => (
+            {[...pages, ...(settings.tipsEnabled ? [tipPage] : [])].map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -68,6 +68,9 @@ type EntryFields = {
   newsLinkId?: string
   firstSeenAt?: Date
   snoozedUntil?: Date
+  origin?: 'feed' | 'paste' | 'bookmarklet' | 'tip'
+  tipNote?: string
+  tipFrom?: string
 }
 
 /** Adds an entry that waits in the queue, unless told otherwise, and returns its row. */

@@ -1,12 +1,10 @@
-import { listCategories } from '../../domain/categories/category-queries.ts'
-import { type SuggestedCategory, suggestCategory } from '../../domain/categories/suggest-category.ts'
+import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
-import { findFeedCategory, findUsualCategory } from '../../domain/outlets/usual-categories.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { describeObstacle } from '../../ingest/article-obstacle.ts'
 import { describeOrigin, type Found } from '../../ingest/article-page.ts'
 import { canonicalUrl } from '../../ingest/canonical-url.ts'
-import { describeArticleFailure, type FetchedArticle, fetchArticle } from '../../ingest/fetch-article.ts'
+import { fetchArticle, problemOf } from '../../ingest/fetch-article.ts'
+import { proposeCategory } from '../../ingest/propose-category.ts'
 import type { ReadArticle } from '../../ingest/read-article.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import { findAlready } from './find-already.ts'
@@ -32,27 +30,6 @@ export async function proposeArticle(
     already,
     problem: problemOf(fetched),
   }
-}
-
-/** What stood in the way of reading a page, in one sentence with the next step. */
-export function problemOf({ failure, article }: FetchedArticle): string | null {
-  if (failure) return describeArticleFailure(failure)
-  return article.obstacle && describeObstacle(article.obstacle)
-}
-
-/** The category that the page or the habits of its outlet speak for. */
-export async function proposeCategory(
-  db: PageContext['db'],
-  { sections, source }: ReadArticle,
-  outlet: OutletAtAddress | null,
-): Promise<SuggestedCategory | null> {
-  const [categories, usual, feedCategory] = await Promise.all([
-    listCategories(db),
-    outlet && findUsualCategory(db, outlet.id),
-    outlet && findFeedCategory(db, outlet.id),
-  ])
-  const outletName = outlet?.name ?? source.value
-  return suggestCategory(categories, { sections, usual, feedCategory, outletName })
 }
 
 function proposedFields(

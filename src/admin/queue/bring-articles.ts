@@ -1,19 +1,15 @@
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
-import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
 import { addEntry, type BroughtEntry } from '../../domain/queue/add-entry.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { hidesArticle } from '../../ingest/article-obstacle.ts'
-import { canonicalUrl, displayUrl } from '../../ingest/canonical-url.ts'
-import { cleanTitle } from '../../ingest/clean-title.ts'
-import { type FetchedArticle, fetchArticle } from '../../ingest/fetch-article.ts'
+import { fetchArticle, problemOf } from '../../ingest/fetch-article.ts'
 import { explainDuplicate } from '../../ingest/find-duplicate.ts'
+import { toBroughtEntry } from '../../ingest/to-brought-entry.ts'
 import { createWorkGate } from '../../ingest/work-gate.ts'
 import type { Already } from '../article/article-proposal.ts'
 import { tooMany } from '../article/fetch.ts'
 import { findAlready } from '../article/find-already.ts'
-import { problemOf, proposeCategory } from '../article/propose-article.ts'
 
 /** What became of one address that somebody brought. */
 export type Brought = { address: string } & (
@@ -58,9 +54,10 @@ async function bringArticle(desk: Desk, address: string, bringing: Bringing): Pr
   const taken = await takeFetch(db, { by: bringing.by, now })
   if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
   const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
-  const entry = await toEntry(desk, { address, fetched, bringing })
+  const { origin, title } = bringing
+  const entry = await toBroughtEntry(db, { address, fetched, origin, title })
   const problem = problemOf(fetched)
-  if (!entry)
+  if (!entry || entry.title === '')
     return { address, kind: 'unread', problem: problem ?? 'The page does not say what it is called.' }
   const already = await findAlready(db, [address, entry.url])
   if (already) return { address, kind: 'already', already }
@@ -71,35 +68,4 @@ async function bringArticle(desk: Desk, address: string, bringing: Bringing): Pr
     kind: 'already',
     already: { of: added.of, why: explainDuplicate(entry.url, added.of.url) },
   }
-}
-
-async function toEntry(
-  { db }: Desk,
-  { address, fetched, bringing }: { address: string; fetched: FetchedArticle; bringing: Bringing },
-): Promise<BroughtEntry | null> {
-  const { article } = fetched
-  const url = entryUrl(address, fetched)
-  const canonical = url === null ? null : canonicalUrl(url)
-  const outlet = await findOutletAt(db, url ?? address)
-  const source = outlet?.name ?? article.source.value
-  const title = article.title?.value ?? cleanTitle(bringing.title, [source, article.source.value])
-  if (title === '' || url === null || !canonical?.ok) return null
-  const category = await proposeCategory(db, article, outlet)
-  return {
-    ...{ origin: bringing.origin, url, canonicalUrl: canonical.url, title, source },
-    description: article.description?.value ?? '',
-    imageUrl: article.image?.value ?? '',
-    publishedAt: article.publishedAt?.value ?? null,
-    language: article.language?.value ?? outlet?.language ?? null,
-    sourceIconUrl: outlet?.iconUrl || (article.icon?.value ?? ''),
-    outletId: outlet?.id ?? null,
-    category: category?.id ?? null,
-  }
-}
-
-// The page's own address where it is believed, else where it answered, unless that was another page than the article's.
-function entryUrl(address: string, { url, article, failure }: FetchedArticle): string | null {
-  const isElsewhere = failure !== null || hidesArticle(article.obstacle)
-  const shown = displayUrl(article.canonical?.value ?? (isElsewhere ? address : url))
-  return shown.ok ? shown.url : null
 }

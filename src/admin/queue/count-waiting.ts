@@ -9,6 +9,7 @@ const everything = {
   categoryId: null,
   outletId: null,
   language: null,
+  origin: null,
   from: null,
   until: null,
 } as const

@@ -2,6 +2,7 @@ import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { Age } from './age.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import type { Asking } from './queue-page.ts'
+import { TipWords } from './tip-words.tsx'
 import type { Queue } from './use-queue.ts'
 import { WhyHeld } from './why-held.tsx'
 
@@ -40,6 +41,7 @@ export function EntryDetail({
         </>
       )}
       <WhyHeld entry={entry} />
+      <TipWords entry={entry} />
       {description ? (
         <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">
           {description}

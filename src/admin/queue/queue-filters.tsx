@@ -6,6 +6,8 @@ import { ages } from './queue-ages.ts'
 
 type Choice = { id: string; name: string }
 
+const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
+
 const selectClass = 'min-h-9 max-w-48 rounded border border-rule bg-paper px-2 text-sm text-ink'
 
 /** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
@@ -26,6 +28,10 @@ export function QueueFilters({
     {
       ...{ name: 'language', label: 'Language', all: 'All languages' },
       options: (choices?.languages ?? []).map(id => ({ id, name: languageName(id) })),
+    },
+    {
+      ...{ name: 'origin', label: 'Origin', all: 'All origins' },
+      options: Object.entries(originNames).map(([id, name]) => ({ id, name })),
     },
     {
       ...{ name: 'age', label: 'Age', all: 'Any age' },

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { findActive } from '../../../test/support/find-active.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -46,6 +48,16 @@ test('a held entry says why and of what, in one sentence', async () => {
   await wait({ status: 'duplicate', newsLinkId: link.id, reason: 'same address: dropped utm_source' })
   const page = (await see('/admin/queue?view=held')).replaceAll(/<[^>]+>/g, '')
   expect(page).toContain('Held as a duplicate of The first one: same address: dropped utm_source.')
+})
+
+test('what strangers write with their tips is text, and the queue can be narrowed to tips', async () => {
+  await wait({ title: 'From a feed' })
+  const text = scriptStrings.join('\n').replaceAll('\0', '')
+  await wait({ origin: 'tip', tipNote: text, tipFrom: text })
+  const page = await see('/admin/queue?origin=tip')
+  expect(findActive(page)).toEqual([])
+  expect(page).toContain('A tip from')
+  expect(page).not.toContain('From a feed')
 })
 
 test('accepting publishes at once, and the undo takes it back', async () => {

@@ -3,11 +3,13 @@ import { isUuid } from '../../domain/revisions/write-record.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { ages } from './queue-ages.ts'
 
+const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const
+
 const hourMs = 3_600_000
 
 type Age = keyof typeof ages
 
-/** The queue's state is its address; what is no category, outlet, language or age is as if it were not there. */
+/** The queue's state is its address; what is no category, outlet, language, origin or age is as if it were not there. */
 export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter {
   const age = readAge(params.get('age'))
   const hoursAgo = (hours: number | null) =>
@@ -17,6 +19,7 @@ export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter
     categoryId: readId(params.get('category')),
     outletId: readId(params.get('outlet')),
     language: /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.exec(params.get('language') ?? '')?.[0] ?? null,
+    origin: origins.find(origin => origin === params.get('origin')) ?? null,
     from: hoursAgo(age ? ages[age].from : null),
     until: hoursAgo(age ? ages[age].until : null),
   }

@@ -1,6 +1,7 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { generalSchema } from '../../domain/settings/settings-schema.ts'
 import { RecordForm } from '../parts/record-form.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -10,6 +11,7 @@ const labels = {
   tagline: 'Tagline',
   siteDescription: 'Site Description',
   contactEmail: 'Contact Email',
+  tipsEnabled: 'Take tips from readers',
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -36,10 +38,16 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
         form={form}
         name="contactEmail"
       />
+      <SwitchField
+        label={labels.tipsEnabled}
+        hint="Anybody may send the address of an article, at /tip; it waits in the queue. The footer shows the way"
+        form={form}
+        name="tipsEnabled"
+      />
     </RecordForm>
   )
 }
 
-function pick({ siteName, tagline, siteDescription, contactEmail }: EditedSettings) {
-  return { siteName, tagline, siteDescription, contactEmail }
+function pick({ siteName, tagline, siteDescription, contactEmail, tipsEnabled }: EditedSettings) {
+  return { siteName, tagline, siteDescription, contactEmail, tipsEnabled }
 }

@@ -20,7 +20,7 @@ export type SettingsProblem = {
 export const noSettingsProblem: SettingsProblem = { errors: {}, message: null, theirs: null }
 
 const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
-const switches = ['sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
+const switches = ['tipsEnabled', 'sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
 
 /** What one tab posts; a switch that is off is not posted. */
 export function checkSettings(

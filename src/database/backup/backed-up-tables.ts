@@ -31,6 +31,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   signInAttempts: 'nothing',
   siteImages: 'rows',
   siteLinks: 'rows',
+  tips: 'rows',
   trustedDevices: 'nothing',
 }
 

@@ -18,6 +18,11 @@ export type BroughtEntry = EntryText & {
   outletId: string | null
   /** The proposed one. */
   category: string | null
+  /** What stood in the way of reading its page. */
+  reason?: string | null
+  /** What the sender of a tip said of it, and wants to be called. */
+  tipNote?: string
+  tipFrom?: string
 }
 
 export type AddEntryResult =
@@ -95,6 +100,7 @@ async function insertBrought(
 }
 
 async function findAlike(tx: Db, entry: BroughtEntry, now: Date) {
+  if (entry.title === '') return {}
   const exemptions = await listExemptions(tx, entry.outletId === null ? [] : [entry.outletId])
   const article = { ...entry, publishedAt: entry.publishedAt ?? now }
   const [alike] = await findDuplicates(tx, [article], exemptions)

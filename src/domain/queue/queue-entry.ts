@@ -9,6 +9,7 @@ export type QueueFilter = {
   categoryId: string | null
   outletId: string | null
   language: string | null
+  origin: EntryOrigin | null
   from: Date | null
   until: Date | null
 }
@@ -47,6 +48,9 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   publishedAt: Date | null
   queuedAt: Date
   reason: string | null
+  /** What a stranger said with a tip, word for word; '' for nothing, and for what is no tip. */
+  tipNote: string
+  tipFrom: string
   heldOf: HeldOf | null
   /** Newest first. */
   group: EntryOfGroup[]

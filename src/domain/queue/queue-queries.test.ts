@@ -19,6 +19,7 @@ const all: QueueFilter = {
   categoryId: null,
   outletId: null,
   language: null,
+  origin: null,
   from: null,
   until: null,
 }

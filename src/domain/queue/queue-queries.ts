@@ -93,6 +93,7 @@ function select(db: Db) {
     .select(['entries.description', 'entries.url', 'entries.imageUrl', 'entries.source', 'entries.language'])
     .select(['entries.sourceIconUrl', 'entries.category as categoryId', 'entries.featured', 'entries.reason'])
     .select(['entries.publishedAt', 'entries.queuedAt', 'entries.snoozedUntil', 'entries.canonicalUrl'])
+    .select(['entries.tipNote', 'entries.tipFrom'])
     .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
     .select(['first.title as firstTitle', 'first.url as firstUrl'])
 }
@@ -110,7 +111,7 @@ function heldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: Row): HeldOf | nul
 }
 
 function filtered(
-  { view, categoryId, outletId, language, from, until }: QueueFilter,
+  { view, categoryId, outletId, language, origin, from, until }: QueueFilter,
   now: Date,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -120,6 +121,8 @@ function filtered(
     categoryId === null ? null : sql`entries.category = ${categoryId}::uuid`,
     outletId === null ? null : sql`entries.outlet_id = ${outletId}::uuid`,
     language === null ? null : sql`entries.language = ${language}`,
+    origin === null ? null : sql`entries.origin = ${origin}`,
+    origin === null || origin === 'feed' ? null : sql`entries.origin <> 'feed'`,
     from && sql`entries.queued_at >= ${from}`,
     until && sql`entries.queued_at < ${until}`,
   ].filter(condition => condition !== null)

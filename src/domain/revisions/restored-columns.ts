@@ -21,7 +21,7 @@ export const restoredColumns: Record<RecordTable, string[]> = {
       'last_seen_at',
     ],
     ...['origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured', 'duplicate_of'],
-    ...['duplicate_rule', 'given_url', 'is_sample', 'rule_id'],
+    ...['duplicate_rule', 'given_url', 'is_sample', 'rule_id', 'tip_note', 'tip_from'],
     ...['snoozed_until', 'decided_at', 'decided_by'],
   ],
   // What it hit meanwhile it has hit.
@@ -44,6 +44,14 @@ export const restoredColumns: Record<RecordTable, string[]> = {
   settings: [
     ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title', 'meta_description'],
     ...['meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url', 'ads_publisher_id'],
-    ...['ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
+    ...[
+      'ads_enabled',
+      'ads_header',
+      'ads_sidebar',
+      'ads_content',
+      'ads_footer',
+      'show_images',
+      'tips_enabled',
+    ],
   ],
 }

@@ -19,7 +19,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .selectFrom('settings')
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'showImages'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
     .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter', 'version'])
     .executeTakeFirstOrThrow()
 }

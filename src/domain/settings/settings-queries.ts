@@ -8,7 +8,7 @@ export async function getSettings(db: Db): Promise<Settings> {
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled'])
     .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter'])
     .executeTakeFirstOrThrow()
   const ads = toSiteAds({ adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter })

@@ -25,6 +25,7 @@ export const generalSchema = z.object({
   contactEmail: shortText().check(
     z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'Please enter a valid email address'),
   ),
+  tipsEnabled: z.boolean(),
 })
 
 export const seoSchema = z.object({

@@ -14,6 +14,8 @@ export type Settings = {
   primaryColor: string
   logoUrl: string
   faviconUrl: string
+  /** Whether readers may send tips. */
+  tipsEnabled: boolean
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/connect.ts'
+import { type Bucket, bucketKey, forgetEndedWindows, takeFrom } from './attempt-bucket.ts'
+
+// Decides how many tips are taken: from one address what a reader with a morning's paper sends, from all together what two
+// editors can look at.
+
+const minuteMs = 60_000
+
+function bucketsOf(address: string): Bucket[] {
+  return [
+    { key: bucketKey('tip', address), attemptsMax: 5, windowMs: 15 * minuteMs },
+    { key: bucketKey('tips', 'everybody'), attemptsMax: 60, windowMs: 60 * minuteMs },
+  ]
+}
+
+/** Counts one tip. `address`: who sends it, as `readClientAddress` names clients; one that sends too many costs the others nothing. */
+export async function takeTip(
+  db: Db,
+  { address, now }: { address: string; now: Date },
+): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+  let waitMs = 0
+  for (const bucket of bucketsOf(address)) {
+    const taken = await takeFrom(db, bucket, now)
+    if (taken.count > bucket.attemptsMax) waitMs = taken.windowEndsAt.getTime() - now.getTime()
+    if (waitMs > 0) break
+  }
+  await forgetEndedWindows(db, now)
+  return waitMs === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
+}

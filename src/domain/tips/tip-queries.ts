@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** A tip that nobody has read yet. */
+export type UnreadTip = { id: string; url: string; note: string; sentBy: string }
+
+/** Whether readers may send tips: off until an administrator turns it on. */
+export async function takesTips(db: Db): Promise<boolean> {
+  const { tipsEnabled } = await db.selectFrom('settings').select('tipsEnabled').executeTakeFirstOrThrow()
+  return tipsEnabled
+}
+
+/** Takes the oldest tip to be read by the caller alone until `until`; null when there is none. */
+export async function claimTip(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<UnreadTip | null> {
+  const { rows } = await sql<UnreadTip>`
+    update tips set claimed_until = ${until} where id = (
+      select id from tips where claimed_until is null or claimed_until <= ${now}
+      order by sent_at, id limit 1 for update skip locked)
+    returning id, url, note, sent_by`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Gives a tip back that could not be read to its end. */
+export async function releaseTip(db: Db, id: string): Promise<void> {
+  await db.updateTable('tips').set({ claimedUntil: null }).where('id', '=', id).execute()
+}
+
+export async function deleteTip(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('tips').where('id', '=', id).execute()
+}

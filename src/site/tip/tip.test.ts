@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const address = 'https://outlet.example/a-story'
+const blank = { url: address, note: '', name: '', website: '' }
+const send = (fields: Record<string, string>) => app.request('/tip', posted({ ...blank, ...fields }))
+const listTips = () => db.selectFrom('tips').select(['url', 'note', 'sentBy']).execute()
+
+beforeEach(async () => {
+  for (const table of ['tips', 'entries', 'newsLinks', 'signInAttempts'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+})
+
+test('until it is turned on there is no such page, no link to it, and nothing is kept', async () => {
+  await db.updateTable('settings').set({ tipsEnabled: false }).execute()
+  const [page, missing] = [await app.request('/tip'), await app.request('/tap')]
+  expect([page.status, missing.status]).toEqual([404, 404])
+  const html = await page.text()
+  expect(html.replaceAll('/tip', '/tap')).toBe(await missing.text())
+  expect((await send({})).status).toBe(404)
+  expect(await listTips()).toEqual([])
+  expect(await (await app.request('/')).text()).not.toContain('href="/tip"')
+})
+
+test('turned on, it is a document with a form, for no search engine, and the footer leads there', async () => {
+  const page = await app.request('/tip')
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('<form action="/tip" method="post">')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<title>Send a tip - Chowk</title>')
+  expect(await (await app.request('/')).text()).toContain('<a href="/tip">Send a tip</a>')
+  expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/tip')
+})
+
+test('a tip is kept as it was written, and its sender is thanked', async () => {
+  const sent = await send({ note: ' Look at\nthis ', name: 'Meera' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
+  expect(await (await app.request('/tip?sent')).text()).toContain('<h1>Thank you</h1>')
+  expect(await listTips()).toEqual([{ url: address, note: 'Look at\nthis', sentBy: 'Meera' }])
+})
+
+test('what is published, waits, was turned down or was sent before gets the very same answer', async () => {
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, url: 'https://outlet.example/published' })
+  await addWaitingEntry(db, { url: 'https://outlet.example/waits' })
+  await addWaitingEntry(db, { url: 'https://outlet.example/refused', status: 'rejected' })
+  const answers = new Set<string>()
+  for (const path of ['published', 'waits', 'refused', 'new', 'new']) {
+    const response = await send({ url: `https://outlet.example/${path}` })
+    answers.add(JSON.stringify([response.status, [...response.headers], await response.text()]))
+  }
+  expect(answers.size).toBe(1)
+})
+
+test.each([
+  '',
+  'outlet',
+  'ftp://outlet.example/a',
+  'javascript:alert(1)',
+  'https://user:secret@outlet.example/',
+  `https://outlet.example/${'x'.repeat(2_048)}`,
+  `https://outlet.example/${'ळ'.repeat(300)}`,
+])('%j is no address of an article, and what was typed stays', async url => {
+  const response = await send({ url, note: 'My <b>note</b>', name: 'Me "era' })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain('Please enter the whole address of an article, beginning with https://')
+  expect(html).toContain('My &lt;b&gt;note&lt;/b&gt;</textarea>')
+  expect(html).toContain('value="Me &quot;era"')
+  expect(html).toMatch(/aria-invalid="true"[^>]*autofocus/i)
+  expect(await listTips()).toEqual([])
+})
+
+test.each([
+  [{ note: 'x'.repeat(1_001) }, 'Use at most 1000 characters'],
+  [{ name: 'x'.repeat(101) }, 'Use at most 100 characters'],
+])('what is too long is named', async (fields, message) => {
+  const response = await send(fields)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(message)
+})
+
+test('a machine that fills in what no person sees gets its thanks, and nothing is kept', async () => {
+  const sent = await send({ website: 'https://spam.example/' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
+  expect(await listTips()).toEqual([])
+})
+
+test('whoever sends too many is asked to wait, and what was typed stays', async () => {
+  for (let n = 0; n < 5; n++) expect((await send({ url: `${address}-${n}` })).status).toBe(303)
+  const refused = await send({ note: 'The sixth' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  const html = await refused.text()
+  expect(html).toContain('Please try again in 15 minutes. What you typed is still here.')
+  expect(html).toContain('The sixth</textarea>')
+  expect(await listTips()).toHaveLength(5)
+})
+
+test('while three hundred wait no more are taken', async () => {
+  const sentAt = new Date()
+  const tips = Array.from({ length: 299 }, (_, n) => ({
+    url: `${address}/${n}`,
+    note: '',
+    sentBy: '',
+    sentAt,
+  }))
+  await db.insertInto('tips').values(tips).execute()
+  await addWaitingEntry(db, { origin: 'tip' })
+  const refused = await send({})
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain('Please try again tomorrow. What you typed is still here.')
+})
+
+test.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ 'sec-fetch-site': 'cross-site' }]])(
+  'no other site sends a tip in a reader’s name: %j',
+  async headers => {
+    const form = posted(blank)
+    const response = await app.request('/tip', { ...form, headers: { ...form.headers, ...headers } })
+    expect(response.status).toBe(403)
+    expect(await listTips()).toEqual([])
+  },
+)
+
+test('keys that the form does not have change nothing, and bytes that are no text are none', async () => {
+  await send({ id: 'x', sentAt: '1999-01-01', claimedUntil: '2999-01-01', note: 'a\u0000b\ud800' })
+  const [tip] = await db.selectFrom('tips').selectAll().execute()
+  expect(tip).toMatchObject({
+    sentAt: new Date('2026-01-02T06:30:00Z'),
+    claimedUntil: null,
+    note: 'ab\ufffd',
+  })
+})

@@ -1,0 +1,92 @@
+import { readArticle } from '../../src/ingest/read-article.ts'
+import { readTips } from '../../src/ingest/read-tips.ts'
+import { createSafeFetch } from '../../src/ingest/safe-fetch.ts'
+import { startOutlet } from '../support/fake-outlets.ts'
+import type { Site } from '../support/start-site.ts'
+import { openQueue, row } from './desk.ts'
+import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
+
+const note = '<script>window.ran = true</script> The old ferry sails again, and nobody wrote about it.'
+
+/** What the worker does each minute, for outlets that stand on loopback. */
+async function readWaitingTips(site: Site, host: string): Promise<void> {
+  const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test' })
+  const outside = {
+    fetch,
+    readArticle: async (input: Parameters<typeof readArticle>[0]) => readArticle(input),
+  }
+  const log = { warn: () => undefined }
+  await readTips({ db: site.db, outside, now: () => new Date(), log }, new AbortController().signal)
+  await fetch.close()
+}
+
+test('a reader without JavaScript sends a tip, and an editor finds it in the queue', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const outlet = await startOutlet()
+  outlet.answer('/ferry-12345', (_request, response) =>
+    response.end('<html lang="en"><meta property="og:title" content="The ferry sails again">'),
+  )
+  await signInPage(page, site)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Take tips from readers').check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings have been saved')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const reader = await context.newPage()
+  await reader.goto('/')
+  await reader.getByRole('contentinfo').getByRole('link', { name: 'Send a tip' }).click()
+  await reader.getByLabel('Address of the article').fill('https://name:secret@outlet.example/')
+  await reader.getByLabel('What is it about? (optional)').fill(note)
+  await reader.getByRole('button', { name: 'Send tip' }).click()
+  await expect(reader.getByText('Please enter the whole address of an article')).toBeVisible()
+  await expect(reader.getByLabel('What is it about? (optional)')).toHaveValue(note)
+  await reader.getByLabel('Address of the article').fill(`${outlet.origin}/ferry-12345`)
+  await reader.getByLabel('Your name (optional)').fill('Meera')
+  await reader.getByRole('button', { name: 'Send tip' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  await context.close()
+
+  await readWaitingTips(site, outlet.host)
+  await openQueue(page)
+  await page.getByLabel('Origin').selectOption('Tips')
+  await expect(page).toHaveURL(/origin=tip/)
+  await expect(row(page, 'The ferry sails again')).toContainText('a tip')
+  const detail = page.getByRole('complementary', { name: 'Entry' })
+  await expect(detail.getByRole('blockquote')).toHaveText(note)
+  await expect(detail).toContainText('A tip from Meera')
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/screenshots/queue-tip-1280-light.png' })
+  await outlet.close()
+})
+
+for (const width of [360, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the page for tips at ${width} pixels in ${colorScheme} colours`, async ({ page, site }) => {
+      await site.db.updateTable('settings').set({ tipsEnabled: true }).execute()
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const look = async (name: string) => {
+        await expectAccessible(page)
+        await expectNoSideScroll(page)
+        const path = `test-results/screenshots/tip-${name}-${width}-${colorScheme}.png`
+        await page.screenshot({ path, fullPage: true })
+      }
+      await page.goto('/tip')
+      await look('form')
+      await page.getByLabel('Address of the article').fill('https://name:secret@outlet.example/')
+      await page.getByRole('button', { name: 'Send tip' }).click()
+      await expect(page.getByLabel('Address of the article')).toBeFocused()
+      await look('wrong')
+      await page.goto('/tip?sent')
+      await look('sent')
+    })
+  }
+}
