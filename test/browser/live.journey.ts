@@ -5,6 +5,7 @@ import { addNewsLink } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
+import { measureLayoutShift } from './measure-layout-shift.ts'
 
 async function categoryId(site: { db: Parameters<typeof addNewsLink>[0] }, slug: string): Promise<string> {
   const row = await site.db
@@ -46,6 +47,33 @@ test('a committed link appears on the open page by itself, with place and focus 
   // The headline at the top of the screen stays where it was; what is below it may move by a line that wraps anew.
   expect(Math.abs((await restingPlace(held)) - placeBefore)).toBeLessThanOrEqual(48)
 })
+
+for (const path of ['/', '/index', '/category/world']) {
+  test(`what ${path} says while it renews itself moves nothing`, async ({ page, site }) => {
+    const category = await categoryId(site, 'world')
+    const streaming = page.waitForResponse('**/events')
+    await page.goto(path)
+    await streaming
+    let answer = () => {}
+    const isSeen = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(`**${path}`, async route => {
+      await isSeen
+      await route.continue()
+    })
+    await site.db
+      .updateTable('newsLinks')
+      .set({ updatedAt: new Date() })
+      .where('category', '=', category)
+      .execute()
+    const status = page.getByRole('status')
+    await expect(status).toHaveText('Loading latest news...')
+    answer()
+    await expect(status).toHaveText('')
+    expect(await measureLayoutShift(page)).toBe(0)
+  })
+}
 
 test.describe('when the server goes away', () => {
   test.use({ expectedNoise: /ERR_|Failed to load resource/ })

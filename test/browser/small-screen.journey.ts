@@ -1,3 +1,4 @@
+import { addCategory, addNewsLink } from '../support/builders.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -32,6 +33,20 @@ const paths = [
   '/route-test',
   '/x/y',
 ]
+
+test('every headline of the dense front page is as high as a finger needs, with a neighbour or without', async ({
+  page,
+  site,
+}) => {
+  const [lone, empty] = [await addCategory(site.db, {}), await addCategory(site.db, {})]
+  await addNewsLink(site.db, { category: lone.id, title: 'Short' })
+  await page.goto('/index')
+  await expect(page.getByRole('link', { name: 'Short', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const categories = [lone.id, empty.id]
+  await site.db.deleteFrom('newsLinks').where('category', 'in', categories).execute()
+  await site.db.deleteFrom('categories').where('id', 'in', categories).execute()
+})
 
 for (const path of paths) {
   test(`nothing on ${path} is wider than a phone of 360 pixels`, async ({ page }) => {

@@ -54,6 +54,16 @@ test('the front page describes itself', async () => {
   })
 })
 
+test('a section without a neighbour takes the whole row', async () => {
+  const sections = async () =>
+    [...(await frontPage()).matchAll(/<section class="(section[^"]*)"/g)].map(([, name]) => name)
+  const { id } = await addCategory(db, { slug: 'alone' })
+  expect(await sections()).toEqual(['section wide'])
+  const { id: second } = await addCategory(db, { slug: 'beside' })
+  expect(await sections()).toEqual(['section', 'section'])
+  await db.deleteFrom('categories').where('id', 'in', [id, second]).execute()
+})
+
 test('it shows the latest ten, a section a category in their order, the featured article and the sidebar', async () => {
   const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 4 })
   const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })

@@ -61,6 +61,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
               category={category}
               links={leadLater(sections.get(category.slug) ?? [], featured ?? latest.at(0))}
               now={now}
+              isWide={place === categories.length - 1 && place % 2 === 0}
             />
           </Fragment>
         ))}
