@@ -608,12 +608,9 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, week bigint)
  RETURNS bigint[]
- LANGUAGE plpgsql
+ LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT COST 20000
-AS $function$
-begin
-  return array(select hashtextextended(key_text, week) from unnest(headline_key_texts(title, description)) key_text);
-end $function$
+RETURN ARRAY(SELECT hashtextextended(key_text.key_text, headline_keys.week) AS hashtextextended FROM unnest(headline_key_texts(headline_keys.title, headline_keys.description)) key_text(key_text))
 ;
 CREATE OR REPLACE FUNCTION public.image_id(url text)
  RETURNS text

@@ -38,12 +38,11 @@ begin
   return texts;
 end $$;
 
--- A key holds for one week, so that what is said every day does not pile up under one.
+-- A key holds for one week, so that what is said every day does not pile up under one. In SQL's own form, which knows
+-- the function that it calls under any search_path: "analyze" and a restore set an empty one.
 create or replace function headline_keys(title text, description text, week bigint) returns bigint[]
-language plpgsql immutable strict parallel safe cost 20000 as $$
-begin
-  return array(select hashtextextended(key_text, week) from unnest(headline_key_texts(title, description)) key_text);
-end $$;
+language sql immutable strict parallel safe cost 20000
+return array(select hashtextextended(key_text, week) from unnest(headline_key_texts(title, description)) key_text);
 
 reindex index news_links_headline;
 reindex index entries_headline;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { chooseCount, provesMore } from './count-estimate.ts'
+import { chooseCount, judgeSample } from './count-estimate.ts'
 
 const { db } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -15,7 +15,7 @@ await sql`insert into news_links (title, source, url, canonical_url, category)
 
 const search = { needle: 'even', categoryId: null, after: null, limit: 25 }
 
-test('a table that the sample reads whole proves what a third of its pages show', async () => {
+test('a table that the sample reads whole proves what its pages show', async () => {
   expect(await chooseCount(db, search, 10)).toBe('more')
   expect(await chooseCount(db, { ...search, needle: '' }, 10)).toBe('more')
 })
@@ -26,14 +26,25 @@ test('what is rare, absent, in another category or merely likely is read where t
   expect(await chooseCount(db, { ...search, categoryId: sport.id }, 10)).toBe('read')
 })
 
-test('the sample has to show three times as many as asked about, on sixty pages at least', () => {
-  // 125,000 pages hold about a million links; 400 of them are read.
-  expect(provesMore({ pages: 125_000, pagesWithMatch: 96 }, 10_000)).toBe(true)
-  expect(provesMore({ pages: 125_000, pagesWithMatch: 95 }, 10_000)).toBe(false)
-  expect(provesMore({ pages: 10_000_000, pagesWithMatch: 59 }, 10_000)).toBe(false)
-  expect(provesMore({ pages: 0, pagesWithMatch: 0 }, 0)).toBe(false)
+// 125,000 pages hold about a million links, of which 10,000 matches would show on 32 of 400 pages.
+const pages = 125_000
+
+test('a sample proves what chance does not show once in a billion searches', () => {
+  expect(judgeSample({ pages, pagesWithMatch: 79 }, 400, 10_000)).toBe('more')
+  expect(judgeSample({ pages, pagesWithMatch: 78 }, 400, 10_000)).toBe('maybe more')
 })
 
-test('every page of a small table proves no more than that table has pages', () => {
-  expect(provesMore({ pages: 1_000, pagesWithMatch: 400 }, 10_000)).toBe(false)
+test('a larger sample proves what is closer', () => {
+  expect(judgeSample({ pages, pagesWithMatch: 253 }, 2_000, 10_000)).toBe('more')
+  expect(judgeSample({ pages, pagesWithMatch: 252 }, 2_000, 10_000)).toBe('maybe more')
+})
+
+test('what shows about as often as expected is worth no larger sample', () => {
+  expect(judgeSample({ pages, pagesWithMatch: 48 }, 400, 10_000)).toBe('maybe more')
+  expect(judgeSample({ pages, pagesWithMatch: 47 }, 400, 10_000)).toBe('perhaps not')
+})
+
+test('every page of a small table, and an empty one, prove no more than they have', () => {
+  expect(judgeSample({ pages: 1_000, pagesWithMatch: 400 }, 400, 10_000)).toBe('perhaps not')
+  expect(judgeSample({ pages: 0, pagesWithMatch: 0 }, 400, 0)).toBe('maybe more')
 })

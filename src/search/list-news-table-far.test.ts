@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { insertMany } from '../../test/support/insert-many.ts'
 import { listNewsTable } from './list-news-table.ts'
 
 // More links than a walk from the top looks at, so that every way of finding is taken.
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
-await sql`
+await insertMany(
+  db,
+  sql`
   insert into news_links (title, url, canonical_url, source, description, category, created_at)
   select
     case when n % 300 = 7 then 'Monsoon ' || n when n = 3 then 'Zebra 3' else 'Headline ' || n end,
@@ -16,7 +19,8 @@ await sql`
     case when n = 4 then 'Zebra Daily' else 'The Outlet' end,
     case when n % 10 = 0 then 'A zebra.' else '' end,
     ${category}::uuid, timestamptz '2026-01-01' + n * interval '1 minute'
-  from generate_series(1, 26000) n`.execute(db)
+  from generate_series(1, 26000) n`,
+)
 
 async function titles(
   needle: string,

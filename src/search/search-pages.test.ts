@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { insertMany } from '../../test/support/insert-many.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { readPageKey, writePageKey } from './page-key.ts'
 import { parseQuery } from './parse-query.ts'
@@ -17,12 +18,13 @@ async function addMany(
   links: number,
   row: { title: string; category: string; endsAt: Date; secondsApart: number },
 ) {
-  await sql`insert into news_links (title, source, url, canonical_url, category, created_at)
+  const insert = sql`insert into news_links (title, source, url, canonical_url, category, created_at)
     select ${row.title}, 'Source', url, url, ${row.category}::uuid,
       ${row.endsAt}::timestamptz - make_interval(secs => n * ${row.secondsApart}::integer)
     from (
       select n, 'https://outlet.example/' || gen_random_uuid() as url from generate_series(1, ${links}::integer) as n
-    ) as numbered`.execute(db)
+    ) as numbered`
+  await insertMany(db, insert)
 }
 
 async function search(
