@@ -73,6 +73,36 @@ test.each([
   },
 )
 
+test.each([
+  [403, 'bot-check', '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>'],
+  [503, 'bot-check', '<title>Attention Required! | Shield</title>'],
+  [429, 'bot-check', '<p>We saw unusual traffic from your network.</p>'],
+  [401, 'login', '<title>Sign in</title><input type="password">'],
+  [403, 'consent', '<title>We value your privacy</title>'],
+] as const)('an answer of %i that shows a wall is a %s', async (status, obstacle, html) => {
+  const { outlet, read } = await openScene()
+  outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end(html))
+  const { failure, article } = await read('/2026/01/05/story')
+  expect(failure).toBeNull()
+  expect(article).toMatchObject({ obstacle, title: null, publishedAt: { day: '2026-01-05' } })
+})
+
+test('a paywall that answers with a refusal still tells the headline', async () => {
+  const { outlet, read } = await openScene()
+  const html = '<meta property="og:title" content="The ferry is back"><p>Subscribe to continue reading.</p>'
+  outlet.answer('/a', (_request, response) => response.writeHead(402).end(html))
+  const { failure, article } = await read('/a')
+  expect(failure).toBeNull()
+  expect(article).toMatchObject({ obstacle: 'paywall', title: { value: 'The ferry is back' } })
+})
+
+test('what a server writes under a refusal that is no wall is no article', async () => {
+  const { outlet, read } = await openScene()
+  const html = '<meta property="og:title" content="Oops"><p>Something went wrong here.</p>'
+  outlet.answer('/a', (_request, response) => response.writeHead(500).end(html))
+  expect(await read('/a')).toMatchObject({ failure: 'http-error', article: { title: null } })
+})
+
 test('a private address is refused as if it could not be reached', async () => {
   const outside = { ...closedOutside, fetch: startSafeFetch('') }
   const { failure } = await fetchArticle('http://169.254.169.254/latest', { outside, now, signal })

@@ -1,9 +1,10 @@
 // An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
 // a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
 import { describeFetchFailure, type FetchFailure } from '../domain/fetch-failure.ts'
-import { describeObstacle } from './article-obstacle.ts'
+import { type ArticleObstacle, describeObstacle } from './article-obstacle.ts'
 import type { Outside } from './outside.ts'
-import { type ReadArticle, readAddress } from './read-article.ts'
+import { type ReadArticle, type ReadArticleInput, readAddress } from './read-article.ts'
+import type { FetchRefusal } from './safe-fetched.ts'
 
 export type FetchedArticle = {
   /** Where the answer came from; what was asked for when there was none. */
@@ -13,12 +14,15 @@ export type FetchedArticle = {
 }
 
 /** How pages are looked at. */
-export type ArticleDoor = Pick<Outside, 'fetch' | 'readArticle'>
+export type ArticleDoor = Pick<Outside, 'fetch' | 'readArticle' | 'expectArticle'>
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
 
 // Systems that send a page's whole state put what it says of itself behind it: 750 KB were seen before the JSON-LD.
 const bytesMax = 1024 * 1024
+
+// A wall is a short page. Cloudflare's has 9 KB; a paywall that tells the headline is a page as any other.
+const refusalBytesMax = 256 * 1024
 
 // Somebody waits. The slowest outlet of the starter list answers within 4 s.
 const deadlineMs = 12_000
@@ -30,23 +34,33 @@ export async function fetchArticle(
 ): Promise<FetchedArticle> {
   const asked = new URL(address)
   const nothing = { url: asked.href, article: readAddress(asked, now) }
+  outside.expectArticle()
   const answer = await outside.fetch(asked.href, {
-    accept,
-    bytesMax,
-    onTooLarge: 'truncate',
-    deadlineMs,
-    signal,
+    ...{ accept, bytesMax, onTooLarge: 'truncate', refusalBytesMax },
+    ...{ deadlineMs, signal },
   })
-  if (!answer.ok) return { ...nothing, failure: answer.failure }
-  const article = await outside.readArticle({
-    body: answer.body,
-    contentType: answer.headers.get('content-type'),
-    contentLanguage: answer.headers.get('content-language'),
+  const page = answer.ok ? answer : answer.refusal
+  const article = page && (await outside.readArticle(toReadInput(page, asked, now)))
+  if (answer.ok) {
+    return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+  }
+  // A wall has a name and a next step of its own; whatever else a server writes under a refusal is no article.
+  return article?.obstacle && WALLS.has(article.obstacle)
+    ? { url: answer.refusal?.url ?? asked.href, article, failure: null }
+    : { ...nothing, failure: answer.failure }
+}
+
+const WALLS: ReadonlySet<ArticleObstacle> = new Set(['paywall', 'login', 'consent', 'bot-check'])
+
+function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date): ReadArticleInput {
+  return {
+    body,
+    contentType: headers.get('content-type'),
+    contentLanguage: headers.get('content-language'),
     askedUrl: asked.href,
-    url: answer.url,
+    url,
     now,
-  })
-  return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+  }
 }
 
 /** What stood in the way of reading a page, in one sentence with the next step. */

@@ -38,3 +38,12 @@ test('a thread that was closed starts again when it is needed', async () => {
   await echo.close()
   expect(await echo.read('back')).toEqual({ ok: true, result: 'back' })
 })
+
+test('a thread that was started ahead is the one that reads', async () => {
+  const counting = open("let n = 0; parentPort.on('message', () => parentPort.postMessage(++n))")
+  counting.start()
+  counting.start()
+  expect(await counting.read('first')).toEqual({ ok: true, result: 1 })
+  counting.start()
+  expect(await counting.read('second')).toEqual({ ok: true, result: 2 })
+})

@@ -13,16 +13,28 @@ export type ThreadLimits = {
 export type LimitedThread<Input, Result> = {
   /** One at a time. In words why there is no result, when there is none. Never rejects; after `close` it may never answer. */
   read: (input: Input) => Promise<{ ok: true; result: Result } | { ok: false; detail: string }>
+  /** So that the first body does not wait for the thread. */
+  start: () => void
   close: () => Promise<void>
 }
 
-/** A thread that starts with its first body and keeps no process alive while it is idle. */
+/** A thread that starts with `start` or its first body and keeps no process alive while it is idle. */
 export function openLimitedThread<Input, Result>(limits: ThreadLimits): LimitedThread<Input, Result> {
   let worker: Worker | null = null
 
+  function start(): Worker {
+    if (worker !== null) return worker
+    const started = newWorker(limits)
+    worker = started
+    // One that ended while nobody waited would never answer.
+    started.once('exit', () => {
+      if (worker === started) worker = null
+    })
+    return started
+  }
+
   async function read(input: Input) {
-    worker ??= newWorker(limits)
-    const answer = await readWithin<Result>(worker, input, limits.timeoutMs)
+    const answer = await readWithin<Result>(start(), input, limits.timeoutMs)
     if (!answer.ok) await close()
     return answer
   }
@@ -33,12 +45,13 @@ export function openLimitedThread<Input, Result>(limits: ThreadLimits): LimitedT
     await ending?.terminate()
   }
 
-  return { read, close }
+  return { read, start, close }
 }
 
 function newWorker({ script, heapMb }: ThreadLimits): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
   const worker = new Worker(script, { resourceLimits })
+  worker.unref()
   // What fails is told to whoever waits for it; an error between two bodies shows with the next one.
   worker.on('error', () => undefined)
   return worker

@@ -19,6 +19,8 @@ export type Outside = {
   allow: FetchAllow
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
   readArticle: ReadArticleSafely
+  /** A page is on its way: whatever reading it needs starts now, not when it is here. */
+  expectArticle: () => void
 }
 
 /** Opens both fetches and the feed readers; threads start with the first feed. */
@@ -36,6 +38,7 @@ export function openOutside(
       allow: deps.allow,
       readFeed: readers.readFeed,
       readArticle: articles.readArticle,
+      expectArticle: articles.start,
     },
     close: async () => {
       await Promise.all([readers.close(), articles.close(), fetch.close(), fetchFound.close()])

@@ -35,6 +35,22 @@ test.each([300, 302, 304, 400, 418, 500])('%i is a failure, and its body is let 
   expect(landed.answer.body.destroyed).toBe(true)
 })
 
+test('of a refusal so much is kept as was asked for, unpacked', async () => {
+  const body = gzipSync('Just a moment. '.repeat(100))
+  const landed = landedWith(403, { 'content-encoding': 'gzip' }, body)
+  expect(await readAnswer(landed, { refusalBytesMax: 120 }, context)).toMatchObject({
+    ...{ ok: false, failure: 'forbidden', status: 403 },
+    refusal: { url: 'https://example.com/feed', body: Buffer.from('Just a moment. '.repeat(8)) },
+  })
+})
+
+test('a refusal that cannot be unpacked is a refusal all the same', async () => {
+  const landed = landedWith(403, { 'content-encoding': 'gzip' }, 'no gzip')
+  const answer = await readAnswer(landed, { refusalBytesMax: 100 }, context)
+  expect(answer).toMatchObject({ ok: false, failure: 'forbidden' })
+  expect(answer).not.toHaveProperty('refusal')
+})
+
 test('a 304 answers a question only', async () => {
   const options = { lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT' }
   expect(await readAnswer(landedWith(304, {}), options, context)).toMatchObject({

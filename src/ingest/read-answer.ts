@@ -1,11 +1,11 @@
 import { type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
 import { failureOfStatus } from './failure-of-status.ts'
-import { FetchError } from './fetch-error.ts'
+import { FetchError, failureOfError } from './fetch-error.ts'
 import { readValidator } from './fetched-headers.ts'
 import type { Answer, Landed } from './follow-redirects.ts'
 import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
-import type { FetchFailed, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import type { FetchFailed, FetchRefusal, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import type { WorkGate } from './work-gate.ts'
 
 const bytesMaxDefault = 5 * 1024 * 1024
@@ -19,7 +19,10 @@ export async function readAnswer(
   const { answer, url, permanentUrl } = landed
   const retryAfterMs = readRetryAfterMs(answer.headers, now)
   const notModified = answer.status === 304 && asksForChanges(options)
-  if (!notModified && (answer.status < 200 || answer.status > 299)) return refuse(answer, retryAfterMs)
+  if (!notModified && (answer.status < 200 || answer.status > 299)) {
+    const refusal = await readRefusal(landed, options, decodeGate)
+    return { ...refuse(answer.status, retryAfterMs), ...(refusal && { refusal }) }
+  }
   return {
     ok: true,
     status: answer.status,
@@ -60,14 +63,27 @@ async function readBody(
   return { body: decoded.body, truncated: decoded.truncated || wire.truncated }
 }
 
-async function refuse(answer: Answer, retryAfterMs: number | undefined): Promise<FetchFailed> {
-  const { status } = answer
-  await answer.discard()
-  return {
-    ok: false,
-    failure: failureOfStatus(status, { retryAfterMs }),
-    status,
-    detail: `HTTP ${status}`,
-    retryAfterMs,
+async function readRefusal(
+  { answer, url }: Landed,
+  { refusalBytesMax }: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<FetchRefusal | null> {
+  if (refusalBytesMax === undefined) {
+    await answer.discard()
+    return null
   }
+  const limits = { bytesMax: refusalBytesMax, onTooLarge: 'truncate' } as const
+  try {
+    const { body } = await readBody(answer, limits, decodeGate)
+    return { url: url.href, headers: answer.headers, body }
+  } catch (error) {
+    // The status has been given: words that break off or cannot be unpacked take nothing from it.
+    if (failureOfError(error) === null) throw error
+    return null
+  }
+}
+
+function refuse(status: number, retryAfterMs: number | undefined): FetchFailed {
+  const failure = failureOfStatus(status, { retryAfterMs })
+  return { ok: false, failure, status, detail: `HTTP ${status}`, retryAfterMs }
 }

@@ -18,6 +18,15 @@ test('a page read in a thread gives what the reader gives', async () => {
   expect(article?.title).toEqual({ value: 'A headline of a story', from: 'title-element' })
 })
 
+test('readers that were started ahead read, and start nothing once they are closed', async () => {
+  const readers = open({ timeoutMs: 30_000 })
+  readers.start()
+  expect((await readers.readArticle(page))?.title?.value).toBe('A headline of a story')
+  await readers.close()
+  readers.start()
+  await expect(readers.readArticle(page)).rejects.toThrow('closed')
+})
+
 test('a page that never ends is given up', async () => {
   const script = new URL(
     `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); })")}`,

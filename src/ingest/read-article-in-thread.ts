@@ -8,23 +8,25 @@ export type ReadArticleSafely = (input: ReadArticleInput) => Promise<ReadArticle
 export type ArticleReaders = {
   /** Rejects only after `close`. */
   readArticle: ReadArticleSafely
+  /** Starts the thread ahead of its first page; nothing where it runs or all is closed. */
+  start: () => void
   close: () => Promise<void>
 }
 
 const defaults = {
   threads: 1,
-  // The worst 512 KB that we could write takes 150 ms; the first page also waits for the thread to start, which took more
+  // The worst MB that we could write takes 300 ms; the first page also waits for the thread to start, which took more
   // than 2 s on a machine with fifteen others at work.
   timeoutMs: 6000,
   heapMb: 100,
   script: new URL('./read-article-thread.ts', import.meta.url),
 }
 
-/** The thread starts with the first page and stays; `close` ends it. */
+/** The thread starts with `start` or the first page and stays; `close` ends it. */
 export function openArticleReaders(limits: Partial<ThreadLimits> = {}): ArticleReaders {
-  const { read, close } = openThreadReaders<ReadArticleInput, ReadArticle | null>(
+  const { read, start, close } = openThreadReaders<ReadArticleInput, ReadArticle | null>(
     { ...defaults, ...limits },
     () => null,
   )
-  return { readArticle: read, close }
+  return { readArticle: read, start, close }
 }

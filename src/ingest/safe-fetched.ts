@@ -10,6 +10,8 @@ export type SafeFetchOptions = {
   bytesMax?: number
   /** `truncate` keeps the first `bytesMax` bytes and stops: enough for the head of a page. */
   onTooLarge?: 'fail' | 'truncate'
+  /** How much of the body of a refusal (4xx, 5xx) is wanted, where it may say who refuses; none when absent. */
+  refusalBytesMax?: number
   /** For everything together: names, redirects, headers, body; 20 s when absent. */
   deadlineMs?: number
   signal?: AbortSignal
@@ -41,6 +43,10 @@ export type FetchFailed = {
   detail: string
   /** At most 24 hours. */
   retryAfterMs?: number
+  /** What the server sent with its refusal, for who asked for it. */
+  refusal?: FetchRefusal
 }
+
+export type FetchRefusal = Pick<FetchedAnswer, 'url' | 'headers' | 'body'>
 
 export type SafeFetched = FetchedAnswer | FetchFailed

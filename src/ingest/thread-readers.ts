@@ -6,12 +6,14 @@ import { openLimitedThread, type ThreadLimits } from './limited-thread.ts'
 export type ThreadReaders<Input, Result> = {
   /** Rejects only after `close`. */
   read: (input: Input) => Promise<Result>
+  /** Starts the first of the threads, where it does not run; nothing after `close`. */
+  start: () => void
   close: () => Promise<void>
 }
 
 type Job<Input, Result> = { input: Input; done: (result: Result) => void; fail: (error: Error) => void }
 
-/** Threads start with the first body and stay; `close` ends them. `refuse` names what asked too much. */
+/** Threads start with the first body, or one with `start`, and stay; `close` ends them. `refuse` names what asked too much. */
 export function openThreadReaders<Input, Result>(
   limits: ThreadLimits & { threads: number },
   refuse: (detail: string) => Result,
@@ -42,6 +44,10 @@ export function openThreadReaders<Input, Result>(
     })
   }
 
+  function start(): void {
+    if (!closed) threads[0]?.start()
+  }
+
   async function close(): Promise<void> {
     closed = true
     waiting.length = 0
@@ -49,5 +55,5 @@ export function openThreadReaders<Input, Result>(
     await Promise.all(threads.map(thread => thread.close()))
   }
 
-  return { read, close }
+  return { read, start, close }
 }

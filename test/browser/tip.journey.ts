@@ -16,6 +16,7 @@ async function readWaitingTips(site: Site, host: string): Promise<void> {
   const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test' })
   const outside = {
     fetch,
+    expectArticle: () => undefined,
     readArticle: async (input: Parameters<typeof readArticle>[0]) => readArticle(input),
   }
   const log = { warn: () => undefined }

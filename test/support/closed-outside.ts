@@ -9,4 +9,5 @@ export const closedOutside: Outside = {
   allow: new Set(),
   readFeed: async input => readFeed(input),
   readArticle: async input => readArticle(input),
+  expectArticle: () => undefined,
 }
