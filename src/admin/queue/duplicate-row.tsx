@@ -18,7 +18,7 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
         {status === 'duplicate' ? 'Held' : 'Grouped'}: {reason}
         {ofTitle !== null && ofUrl !== null ? (
           <span className="block text-xs text-quiet">
-            {'of '}
+            {status === 'duplicate' ? 'of ' : 'with '}
             <Outside url={ofUrl}>{ofTitle}</Outside>
           </span>
         ) : null}

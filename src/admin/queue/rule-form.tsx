@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { EditedRule } from '../../domain/rules/rule-queries.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
@@ -28,8 +28,13 @@ export function RuleForm({
   const isBusy = useNavigation().state !== 'idle'
   const { errors, problem, trial, tried } = answer
   const common = { values: fields, errors }
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
   return (
-    <Form method="post" noValidate className="grid max-w-5xl gap-x-10 lg:grid-cols-2">
+    <Form ref={frame} method="post" noValidate className="grid max-w-5xl gap-x-10 lg:grid-cols-2">
       <div>
         <input type="hidden" name="version" value={rule?.version ?? ''} />
         <input type="hidden" name="tried" value={tried} />

@@ -81,7 +81,7 @@ test('a rule is changed by one click, and the answer can undo it', async () => {
   await save({ name: 'Second' })
   const [, second] = await listRules()
   const answer = await post('/admin/queue/rules', { id: second?.id ?? '', change: 'up' })
-  expect(await answer.text()).toContain('The rules were changed.')
+  expect(await answer.text()).toContain('The rule is asked earlier.')
   expect((await listRules()).map(each => each.name)).toEqual(['Second', 'No horoscopes'])
   expect((await post('/admin/queue/rules', { id: 'x', change: 'up' })).status).toBe(409)
   expect((await post('/admin/queue/rules', { id: second?.id ?? '', change: 'burn' })).status).toBe(409)

@@ -46,17 +46,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const { id = '', change } = await readFormTexts(request)
-  const changed = isChange(change) ? await changeRule(db, { id, change, by, now }) : { ok: false as const }
+  const changed = isChange(change)
+    ? { ...(await changeRule(db, { id, change, by, now })), said: changeWords[change] }
+    : { ok: false as const }
   const notice: ShownNotice | null = changed.ok
     ? {
         title: 'Success',
-        text: 'The rules were changed.',
+        text: changed.said,
         tone: 'success',
         undoBatchId: changed.batchId,
         isSaved: false,
       }
     : null
   return data({ notice }, { status: changed.ok ? 200 : 409 })
+}
+
+const changeWords: Record<RuleChange, string> = {
+  up: 'The rule is asked earlier.',
+  down: 'The rule is asked later.',
+  on: 'The rule is on.',
+  off: 'The rule is off.',
+  delete: 'The rule has been deleted.',
 }
 
 function isChange(text: string | undefined): text is RuleChange {
@@ -99,8 +109,8 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
     { change: 'up', label: '↑', says: `Ask ${name} earlier`, isOff: isFirst },
     { change: 'down', label: '↓', says: `Ask ${name} later`, isOff: isLast },
     isOn
-      ? { change: 'off', label: 'Switch off', says: `Switch ${name} off`, isOff: false }
-      : { change: 'on', label: 'Switch on', says: `Switch ${name} on`, isOff: false },
+      ? { change: 'off', label: 'Switch off', says: `Switch off ${name}`, isOff: false }
+      : { change: 'on', label: 'Switch on', says: `Switch on ${name}`, isOff: false },
     { change: 'delete', label: 'Delete', says: `Delete ${name}`, isOff: false },
   ]
   return (

@@ -1,0 +1,76 @@
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import type { Site } from '../support/start-site.ts'
+import { openDesk, deskTest as test } from './desk.ts'
+import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
+
+async function hold(site: Site) {
+  const [category] = await fillQueue(site, 3)
+  await site.db.deleteFrom('outlets').execute()
+  const outlet = await site.db
+    .insertInto('outlets')
+    .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const link = await addNewsLink(site.db, {
+    category: category?.id ?? '',
+    title: 'Points table after the second day',
+    source: 'The Herald',
+  })
+  const held = { source: 'The Herald', outletId: outlet.id, newsLinkId: link.id }
+  const table = await addWaitingEntry(site.db, {
+    ...{ ...held, title: 'Points table after the second day', status: 'duplicate' },
+    reason: 'same headline from the same outlet two hours apart',
+  })
+  const print = await addWaitingEntry(site.db, {
+    ...{ ...held, title: 'Storm moves north, says the weather office in its bulletin of the evening' },
+    reason: 'the same text by another outlet, the Observer',
+  })
+  const rules = [
+    { id: table.id, duplicateRule: 'headline' },
+    { id: print.id, duplicateRule: 'text' },
+  ] as const
+  for (const { id, duplicateRule } of rules) {
+    await site.db.updateTable('entries').set({ duplicateRule }).where('id', '=', id).execute()
+  }
+}
+
+test('the ledger says what was held and why; a word against it is remembered, and taken back', async ({
+  site,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  await hold(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await page.goto('/admin/queue/duplicates')
+  const held = page.getByRole('row', { name: /^Points table/ })
+  await expect(held).toContainText('two hours apart')
+  await page.getByRole('navigation', { name: 'Rules' }).getByRole('link', { name: 'Same text' }).click()
+  await expect(held).toBeHidden()
+  await page.getByRole('navigation', { name: 'Rules' }).getByRole('link', { name: 'All' }).click()
+  await page.getByRole('button', { name: /^Points table.*is not a duplicate$/ }).click()
+  await expect(held).toBeHidden()
+  const learnt = page.getByRole('region', { name: 'Not duplicates' })
+  await expect(learnt).toContainText('The Herald')
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(held).toBeVisible()
+  await expect(learnt).toBeHidden()
+  await page.getByRole('button', { name: /^Points table.*is not a duplicate$/ }).click()
+  await expect(learnt).toContainText('The Herald')
+
+  await page.reload()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+      const path = `test-results/screenshots/duplicates-${width}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(problems).toEqual([])
+  await context.close()
+})

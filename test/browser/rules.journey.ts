@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import { openDesk, deskTest as test } from './desk.ts'
+import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+      const path = `test-results/screenshots/${name}-${width}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+const names = (page: Page) => page.getByRole('row').getByRole('link').allTextContents()
+
+const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the last/ }).click()
+
+test('a rule is tried before it is saved, and again when it was changed since', async ({ site, browser }) => {
+  test.setTimeout(90_000)
+  await fillQueue(site, 12)
+  await site.db.deleteFrom('rules').execute()
+  await addWaitingEntry(site.db, { title: 'आज का राशिफल', language: 'hi', source: 'दैनिक' })
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await page.goto('/admin/queue/rules')
+  await expect(page.getByText('No rules. Everything goes as its feed says.')).toBeVisible()
+  await look(page, 'rules-none')
+  await page.getByRole('link', { name: 'Add rule' }).click()
+  await pressTry(page)
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await look(page, 'rule-wrong')
+  await page.getByLabel('Name', { exact: true }).fill('Horoscopes')
+  await page.getByLabel('Words').fill('horoscope\nराशिफल\nnumber 3')
+  await pressTry(page)
+  const trial = page.getByRole('region', { name: 'Trial' })
+  await expect(trial).toContainText('Of the last 13 entries 2 would have been rejected')
+  await look(page, 'rule-tried')
+  await page.getByLabel('Words').fill('horoscope\nराशिफल')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByRole('alert')).toContainText('changed since it was tried')
+  await expect(trial).toContainText('1 would have been rejected')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page).toHaveURL(/\/queue\/rules$/)
+  expect(await names(page)).toEqual(['Horoscopes'])
+  // What the browser says of the form that was refused.
+  expect(problems.filter(problem => !problem.includes('400 (Bad Request)'))).toEqual([])
+  await context.close()
+})
+
+test('rules are put in order, switched off, deleted and brought back', async ({ site, browser }) => {
+  test.setTimeout(90_000)
+  const [, , , world] = await fillQueue(site, 3)
+  await site.db.deleteFrom('rules').execute()
+  const words = { action: 'reject' as const, words: ['horoscope', 'राशिफल'] }
+  const language = { action: 'category', language: 'hi', toCategory: world?.id ?? '' } as const
+  await site.db
+    .insertInto('rules')
+    .values({ name: 'Horoscopes', position: 1, hitCount: 1234, ...words })
+    .execute()
+  await site.db
+    .insertInto('rules')
+    .values({ name: 'Hindi goes to World', position: 2, ...language })
+    .execute()
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await page.goto('/admin/queue/rules')
+  await page.getByRole('button', { name: 'Ask Hindi goes to World earlier' }).click()
+  await expect.poll(() => names(page)).toEqual(['Hindi goes to World', 'Horoscopes'])
+  await page.getByRole('button', { name: 'Switch off Horoscopes' }).click()
+  await expect(page.getByRole('row', { name: /Horoscopes/ })).toContainText('(off)')
+  await page.reload()
+  await look(page, 'rules')
+  await page.getByRole('button', { name: 'Delete Horoscopes' }).click()
+  await expect.poll(() => names(page)).toEqual(['Hindi goes to World'])
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices).toContainText('The rule has been deleted.')
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => names(page)).toEqual(['Hindi goes to World', 'Horoscopes'])
+  expect(problems).toEqual([])
+  await context.close()
+})
