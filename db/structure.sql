@@ -632,10 +632,16 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(NORMALIZE(translate(value, ' 	
-​‌‍⁠﻿­'::text, '    '::text)))
+AS $function$
+begin
+  if value !~ U&'[^\0020-\007F\2010-\205E\20A0-\20BF]' then
+    return lower(value);
+  end if;
+  return lower(normalize(translate(value,
+    U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_gram_query(folded text, category uuid)
  RETURNS tsquery
