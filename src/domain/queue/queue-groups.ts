@@ -1,44 +1,75 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { EntryOfGroup } from './queue-entry.ts'
 
-type Grouped = { id: string; canonicalUrl: string | null }
+type Placed = { id: string; canonicalUrl: string | null; queuedAt: Date }
+type Grouped = Placed & EntryOfGroup
 
 // A story that sixty outlets copy is still one entry to decide; nobody reads more names than this.
 const groupMax = 12
 
 /**
  * The other entries of the articles on a page: what is held as a duplicate of a waiting entry, and what two feeds brought
- * at the same moment, so that both wait. `rows` are in the order of the page; the first of an article stands for it.
+ * at the same moment, so that both wait. The newest of an article stands for it, be it on this page or on one before;
+ * `isListed` is the condition of all pages together, so that what another filter shows hides nothing here.
  */
-export async function listGroups(db: Db, rows: Grouped[]) {
-  const firsts = new Map<string, string>()
-  for (const { canonicalUrl, id } of rows.toReversed()) if (canonicalUrl) firsts.set(canonicalUrl, id)
-  const found = rows.length === 0 ? [] : await findMembers(db, rows, [...firsts.keys()])
-  const members = new Map<string, EntryOfGroup[]>()
-  for (const { duplicateOf, canonicalUrl, ...member } of found) {
-    const head = duplicateOf ?? firsts.get(canonicalUrl ?? '')
-    if (!head || head === member.id) continue
-    members.set(head, [...(members.get(head) ?? []), member].slice(0, groupMax))
+export async function listGroups(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {
+  const found = rows.length === 0 ? [] : await findMembers(db, rows, isListed)
+  const firsts = newestByUrl([...rows, ...found.filter(member => member.isListed)])
+  const firstOf = ({ id, canonicalUrl }: Pick<Placed, 'id' | 'canonicalUrl'>) =>
+    firsts.get(canonicalUrl ?? '')?.id ?? id
+  const headOf = new Map(rows.map(row => [row.id, firstOf(row)]))
+  const members = new Map<string, Map<string, EntryOfGroup>>()
+  for (const member of [...found, ...rows.map(row => ({ ...row, duplicateOf: null }))]) {
+    const { duplicateOf, id, source, title, url, reason } = member
+    const head = duplicateOf ? (headOf.get(duplicateOf) ?? duplicateOf) : firstOf(member)
+    if (head === id) continue
+    members.set(head, (members.get(head) ?? new Map()).set(id, { id, source, title, url, reason }))
   }
   return {
-    of: ({ id }: Grouped) => members.get(id) ?? [],
-    isBelowAnother: ({ id, canonicalUrl }: Grouped) =>
-      canonicalUrl !== null && (firsts.get(canonicalUrl) ?? id) !== id,
+    of: ({ id }: Placed) => [...(members.get(id)?.values() ?? [])].slice(0, groupMax),
+    isBelowAnother: (row: Placed) => firstOf(row) !== row.id,
   }
 }
 
-async function findMembers(db: Db, rows: Grouped[], urls: string[]) {
+function newestByUrl(entries: Placed[]): Map<string, Placed> {
+  const newest = new Map<string, Placed>()
+  for (const entry of entries) {
+    const known = newest.get(entry.canonicalUrl ?? '')
+    if (entry.canonicalUrl && (!known || isAbove(entry, known))) newest.set(entry.canonicalUrl, entry)
+  }
+  return newest
+}
+
+/** As the queue orders them. */
+function isAbove(one: Placed, other: Placed): boolean {
+  const apartMs = one.queuedAt.getTime() - other.queuedAt.getTime()
+  return apartMs === 0 ? one.id > other.id : apartMs > 0
+}
+
+async function findMembers(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {
   const ids = rows.map(row => row.id)
-  const columns = ['id', 'source', 'title', 'url', 'reason', 'duplicateOf', 'canonicalUrl'] as const
+  const urls = rows.flatMap(row => row.canonicalUrl ?? [])
+  const columns = [
+    'id',
+    'source',
+    'title',
+    'url',
+    'reason',
+    'duplicateOf',
+    'canonicalUrl',
+    'queuedAt',
+  ] as const
   const held = db
     .selectFrom('entries')
     .select(columns)
+    .select(sql<boolean>`false`.as('isListed'))
     .where('duplicateOf', '=', sql<string>`any(${ids}::uuid[])`)
   const twice = db
     .selectFrom('entries')
     .select(columns)
+    .select(sql<boolean>`(${isListed})`.as('isListed'))
     .where('canonicalUrl', '=', sql<string>`any(${urls})`)
     .where(sql<boolean>`status = 'waiting'`)
-  return held.union(twice).orderBy('id', 'desc').execute()
+  return held.unionAll(twice).orderBy('id', 'desc').execute()
 }

@@ -114,6 +114,57 @@ test('entries of one article stand under the newest of them', async () => {
   expect(entries[0]?.group.map(member => member.title)).toContain('The well')
 })
 
+test('entries of one article are one, also where a page ends between them', async () => {
+  const url = 'https://outlet.example/well'
+  const well = { canonicalUrl: url, status: 'waiting' } as const
+  await addWaitingEntry(db, { ...well, title: 'The well', url, firstSeenAt: minutesAgo(9) })
+  await addWaitingEntry(db, { title: 'Between', firstSeenAt: minutesAgo(5) })
+  await addWaitingEntry(db, {
+    ...well,
+    title: 'The well, twice',
+    url: `${url}?x`,
+    firstSeenAt: minutesAgo(1),
+  })
+  await addWaitingEntry(db, { title: 'Last', firstSeenAt: minutesAgo(20) })
+  const shown: string[][] = []
+  for (let after = null, n = 0; n === 0 || after; n++) {
+    const listed = await listQueue(db, { filter: all, now, after, limit: 1 })
+    shown.push(...listed.entries.map(({ title, group }) => [title, ...group.map(member => member.title)]))
+    after = listed.next
+  }
+  expect(shown).toEqual([['The well, twice', 'The well'], ['Between'], ['Last']])
+})
+
+test('what another filter or a later hour shows hides nothing here', async () => {
+  const url = 'https://outlet.example/well'
+  const well = { canonicalUrl: url, status: 'waiting' } as const
+  await addWaitingEntry(db, { ...well, title: 'In Hindi', url, language: 'hi', firstSeenAt: minutesAgo(9) })
+  await addWaitingEntry(db, { ...well, title: 'In Tamil', url: `${url}?x`, language: 'ta', firstSeenAt: now })
+  expect(await titles({ language: 'hi' })).toEqual(['In Hindi'])
+  expect(await titles()).toEqual(['In Tamil'])
+  await db
+    .updateTable('entries')
+    .set({ snoozedUntil: minutesAgo(-60) })
+    .where('title', '=', 'In Tamil')
+    .execute()
+  expect(await titles()).toEqual(['In Hindi'])
+})
+
+test('two that are held as one article stand together among the held', async () => {
+  const link = await addNewsLink(db, {
+    category: politics.id,
+    title: 'Published',
+    url: 'https://o.example/1',
+  })
+  const held = { status: 'duplicate', canonicalUrl: link.url, newsLinkId: link.id } as const
+  await addWaitingEntry(db, { ...held, title: 'First', url: `${link.url}?a`, firstSeenAt: minutesAgo(2) })
+  await addWaitingEntry(db, { ...held, title: 'Second', url: `${link.url}?b`, firstSeenAt: minutesAgo(1) })
+  const { entries } = await listQueue(db, { ...page, filter: { ...all, view: 'held' } })
+  expect(entries.map(({ title, group }) => [title, ...group.map(member => member.title)])).toEqual([
+    ['Second', 'First'],
+  ])
+})
+
 test('a held entry says what it is held as a duplicate of', async () => {
   const link = await addNewsLink(db, { category: politics.id, title: 'Published' })
   const waiting = await addWaitingEntry(db, { title: 'Waiting' })

@@ -21,7 +21,7 @@ export async function listQueue(
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)
-  const groups = await listGroups(db, shown)
+  const groups = await listGroups(db, shown, filtered(filter, now))
   const last = shown.at(-1)
   return {
     entries: shown
