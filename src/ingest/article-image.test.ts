@@ -32,20 +32,24 @@ test.each([
   '<aside><video poster="/neighbour.jpg"></video></aside>',
   '<h1>Headline</h1><a href="/another-story"><img src="/neighbour.jpg" width="640"></a>',
   '<meta property="og:image" content="">',
+  '<meta property="og:image" content="https://s0.wordpress.example/i/blank.jpg">',
   '<meta property="og:image" content="javascript:alert(1)">',
 ])('%s is no picture of the article', html => {
   expect(image(html)).toBeNull()
 })
 
-test.each(['/static/logo.png', '/img/og-default.jpg', '/site_logo_600x315.jpg', '/images/placeholder.png'])(
-  '%s is a sign of the outlet: taken last, and said to be one',
-  path => {
-    const named = `<meta property="og:image" content="${path}">`
-    expect(image(named)?.isLogo).toBe(true)
-    const other = image(`${named}<meta name="twitter:image" content="/ferry.jpg">`)
-    expect(other).toMatchObject({ value: 'https://www.outlet.example/ferry.jpg', isLogo: false })
-  },
-)
+test.each([
+  '/static/logo.png',
+  '/img/og-default.jpg',
+  '/site_logo_600x315.jpg',
+  '/images/placeholder.png',
+  '/share/outlet_og_image.jpg',
+])('%s is a sign of the outlet: taken last, and said to be one', path => {
+  const named = `<meta property="og:image" content="${path}">`
+  expect(image(named)?.isLogo).toBe(true)
+  const other = image(`${named}<meta name="twitter:image" content="/ferry.jpg">`)
+  expect(other).toMatchObject({ value: 'https://www.outlet.example/ferry.jpg', isLogo: false })
+})
 
 test('the poster of a video comes before a sign of the outlet, after a picture that the page names', () => {
   const video = '<video poster="/still.jpg"></video>'

@@ -1,5 +1,6 @@
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import { secureImageUrl } from './clean-image-url.ts'
+import { isPlaceholder } from './placeholder-image.ts'
 import type { Picture } from './scan-page.ts'
 
 /** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
@@ -22,7 +23,7 @@ export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const named = namedImages(page)
   const clean = (url: string) => secureImageUrl(url, page.base)
   const picture =
-    firstFound(named, url => (LOGO.test(fileOf(url)) ? null : clean(url))) ??
+    firstFound(named, url => (isSign(url, page.base) ? null : clean(url))) ??
     firstFound(as('video', page.scan.posters), clean)
   if (picture) return { ...picture, isLogo: false }
   const logo = firstFound(named, clean)
@@ -84,6 +85,11 @@ function isArticlePicture(picture: Picture): boolean {
 function addressOf({ attributes }: Picture): string {
   const late = ['data-src', 'data-original', 'data-lazy-src'].map(name => attributes.get(name))
   return late.find(Boolean) ?? attributes.get('src') ?? ''
+}
+
+function isSign(given: string, base: string): boolean {
+  const url = URL.parse(given, base)
+  return LOGO.test(fileOf(given)) || (url !== null && isPlaceholder(url, base))
 }
 
 function fileOf(url: string): string {

@@ -32,6 +32,30 @@ test.each([
     '',
   ],
   ['an escaped list', '&lt;p&gt;Two lanes.&lt;/p&gt;', 'Two lanes.'],
+  [
+    'the next headline behind a cut',
+    'Two lanes and a ... Read moreA bridge opens in town',
+    'Two lanes and a ...',
+  ],
+  [
+    'a call to read the wire',
+    'By A. Writer Click here for updates on this story DELTA (Wire) Two lanes.',
+    'DELTA (Wire) Two lanes.',
+  ],
+  [
+    'a call to read the section',
+    'Get latest articles and stories on Roads at Outlet. Two lanes.',
+    'Two lanes.',
+  ],
+  ['a sign in front', '>>>MORE: Two lanes.', 'MORE: Two lanes.'],
+  ['words for a search', '#Bridge #River #Delta Two lanes.', 'Two lanes.'],
+  ['who sent it', 'submitted by /u/writer to /r/bridges [link] [1143 comments]', ''],
+  ['a database’s nothing', 'NULL', ''],
+  [
+    'a channel',
+    'Two lanes over the wide river.Subscribe to Delta TV: https://v.example/a',
+    'Two lanes over the wide river.',
+  ],
   ['nothing', '', ''],
 ])('%s', (_, raw, clean) => {
   expect(cleanDescription(raw, TITLE)).toBe(clean)

@@ -1,5 +1,6 @@
 // A description is what the outlet says about its article in a sentence or two. Feeds put lists of links, whole
 // articles, "read more" and the title once more into the same field.
+import { withoutPromotion } from './clean-promotion.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
 import { truncateText } from './truncate-text.ts'
 
@@ -18,11 +19,17 @@ const ADDED_LINES = [
   /^(?:image|photo|representative image|file photo|pic)s?\s?(?:credit|courtesy|source)?s?\s?:.{0,120}$/i,
   /^get (?:the |all the )?latest (?:articles|news|updates|stories) (?:and|on|from|about)\b.{0,200}$/i,
   /^\(?this (?:story|article|report|copy) (?:has|was|is) (?:not been |been |not )?(?:edited|published|auto).{0,250}$/i,
+  /^submitted by\s?.{1,120}\[link\]\s?\[.{0,20}comments?\]$/i,
+  /^(?:null|undefined|none|nan|n\/a)$/i,
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
 ]
 
-/** What stands in front: the way through the site ("Home » Technology »"), the section ("India Business News:"). */
+/** What stands in front: the way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
 const ADDED_HEADS = [
+  /^[>•|»]{1,5}\s?/,
+  /^(?:#[\p{L}\p{N}_]{2,40}\s){3,20}/u,
+  /^(?:By .{2,60}? )?Click here for updates on this story\s/,
+  /^get (?:the |all the )?latest (?:articles|news|updates|stories)\b[^.]{0,100}\.\s(?=\S)/i,
   /^(?:home|start|news)\s[»›>](?:\s[^»›>]{1,40}\s[»›>])*\s/i,
   /^(?:\p{Lu}[\p{L}()&]{1,20}\s){1,3}News:\s(?=[\p{Lu}"“‘'])/u,
 ]
@@ -35,6 +42,7 @@ const ADDED_TAILS = [
   /(?<=[.…!?»”"।)])\s?(?:read|scroll|click|tap|watch|swipe)\s(?:on|below|down|here|the (?:full )?(?:video|story|article|post)|to)\b[^.!?]{0,40}[.!]?$/i,
   /\s(?:read more|read here|watch here|more details|source|link)?:?\s?https?:\/\/\S{0,300}$/i,
   /\s?\bthe post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
+  /(?<=…|\.{3})\s?(?:Read more|Continue reading)\s?(?=[\p{Lu}"“‘]).{0,250}$/u,
   /\s?(?:\[link\]|\[comments\])$/i,
   /(?<=[.…!?:»”"।])\s?(?:continue reading|read more|read full (?:story|article)|click here to (?:read|know) more)\s?(?:[:»…>→.]|\.{3}){0,3}$/i,
   /\s(?:Continue reading|Read [Mm]ore|Read [Ff]ull (?:[Ss]tory|[Aa]rticle))\s?(?:[:»…>→.]|\.{3}){0,3}$/,
@@ -60,7 +68,7 @@ function withoutAdditions(lines: string[]): string {
   const own = clean
     .map(withoutHead)
     .filter(line => line !== '' && !ADDED_LINES.some(pattern => pattern.test(line)))
-  return withoutTails(withoutKeywords(own.join(' ')))
+  return withoutTails(withoutKeywords(withoutPromotion(own.join(' '))))
 }
 
 function withoutHead(line: string): string {

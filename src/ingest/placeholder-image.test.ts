@@ -19,6 +19,11 @@ test.each([
   'https://cdn.example/placeholder.png',
   'https://cdn.example/share/og-default.jpg',
   'https://cdn.example/social-share-default.jpg',
+  'https://images.example/facebook/fb-dpost-default.jpg',
+  'https://cdn.example/uploads/deltapost_og_image.jpg',
+  'https://cdn.example/DeltaPost-bluebg_Twitter_601X601.png',
+  'https://cdn.example/deltapost_safe_image.png',
+  'https://cdn.example/i/blank.jpg',
 ])('%s is no picture of an article', url => {
   expect(isPlaceholder(new URL(url), base)).toBe(true)
 })
@@ -37,6 +42,8 @@ test.each([
   'https://cdn.example/2026/1200.jpg',
   'https://cdn.example/thumb/msid-88756499,width-800/share.jpg',
   'https://cdn.example/cover.jpg',
+  'https://cdn.example/deltapost-budget-speech-og-image.jpg',
+  'https://cdn.example/ferry-og-image.jpg',
   'https://cdn.example/',
 ])('%s is a picture', url => {
   expect(isPlaceholder(new URL(url), base)).toBe(false)

@@ -6,9 +6,13 @@ const GENERIC =
   /^(?:logo|logos|icon|icons|favicon|default|placeholder|fallback|dummy|missing|blank|image|images|img|picture|photo|thumb|thumbnail|og|share|social|site|main|square|new|header|footer|white|black|dark|light|small|large|big|hd|fb|facebook|twitter|card|cover|bg|blue|red|final|v\d|\d+|\d+x\d+|no|not|available|the|news|apple|touch|android|chrome)$/
 
 const SAYS_PLACEHOLDER =
-  /(?:^|[-_.])(?:placeholder|no-?(?:image|img|photo|thumb(?:nail)?|picture)(?:-?available)?|image-?not-?(?:available|found)|default-?(?:image|img|thumb(?:nail)?|og|share|photo|picture|news)|(?:og|fb|share|social|news|site)-?default|dummy-?image)(?:[-_.]|$)/
+  /(?:^|[-_.])(?:placeholder|no-?(?:image|img|photo|thumb(?:nail)?|picture)(?:-?available)?|image-?not-?(?:available|found)|default-?(?:image|img|thumb(?:nail)?|og|share|photo|picture|news)|(?:og|fb|share|social|news|site)-?default|dummy-?image)(?:[-_.]|$)|^(?:og|fb|facebook|twitter|social|share)[-_].{0,30}default$|^(?:blank|spacer|transparent|1x1)$/
 
 const KIND = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\d))/i
+
+/** Made once for all that an outlet shares: with its own name they are no picture of one article. */
+const SHARED =
+  /(?:^|[-_.])(?:og|fb|facebook|twitter|social|share|safe)[-_](?:image|img|card|\d{3,4}x\d{3,4})$/
 
 /** Whether the name of the file at `url` says that it is the outlet's logo or a stand-in. `base` is of the outlet. */
 export function isPlaceholder(url: URL, base: string): boolean {
@@ -21,7 +25,11 @@ export function isPlaceholder(url: URL, base: string): boolean {
     .filter(Boolean)
   if (
     words.length === 0 ||
-    !(KIND.test(name) || words.every(word => GENERIC.test(word) && !/^\d+$/.test(word)))
+    !(
+      KIND.test(name) ||
+      SHARED.test(name.toLowerCase()) ||
+      words.every(word => GENERIC.test(word) && !/^\d+$/.test(word))
+    )
   )
     return false
   if (words.length === 2 && words[1] === 'icon') return true
@@ -57,5 +65,10 @@ function namesHost(rest: string, host: string): boolean {
     .split('.')
     .slice(0, -1)
     .map(label => label.replace(/[^a-z0-9]/g, ''))
-    .some(label => label.length >= 4 && (label.startsWith(rest) || rest.startsWith(label)))
+    .some(label => label.length >= 4 && (label.startsWith(rest) || isNearly(label, rest)))
+}
+
+/** "eurekalertbluebg" of eurekalert.org, but not what an outlet calls a picture of its own: "ndtv-budget-og-image". */
+function isNearly(label: string, rest: string): boolean {
+  return rest.startsWith(label) && rest.length <= label.length + 8
 }
