@@ -9,6 +9,7 @@ type DeleteOutletProps = {
   hasMore: boolean
   newsLinks: number
   waiting: number
+  rules: number
 }
 
 /** Deletes the outlet after saying what becomes of all that came from it. */
@@ -35,11 +36,12 @@ export function DeleteOutlet(props: DeleteOutletProps) {
   )
 }
 
-function deletionText({ name, feedCount, hasMore, newsLinks, waiting }: DeleteOutletProps): string {
+function deletionText({ name, feedCount, hasMore, newsLinks, waiting, rules }: DeleteOutletProps): string {
   const links = newsLinks >= 10_000 ? 'More than 10,000' : newsLinks.toLocaleString('en-IN')
   return [
     `This will delete the outlet "${name}"`,
     feedCount === 0 ? '.' : ` and ${hasMore ? 'all' : `its ${feedCount}`} feed${feedCount === 1 ? '' : 's'}.`,
+    rules === 0 ? '' : ` ${rules === 1 ? 'A rule' : `${rules} rules`} about it will be deleted too.`,
     ` ${links} published news links stay on the site under that name, and ${waiting} entries that wait stay in the queue.`,
     ' You can undo it afterwards.',
   ].join('')

@@ -112,6 +112,7 @@ test('a deleted outlet takes its feeds with it, leaves its links, and comes back
     { url: 'https://outlet.example/rss', outletId: id },
   ])
   expect(await db.selectFrom('outletHosts').select('host').execute()).toEqual([{ host: 'outlet.example' }])
+  expect(await db.selectFrom('newsLinks').select('outletId').execute()).toEqual([{ outletId: id }])
 })
 
 test('the list is searched by name and host, and pages by key', async () => {

@@ -105,13 +105,16 @@ export async function findOutletOfHost(db: Db, host: string): Promise<{ id: stri
 // Nobody counts further before a decision.
 const countMax = 10_000
 
+export type OutletCounts = { newsLinks: number; waiting: number; rules: number }
+
 /** What hangs on an outlet, for whoever is about to delete it; news links are counted to 10,000. */
-export async function countOfOutlet(db: Db, id: string): Promise<{ newsLinks: number; waiting: number }> {
-  const { rows } = await sql<{ newsLinks: number; waiting: number }>`select
+export async function countOfOutlet(db: Db, id: string): Promise<OutletCounts> {
+  const { rows } = await sql<OutletCounts>`select
     (select count(*) from (
       select from news_links where outlet_id = ${id} limit ${countMax}) counted)::integer as news_links,
     (select count(*) from (
-      select from entries where outlet_id = ${id} and status = 'waiting' limit ${countMax}) counted)::integer as waiting
+      select from entries where outlet_id = ${id} and status = 'waiting' limit ${countMax}) counted)::integer as waiting,
+    (select count(*) from rules where outlet_id = ${id})::integer as rules
   `.execute(db)
-  return rows[0] ?? { newsLinks: 0, waiting: 0 }
+  return rows[0] ?? { newsLinks: 0, waiting: 0, rules: 0 }
 }

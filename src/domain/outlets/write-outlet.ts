@@ -43,8 +43,8 @@ export async function updateOutlet(
 }
 
 /**
- * Deletes an outlet and its feeds, in one batch that can be undone. Its news links stay on the site under the name
- * they were published with, and what waits in the queue stays there.
+ * Deletes an outlet, its feeds, the rules about it and what was learnt of its duplicates, in one batch that can be undone. Its
+ * news links stay on the site under the name they were published with, and what waits in the queue stays there.
  */
 export async function deleteOutlet(
   db: Db,
@@ -55,13 +55,23 @@ export async function deleteOutlet(
     const write = { ...editor, batchId: randomUUID() }
     // A feed that is added meanwhile waits for this, and is then refused by its foreign key.
     await sql`select from outlets where id = ${id} for update`.execute(tx)
-    const feeds = await tx.selectFrom('feeds').select('id').where('outletId', '=', id).execute()
-    const ids = feeds.map(feed => feed.id)
-    await deleteRecords(tx, { table: 'feeds', ids, ...write })
+    const feedCount = await deleteOf(tx, 'feeds', { id, ...write })
+    await deleteOf(tx, 'rules', { id, ...write })
+    await deleteOf(tx, 'duplicate_exceptions', { id, ...write })
     const { count } = await deleteRecords(tx, { table: 'outlets', ids: [id], ...write })
     if (count === 0) return { ok: false, reason: 'not-found' }
-    return { ok: true, batchId: write.batchId, feedCount: ids.length }
+    return { ok: true, batchId: write.batchId, feedCount }
   })
+}
+
+async function deleteOf(
+  tx: Db,
+  table: 'feeds' | 'rules' | 'duplicate_exceptions',
+  { id, ...write }: Editor & { id: string; batchId: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where outlet_id = ${id} order by id`.execute(tx)
+  return (await deleteRecords(tx, { table, ids: rows.map(row => row.id), ...write })).count
 }
 
 function toValues(input: OutletInput) {

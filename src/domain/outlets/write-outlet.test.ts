@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from '../feeds/add-feed.ts'
+import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { deleteOutlet } from './write-outlet.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'rules', 'feeds', 'outlets', 'revisions'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+async function addScene() {
+  const feed = { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }
+  const added = await addFeed(db, feed, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const { outletId } = await db.selectFrom('feeds').select('outletId').executeTakeFirstOrThrow()
+  const link = await addNewsLink(db, { category, outletId })
+  const entry = await addWaitingEntry(db, { outletId, feedId: added.id })
+  const rule = { name: 'No horoscopes', outletId, action: 'reject' } as const
+  await db.insertInto('rules').values(rule).execute()
+  const exception = { outletId, rule: 'parameter', value: 'ref' } as const
+  await db.insertInto('duplicateExceptions').values(exception).execute()
+  return { outletId, feedId: added.id, link, entry }
+}
+
+const ties = async () => ({
+  links: await db.selectFrom('newsLinks').select('outletId').execute(),
+  entries: await db.selectFrom('entries').select(['outletId', 'feedId']).execute(),
+  rules: await db.selectFrom('rules').select(['name', 'outletId']).execute(),
+  learnt: await db.selectFrom('duplicateExceptions').select(['value', 'outletId']).execute(),
+})
+
+test('an outlet that comes back has its links, entries, rules and what was learnt of it again', async () => {
+  const { outletId } = await addScene()
+  const before = await ties()
+  const deleted = await deleteOutlet(db, { id: outletId, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(await ties()).toEqual({
+    ...{ links: [{ outletId: null }], entries: [{ outletId: null, feedId: null }], rules: [], learnt: [] },
+  })
+  expect(await undoBatch(db, { batchId: deleted.batchId, by, now })).toEqual({ ok: true, count: 4 })
+  expect(await ties()).toEqual(before)
+  expect(await db.selectFrom('severedTies').selectAll().execute()).toEqual([])
+})
+
+test('what another outlet has taken over meanwhile stays with it', async () => {
+  const { outletId, link } = await addScene()
+  const deleted = await deleteOutlet(db, { id: outletId, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  const other = await db
+    .insertInto('outlets')
+    .values({ name: 'Another', homeUrl: 'https://another.example/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('newsLinks').set({ outletId: other.id }).where('id', '=', link.id).execute()
+  await undoBatch(db, { batchId: deleted.batchId, by, now })
+  expect((await ties()).links).toEqual([{ outletId: other.id }])
+})
+
+test('a feed that comes back knows what it has brought', async () => {
+  const { feedId } = await addScene()
+  const deleted = await changeManyFeeds(db, { ids: [feedId], change: { action: 'delete' }, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect((await ties()).entries).toMatchObject([{ feedId: null }])
+  await undoBatch(db, { batchId: deleted.batchId, by, now })
+  expect((await ties()).entries).toMatchObject([{ feedId }])
+})
