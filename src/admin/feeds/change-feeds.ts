@@ -16,9 +16,14 @@ export async function changeFeeds(
   if (!change || ids.length === 0) return { ok: false, notice: failure('Choose at least one feed first.') }
   const result = await changeManyFeeds(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
-  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}`
+  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.movedEntries ?? 0)}`
   const undoBatchId = result.batchId
   return { ok: true, notice: { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false } }
+}
+
+function alongWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ', and 1 entry that waits' : `, and ${count.toLocaleString('en-IN')} entries that wait`
 }
 
 const verbs: Record<FeedsChange['action'], string> = {

@@ -60,7 +60,13 @@ export function FeedForm(props: FeedFormProps) {
         ))}
       </datalist>
       <TextField form={form} name="title" label="Title" hint="For editors; readers see the outlet" />
-      <SelectField form={form} name="category" label="Category" choices={toChoices(categories)} />
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        hint={feed ? 'What waits of this feed moves along, unless it was put elsewhere by hand' : undefined}
+        choices={toChoices(categories)}
+      />
       <SelectField form={form} name="publishing" label="What it brings" choices={publishingChoices} />
       <TextField
         form={form}

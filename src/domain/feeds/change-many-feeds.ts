@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
-import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
+import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
+import { deleteRecords, isUuid, updateRecords } from '../revisions/write-record.ts'
 import type { Publishing } from './feed.ts'
 
 export type FeedsChange =
@@ -10,11 +12,16 @@ export type FeedsChange =
   | { action: 'move'; category: string }
   | { action: 'publish'; publishing: Publishing }
 
+/** `movedEntries`: what waits of feeds that moved to another category. */
+export type ChangeManyFeedsResult =
+  | { ok: true; count: number; batchId: string; movedEntries?: number }
+  | { ok: false; reason: 'no-such-category' }
+
 /** Does one thing to many feeds in one batch, which can be undone. A resumed feed is due at once. */
 export async function changeManyFeeds(
   db: Db,
   { ids, change, by, now }: { ids: string[]; change: FeedsChange; by: Authorized; now: Date },
-): Promise<{ ok: true; count: number; batchId: string } | { ok: false; reason: 'no-such-category' }> {
+): Promise<ChangeManyFeedsResult> {
   const write = { table: 'feeds', ids, by, now } as const
   return inTransaction(db, async tx => {
     switch (change.action) {
@@ -35,7 +42,10 @@ export async function changeManyFeeds(
       case 'move': {
         const { category } = change
         if (!(await holdCategory(tx, category))) return { ok: false, reason: 'no-such-category' }
-        return { ok: true, ...(await updateRecords(tx, { ...write, values: { category } })) }
+        const batch = { ...write, batchId: randomUUID() }
+        const moved = await moveWaitingEntries(tx, { ...batch, feedIds: ids.filter(isUuid), category })
+        const updated = await updateRecords(tx, { ...batch, values: { category } })
+        return { ok: true, ...updated, movedEntries: moved.count }
       }
     }
   })

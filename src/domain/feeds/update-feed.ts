@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
 import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { isUuid, updateRecord } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import type { FeedInput } from './feed-schema.ts'
@@ -21,7 +22,7 @@ type Update = {
   now: Date
 }
 
-/** Changes a feed. Under another address it begins anew: due at once, whole, without the failures of the old one. */
+/** Changes a feed; into another category it takes along what waits of it. Under another address it begins anew: due at once, whole, without the failures of the old one. */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
@@ -43,6 +44,9 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
       ...{ outletId, title, category, publishing, language },
       ...(url === current.url ? {} : anew(url, now)),
     }
+    if (update.version === current.version) {
+      await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
+    }
     const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
     if (updated.ok) return updated
     return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
@@ -54,8 +58,9 @@ async function findCurrent(tx: Db, id: string) {
   return tx
     .selectFrom('feeds')
     .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
-    .select(['feeds.url', 'feeds.outletId', 'outlets.name as outletName'])
+    .select(['feeds.url', 'feeds.outletId', 'feeds.version', 'outlets.name as outletName'])
     .where('feeds.id', '=', id)
+    .forUpdate('feeds')
     .executeTakeFirst()
 }
 

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from '../feeds/add-feed.ts'
+import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
+import { updateFeed } from '../feeds/update-feed.ts'
+import { undoBatch } from '../revisions/undo.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]
+const input = {
+  ...{ url: 'https://outlet.example/rss', outletName: 'The Outlet', title: '', language: '' },
+  publishing: 'wait' as const,
+}
+
+beforeEach(async () => {
+  for (const table of ['entries', 'rules', 'feeds', 'outlets', 'revisions'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+async function addScene() {
+  const added = await addFeed(db, { ...input, category: politics.id }, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const rule = await db
+    .insertInto('rules')
+    .values({ name: 'Hindi', language: 'hi', action: 'category', toCategory: politics.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const waiting = { feedId: added.id, category: politics.id }
+  await addWaitingEntry(db, { ...waiting, title: 'As it came' })
+  await addWaitingEntry(db, { ...waiting, title: 'Put elsewhere', category: sport.id })
+  await addWaitingEntry(db, { ...waiting, title: 'Turned down', status: 'rejected' })
+  await addWaitingEntry(db, { title: 'Of another feed', category: politics.id })
+  const { id } = await addWaitingEntry(db, { ...waiting, title: 'By a rule' })
+  await db.updateTable('entries').set({ ruleId: rule.id }).where('id', '=', id).execute()
+  return added.id
+}
+
+const inWorld = async () => {
+  const rows = await db.selectFrom('entries').select('title').where('category', '=', world.id).execute()
+  return rows.map(row => row.title)
+}
+
+test('what waits of a feed moves with it, unless somebody or a rule has put it elsewhere; the undo moves it back', async () => {
+  const id = await addScene()
+  const change = { ...input, category: world.id }
+  const updated = await updateFeed(db, { id, version: 1, input: change, by, now })
+  if (!updated.ok) throw new Error(updated.reason)
+  expect(await inWorld()).toEqual(['As it came'])
+  expect(await undoBatch(db, { batchId: updated.batchId, by, now })).toEqual({ ok: true, count: 2 })
+  expect(await inWorld()).toEqual([])
+})
+
+test('many feeds move with what waits of them', async () => {
+  const id = await addScene()
+  const change = { action: 'move', category: world.id } as const
+  expect(await changeManyFeeds(db, { ids: [id], change, by, now })).toMatchObject({
+    count: 1,
+    movedEntries: 1,
+  })
+  expect(await inWorld()).toEqual(['As it came'])
+})
+
+test('a save that is refused moves nothing, and one that keeps the category neither', async () => {
+  const id = await addScene()
+  const stale = { id, version: 7, input: { ...input, category: world.id }, by, now }
+  expect(await updateFeed(db, stale)).toEqual({ ok: false, reason: 'stale' })
+  expect(await inWorld()).toEqual([])
+  const kept = { id, version: 1, input: { ...input, title: 'New', category: politics.id }, by, now }
+  expect((await updateFeed(db, kept)).ok).toBe(true)
+  expect(await db.selectFrom('entries').select('id').where('version', '>', 1).execute()).toEqual([])
+})
