@@ -10,6 +10,7 @@ import {
   updateEntryTexts,
 } from '../domain/queue/entry-queries.ts'
 import { exemptAddresses } from './exempt-addresses.ts'
+import { judgeEdited } from './judge-edited.ts'
 import { type FillingFeed, judgeEntries } from './judge-entries.ts'
 import { placeInTime } from './place-in-time.ts'
 import type { ReadEntry, UnreadEntry } from './read-feed.ts'
@@ -56,6 +57,8 @@ export async function storeEntries(
 
   const edits = findEdits(entries, known)
   await updateEditedNewsLinks(tx, edits, now)
+  // Before the new headlines are in the database: of two that became one, only the second is like the other.
+  await judgeEdited(tx, { feed, entries, known, edits, exemptions, now })
   await updateEntryTexts(tx, edits)
   const stale = [...known.values()].filter(entry => now.getTime() - entry.lastSeenAt.getTime() > touchAfterMs)
   await touchEntries(

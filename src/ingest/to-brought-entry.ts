@@ -34,7 +34,8 @@ export async function toBroughtEntry(
     ...{ origin, url, canonicalUrl: canonical.url, source },
     title: article.title?.value ?? cleanTitle(seenTitle, [source, article.source.value]),
     description: article.description?.value ?? '',
-    imageUrl: article.image?.value ?? '',
+    // As with feeds: an outlet's logo is no picture of its article, and here nobody has looked at it.
+    imageUrl: article.image && !article.image.isLogo ? article.image.value : '',
     publishedAt: article.publishedAt?.value ?? null,
     language: article.language?.value ?? outlet?.language ?? null,
     sourceIconUrl: outlet?.iconUrl || (article.icon?.value ?? ''),

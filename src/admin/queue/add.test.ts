@@ -103,6 +103,14 @@ test('a page that may not be read goes in under the title that the bookmarklet s
   ])
 })
 
+test('an outlet’s logo is no picture of what waits', async () => {
+  const { outlet, bring } = await openDesk()
+  const logo =
+    '<meta property="og:title" content="The long ferry story"><meta property="og:image" content="/site-logo.png">'
+  await bring({ addresses: show(outlet, '/ferry', logo) })
+  expect(await listEntries()).toMatchObject([{ title: 'The long ferry story', imageUrl: '' }])
+})
+
 test('a login page does not become an entry', async () => {
   const { outlet, bring } = await openDesk()
   show(outlet, '/login', '<title>Sign in</title><input type="password">')
