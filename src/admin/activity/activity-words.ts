@@ -29,8 +29,8 @@ export function restoreNotice(result: { ok: true } | { ok: false; reason: string
     : 'not-restored'
 }
 
-/** `order_num` → `Order num`. */
+/** `order_num` → `Order num`, `outlet_id` → `Outlet`. */
 export function fieldLabel(column: string): string {
-  const words = column.replaceAll('_', ' ')
+  const words = column.replace(/_id$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

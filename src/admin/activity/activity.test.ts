@@ -86,6 +86,18 @@ test('an older state is restored from the history', async () => {
   expect(pages).toEqual([{ title: 'Our paper', version: 3 }])
 })
 
+test('the history names categories as they were called then', async () => {
+  const [state, world] = [await addCategory(db, { name: 'State' }), await addCategory(db, { name: 'World' })]
+  const link = { title: 'Rain', url: 'https://outlet.example/moved', source: 'The Outlet' }
+  await send('/admin/news/add', { ...link, category: state.id })
+  const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  await send(`/admin/news/edit/${id}`, { ...link, category: world.id, version: '1' })
+  const { html } = await show(`/admin/history/${id}`)
+  expect(html).toContain('<del>State</del>')
+  expect(html).toContain('<ins class="no-underline">World</ins>')
+  await db.deleteFrom('newsLinks').execute()
+})
+
 test('a revision of another record restores nothing here', async () => {
   const id = await addPage()
   const [revision = ''] = await revisionIds(id)

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { nameReferences } from '../../domain/revisions/name-references.ts'
 import { listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
   const [newest] = revisions
+  const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: newest ? `History: ${recordTitle(newest)}` : null,
     entries: revisions.map((revision, index) => ({
@@ -28,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       at: revision.at,
       who: revision.accountName,
       did: actionLabels[revision.action],
-      changes: listFieldChanges(revision),
+      changes: listFieldChanges(revision, nameOf),
       isWhole: revision.before === null || revision.after === null,
       // The newest state is the one that there is, unless the record is gone.
       canRestore: index > 0 || revision.after === null,

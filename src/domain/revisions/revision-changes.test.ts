@@ -15,23 +15,41 @@ const revision: Revision = {
   undone: false,
 }
 
+const nameOf = (id: string) => (id === 'known' ? 'Politics' : null)
+
 test('what changed is told in words, what follows from it is not', () => {
-  expect(listFieldChanges(revision)).toEqual([
+  expect(listFieldChanges(revision, nameOf)).toEqual([
     { field: 'title', before: 'Old', after: 'New' },
     { field: 'featured', before: 'no', after: 'yes' },
     { field: 'description', before: `${'x'.repeat(300)}…`, after: '' },
   ])
 })
 
+test('what a record refers to is named', () => {
+  const moved = {
+    before: { category: 'known', outlet_id: null },
+    after: { category: 'gone', outlet_id: 'known' },
+  }
+  expect(listFieldChanges({ ...revision, ...moved }, nameOf)).toEqual([
+    { field: 'category', before: 'Politics', after: 'one that is gone' },
+    { field: 'outlet_id', before: '', after: 'Politics' },
+  ])
+})
+
 test('a record that came or went has no fields to compare', () => {
-  expect(listFieldChanges({ ...revision, before: null })).toEqual([])
-  expect(listFieldChanges({ ...revision, after: null })).toEqual([])
+  expect(listFieldChanges({ ...revision, before: null }, nameOf)).toEqual([])
+  expect(listFieldChanges({ ...revision, after: null }, nameOf)).toEqual([])
 })
 
 test.each([
   [{}, 'New'],
   [{ after: null }, 'Old'],
   [{ recordTable: 'settings' as const }, 'Settings'],
+  [
+    { recordTable: 'entries' as const, after: { title: '', url: 'https://a.example/' } },
+    'https://a.example/',
+  ],
+  [{ recordTable: 'duplicate_exceptions' as const, after: { value: '', rule: 'address' } }, 'address'],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
 ])('with %j a record is called %j', (fields, title) => {
   expect(recordTitle({ ...revision, ...fields })).toBe(title)

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../database/tables.ts'
+import { type NameOf, referenceFields } from './name-references.ts'
 import type { RecordTable, Revision } from './revision.ts'
 
 export type FieldChange = { field: string; before: string; after: string }
@@ -19,11 +20,18 @@ const silent = new Set([
 const shownLength = 300
 
 /** What a write did, field by field, in words; nothing for a record that came or went. */
-export function listFieldChanges({ before, after }: Pick<Revision, 'before' | 'after'>): FieldChange[] {
+export function listFieldChanges(
+  { before, after, at }: Pick<Revision, 'before' | 'after' | 'at'>,
+  nameOf: NameOf,
+): FieldChange[] {
   if (!before || !after) return []
+  const say = (field: string, value: JsonValue | undefined) =>
+    referenceFields.has(field) && typeof value === 'string'
+      ? (nameOf(value, at) ?? 'one that is gone')
+      : inWords(value)
   return Object.keys(after)
     .filter(field => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map(field => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+    .map(field => ({ field, before: say(field, before[field]), after: say(field, after[field]) }))
 }
 
 const titleFields: Record<RecordTable, string | null> = {
@@ -39,10 +47,11 @@ const titleFields: Record<RecordTable, string | null> = {
   duplicate_exceptions: 'value',
 }
 
-/** What a record is called; the settings have no name of their own. */
+/** What a record is called; the settings have no name of their own, and what came without one goes by its address or kind. */
 export function recordTitle({ recordTable, before, after }: Revision): string {
   const field = titleFields[recordTable]
-  return field ? inWords((after ?? before)?.[field]) : 'Settings'
+  const row = after ?? before
+  return field ? inWords(row?.[field]) || inWords(row?.url) || inWords(row?.rule) : 'Settings'
 }
 
 function inWords(value: JsonValue | undefined): string {

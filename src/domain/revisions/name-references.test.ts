@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { nameReferences } from './name-references.ts'
+import type { Revision } from './revision.ts'
+import { deleteRecords, updateRecords } from './write-record.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n))
+
+const revision = (category: string | null, at: Date): Revision => ({
+  ...{
+    id: '1',
+    recordTable: 'news_links',
+    recordId: '2',
+    action: 'update',
+    batchId: '3',
+    accountName: 'Asha',
+  },
+  ...{ at, before: { category, title: 'x' }, after: { category: null }, undone: false },
+})
+
+const nameAt = async (id: string, at: Date) => (await nameReferences(db, [revision(id, at)]))(id, at)
+
+test('a record is called what it was called then, also when it is gone', async () => {
+  const { id } = await addCategory(db, { name: 'State' })
+  const rename = (name: string, now: Date) =>
+    db
+      .transaction()
+      .execute(tx => updateRecords(tx, { table: 'categories', ids: [id], values: { name }, by, now }))
+  expect(await nameAt(id, hour(1))).toBe('State')
+  await rename('Region', hour(2))
+  await rename('Regions', hour(4))
+  expect(await nameAt(id, hour(1))).toBe('State')
+  expect(await nameAt(id, hour(3))).toBe('Region')
+  expect(await nameAt(id, hour(5))).toBe('Regions')
+  await db
+    .transaction()
+    .execute(tx => deleteRecords(tx, { table: 'categories', ids: [id], by, now: hour(6) }))
+  expect(await nameAt(id, hour(7))).toBe('Regions')
+})
+
+test('what nobody knows has no name, and nothing to name asks nothing', async () => {
+  expect(await nameAt('00000000-0000-7000-8000-00000000dead', hour(1))).toBeNull()
+  expect((await nameReferences(db, [revision(null, hour(1))]))('x', hour(1))).toBeNull()
+})
