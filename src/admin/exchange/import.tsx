@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router'
 import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
 import { workedStates } from '../../domain/exchange/import-job.ts'
-import { countOutcomes, findImport, listLines } from '../../domain/exchange/import-queries.ts'
+import {
+  countOutcomes,
+  findImport,
+  listLines,
+  listMissingCategories,
+} from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
@@ -11,6 +16,7 @@ import { ImportActions } from './import-actions.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { chooseOutcome, failureSentence, passOf, stateLabels } from './import-words.ts'
+import { MissingCategories } from './missing-categories.tsx'
 import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useReloading } from './use-reloading.ts'
@@ -28,12 +34,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const counts = await countOutcomes(db, job.id, pass)
   const outcome = chooseOutcome(new URL(request.url).searchParams.get('show'), counts)
   const lines = await listLines(db, { importId: job.id, pass, outcome, limit: linesShown })
+  const missing = job.state === 'checked' ? await listMissingCategories(db, job.id, pass) : []
   const { batchId: _batch, accountId: _account, ...shown } = job
   return {
     job: shown,
     failure: failureSentence(job),
     isWorkedOn: workedStates.some(state => state === job.state),
-    ...{ counts, outcome, lines },
+    ...{ counts, outcome, lines, missing },
   }
 }
 
@@ -60,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData }: Route.ComponentProps) {
-  const { job, failure, isWorkedOn, counts, outcome, lines } = loaderData
+  const { job, failure, isWorkedOn, counts, outcome, lines, missing } = loaderData
   useReloading(isWorkedOn)
   return (
     <>
@@ -77,6 +84,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       {isWorkedOn && job.state !== 'undoing' ? (
         <ProgressLine label={stateLabels[job.state]} done={job.bytesDone} of={job.fileBytes} />
       ) : null}
+      <MissingCategories names={missing} />
       <ImportFacts job={job} />
       <ImportActions job={job} counts={counts} />
       {job.recordTable && job.state !== 'cancelled' ? (

@@ -109,6 +109,21 @@ export async function listLines(
   return lines.slice(0, limit)
 }
 
+// Enough to know what to import first; a file of a million links names its categories long before.
+const partsLookedAt = 100
+const categoriesShown = 30
+
+/** The categories that lines name and nobody has, as the file calls them, by name. */
+export async function listMissingCategories(db: Db, importId: string, pass: ImportPass): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct substring(line ->> 'reason' from '^category: There is no category “(.*)”') as name
+    from (select lines from import_parts where import_id = ${importId} and pass = ${pass} and wrong_count > 0
+      order by number limit ${partsLookedAt}) part, jsonb_array_elements(part.lines) line
+    where line ->> 'outcome' = 'wrong' and line ->> 'reason' like 'category: There is no category “%'
+    order by name limit ${categoriesShown}`.execute(db)
+  return rows.map(row => row.name)
+}
+
 /** Every line, part by part, for the report. */
 export async function* readReport(db: Db, importId: string, pass: ImportPass): AsyncGenerator<ImportLine[]> {
   for (let from = 0; ; ) {
