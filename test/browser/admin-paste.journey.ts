@@ -78,6 +78,27 @@ test('an article that is there already is named while its address is typed', asy
   })
 })
 
+test('an article that says the same as a published one is named, and can be added all the same', async ({
+  page,
+  site,
+}) => {
+  await withOutlet(async outlet => {
+    const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+    const title = 'The grain auction begins at four and ends at six'
+    await addNewsLink(site.db, { category, title, source: 'Hill Herald', publishedAt: new Date() })
+    outlet.answer('/grain', (_request, response) =>
+      response.end(`<meta property="og:title" content="${title}">`),
+    )
+    await signInPage(page, site)
+    await page.goto('/admin/news/add')
+    await paste(page, `${outlet.origin}/grain`)
+    const said = page.getByText('Much like one that is published:')
+    await expect(said).toContainText('same headline as in Hill Herald')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+  })
+})
+
 test('an address that answers nothing is named, and the form can be filled by hand', async ({
   page,
   site,

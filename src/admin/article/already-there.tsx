@@ -1,12 +1,23 @@
 import { Link } from 'react-router'
 import type { Already } from './article-proposal.ts'
 
-/** Says which link or entry has the article already, and why it is the same. */
-export function AlreadyThere({ already: { of, why } }: { already: Already }) {
+const words = {
+  same: { 'news-link': 'Already published: ', entry: 'Already in the queue: ' },
+  alike: { 'news-link': 'Much like one that is published: ', entry: 'Much like one of the queue: ' },
+}
+
+/** Says which link or entry has the article already, or one much like it, and why. */
+export function AlreadyThere({
+  already: { of, why },
+  as = 'same',
+}: {
+  already: Already
+  as?: keyof typeof words
+}) {
   const isLink = of.kind === 'news-link'
   return (
     <>
-      {isLink ? 'Already published: ' : 'Already in the queue: '}
+      {words[as][of.kind]}
       <Link className="underline" to={isLink ? `/admin/news/edit/${of.id}` : '/admin/queue'}>
         {of.title || of.url}
       </Link>{' '}

@@ -16,15 +16,23 @@ export function ArticleFetchBox({
   const { answer, isFetching, offers, take } = fetched
   const typed = useAlready(form)
   const proposal = answer?.ok && !isFetching ? answer.proposal : null
-  const found = proposal?.already ?? typed
   // What is being edited is there already, of course.
-  const already = found?.of.url === form.formState.defaultValues?.url ? null : found
+  const edited = form.formState.defaultValues?.url
+  const found = [proposal?.already ?? typed, proposal?.alike].map(one =>
+    one?.of.url === edited ? null : one,
+  )
+  const [already, alike] = found
   const problem = isFetching ? null : answer?.ok === false ? answer.problem : proposal?.problem
   return (
     <div className="mb-5 empty:hidden">
       {already ? (
         <p role="status" className="mt-0 mb-2 border-l-4 border-danger bg-wash px-4 py-2 text-sm">
           <AlreadyThere already={already} />
+        </p>
+      ) : null}
+      {alike && !already ? (
+        <p role="status" className="mt-0 mb-2 border-l-4 border-accent bg-wash px-4 py-2 text-sm">
+          <AlreadyThere already={alike} as="alike" />
         </p>
       ) : null}
       <p

@@ -29,6 +29,8 @@ export type ArticleProposal = {
   /** The address that the page calls its own, when it is another one. */
   own: { url: string; note: string } | null
   already: Already | null
+  /** Under another address there is one that says the same; nobody is kept from adding this one. */
+  alike: Already | null
   /** What stood in the way, in one sentence with the next step. */
   problem: string | null
 }

@@ -47,6 +47,7 @@ test('a page fills the form, each field with where it came from', async () => {
       url: `${outlet.origin}/news/ferry`,
       problem: null,
       already: null,
+      alike: null,
       own: { url: `${outlet.origin}/ferry-opens-81234`, note: 'From a link tag' },
       fields: [
         { name: 'title', value: 'Ferry opens', note: 'From Open Graph' },
@@ -152,6 +153,30 @@ test('an article that is there already is named, whichever of its addresses was 
   expect(await looked.json()).toMatchObject({
     already: { of, why: 'same address after dropping utm_source' },
   })
+})
+
+test('what says the same under another address is named, and why', async () => {
+  const { id: category } = await addCategory(db)
+  const { outlet, read } = await openDesk()
+  const title = 'Ferry to the island resumes after the storm'
+  const html = `<meta property="og:title" content="${title}"><meta property="article:published_time" content="2026-01-02T05:00:00Z">`
+  outlet.answer('/ferry', (_request, response) => response.end(html))
+  await addWaitingEntry(db, {
+    ...{ title, url: 'https://hills.example/ferry', canonicalUrl: 'https://hills.example/ferry' },
+    ...{ source: 'Hill Herald', publishedAt: now },
+  })
+  const why = expect.stringMatching(/^same headline as in Hill Herald /)
+  expect(await read('/ferry')).toMatchObject({
+    proposal: { already: null, alike: { of: { kind: 'entry', title, status: 'waiting' }, why } },
+  })
+  const { id } = await addNewsLink(db, {
+    category,
+    title,
+    url: 'https://delta.example/ferry',
+    publishedAt: now,
+  })
+  await db.deleteFrom('entries').execute()
+  expect(await read('/ferry')).toMatchObject({ proposal: { alike: { of: { kind: 'news-link', id } } } })
 })
 
 test('an entry that waits is there already, too', async () => {

@@ -1,13 +1,14 @@
 import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
+import type { BroughtArticle } from '../../domain/queue/find-alike.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type Found } from '../../ingest/article-page.ts'
 import { canonicalUrl } from '../../ingest/canonical-url.ts'
-import { fetchArticle, problemOf } from '../../ingest/fetch-article.ts'
+import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/fetch-article.ts'
 import { proposeCategory } from '../../ingest/propose-category.ts'
 import type { ReadArticle } from '../../ingest/read-article.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
-import { findAlready } from './find-already.ts'
+import { findAlready, findLookalike } from './find-already.ts'
 
 /** Reads the page of `address`, an absolute web address, and says what of it would stand in which field, and why. */
 export async function proposeArticle(
@@ -28,7 +29,20 @@ export async function proposeArticle(
     fields: proposedFields(article, { outlet, category }),
     own: ownAddress(address, article),
     already,
+    alike: already ? null : await findLookalike(db, toBrought(fetched, outlet), now),
     problem: problemOf(fetched),
+  }
+}
+
+function toBrought({ url, article }: FetchedArticle, outlet: OutletAtAddress | null): BroughtArticle {
+  const own = article.canonical?.value ?? url
+  const canonical = canonicalUrl(own)
+  return {
+    ...{ url: own, canonicalUrl: canonical.ok ? canonical.url : own, outletId: outlet?.id ?? null },
+    title: article.title?.value ?? '',
+    description: article.description?.value ?? '',
+    source: outlet?.name ?? article.source.value,
+    publishedAt: article.publishedAt?.value ?? null,
   }
 }
 

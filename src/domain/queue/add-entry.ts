@@ -1,11 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { listExemptions } from '../duplicates/duplicate-exceptions.ts'
-import { findDuplicates } from '../duplicates/find-duplicates.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { EntryOrigin, EntryText } from './entry.ts'
+import { findAlike } from './find-alike.ts'
 
 export type BroughtEntry = EntryText & {
   origin: Exclude<EntryOrigin, 'feed'>
@@ -85,7 +84,7 @@ async function insertBrought(
   { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
 ): Promise<string | null> {
   const id = await newId(tx)
-  const alike = await findAlike(tx, entry, now)
+  const alike = await alikeFields(tx, entry, now)
   const values = { ...entry, ...alike, id, identity: entry.canonicalUrl, status: 'waiting' as const }
   const insert = () =>
     tx
@@ -99,11 +98,8 @@ async function insertBrought(
   return numInsertedOrUpdatedRows === 1n ? id : null
 }
 
-async function findAlike(tx: Db, entry: BroughtEntry, now: Date) {
-  if (entry.title === '') return {}
-  const exemptions = await listExemptions(tx, entry.outletId === null ? [] : [entry.outletId])
-  const article = { ...entry, publishedAt: entry.publishedAt ?? now }
-  const [alike] = await findDuplicates(tx, [article], exemptions)
+async function alikeFields(tx: Db, entry: BroughtEntry, now: Date) {
+  const alike = await findAlike(tx, entry, now)
   if (!alike) return {}
   const { rule: duplicateRule, reason, of } = alike
   return {
