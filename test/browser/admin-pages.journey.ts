@@ -4,12 +4,15 @@ import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-new
 import { inviteAdministrator } from '../../src/invite-administrator.ts'
 import { listAdminPages } from '../support/admin-urls.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addNewsLink } from '../support/builders.ts'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
+
+// The longest table takes seventeen seconds on a machine that does other things too.
+test.describe.configure({ timeout: 90_000 })
 
 // Every page of the admin area, from the route table, as people with and without sight, in light and in dark, meet it. A
 // page that is added tomorrow is looked at too.
@@ -17,7 +20,19 @@ const test = testWithOwnSite()
 const unknownId = ':'
 
 const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)
-const pages = [...listAdminPages(unknownId), ...tabs]
+const views = ['/admin/queue?view=held', '/admin/queue?view=snoozed', '/admin/news?q=none-such']
+const pages = [...listAdminPages(unknownId), ...tabs, ...views]
+
+// Longer than a telephone is wide, and without a place to break.
+const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
+
+test.beforeAll(async ({ site }) => {
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const text = { title: `${longWord} ${longWord}`, description: longWord.repeat(3), language: 'ta' }
+  await addNewsLink(site.db, { ...text, category, source: longWord })
+  await addWaitingEntry(site.db, { ...text, url: `https://outlet.example/${'long-'.repeat(60)}` })
+  await addWaitingEntry(site.db, { ...text, status: 'duplicate', reason: 'the same headline' })
+})
 
 /** A record of each kind, with a history, in the place of the id. */
 async function fillIn(site: Site, url: string): Promise<string> {

@@ -22,9 +22,9 @@ export function WhyHeld({ entry }: { entry: QueueEntry }) {
         ) : null}
         {reason ? `: ${reason}` : null}.
       </p>
-      <p className="m-0 -ml-2">
+      <div className="-ml-2">
         <NotADuplicate entry={entry} />
-      </p>
+      </div>
     </div>
   )
 }
