@@ -6,7 +6,10 @@ test('the keyboard goes everywhere', async ({ page, site }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await expect(sheet.getByText('Add a news link')).toBeVisible()
+  // There is nothing to search on this page.
+  await expect(sheet.getByText('Search', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   const places = [
@@ -21,6 +24,10 @@ test('the keyboard goes everywhere', async ({ page, site }) => {
     await page.keyboard.press(key)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
+  await page.keyboard.press('?')
+  await expect(sheet.getByText('Search', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('g n?')
@@ -29,4 +36,16 @@ test('the keyboard goes everywhere', async ({ page, site }) => {
   await page.keyboard.press('Tab')
   await page.locator('body').press('n')
   await expect(page.getByRole('heading', { name: 'Add News Link' })).toBeVisible()
+})
+
+test('whoever listens hears the title of the page that came, and the focus is never lost with the old one', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'View All Articles' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'News Links', level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: /^News Links/ })).toBeAttached()
+  await expect(page.getByRole('main')).toBeFocused()
 })

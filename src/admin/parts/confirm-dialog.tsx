@@ -1,7 +1,12 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
 import { buttonClass } from './button.tsx'
+import { focusAfter } from './focus-after.ts'
 
-/** Asks before something is deleted. Cancel has the focus; the selection is the caller's to clear on close. */
+/**
+ * Asks before something is deleted. Cancel has the focus and gives it back; after a deletion it goes to what stands next. The
+ * selection is the caller's to clear on close.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -17,16 +22,31 @@ export function ConfirmDialog({
   onCancel: () => void
   onConfirm: () => void
 }) {
+  const isConfirmed = useRef(false)
+  const next = useRef<HTMLElement | null>(null)
+  const remember = () => {
+    isConfirmed.current = false
+    next.current = focusAfter(document.activeElement)
+    return true
+  }
+  const confirm = () => {
+    isConfirmed.current = true
+    onConfirm()
+  }
   return (
     <AlertDialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink">
+        <AlertDialog.Popup
+          initialFocus={remember}
+          finalFocus={() => (isConfirmed.current ? next.current : true)}
+          className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink"
+        >
           <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 mb-6 text-quiet">{text}</AlertDialog.Description>
           <div className="flex justify-end gap-3">
             <AlertDialog.Close className={buttonClass('plain')}>Cancel</AlertDialog.Close>
-            <button type="button" className={buttonClass('danger')} onClick={onConfirm}>
+            <button type="button" className={buttonClass('danger')} onClick={confirm}>
               {confirmLabel}
             </button>
           </div>

@@ -16,9 +16,9 @@ const places: Record<string, { to: string; label: string }> = {
 const everywhere = [
   ...Object.entries(places).map(([key, { label }]) => ({ keys: `g ${key}`, does: `Go to ${label}` })),
   { keys: 'n', does: 'Add a news link' },
-  { keys: '/', does: 'Search' },
   { keys: '?', does: 'This sheet' },
 ]
+const search = { keys: '/', does: 'Search' }
 
 // Long enough for two fingers, short enough not to surprise a minute later.
 const chordMs = 1_000
@@ -40,7 +40,7 @@ export function usePageKeys(keys: PageKey[]): void {
 /** Keys of every admin page: `g` and a letter to go, `/` to search, `n` for new, `?` for the sheet; and the page's own. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')
   const [pageKeys, setPageKeys] = useState<PageKey[]>([])
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Hotkeys({ children }: { children: ReactNode }) {
       if (place) navigate(place.to)
       else if (own) own.press()
       else if (event.key === 'n') navigate('/admin/news/add')
-      else if (event.key === '?') setSheetOpen(true)
+      else if (event.key === '?') setSheet(findSearch() ? 'open-with-search' : 'open')
       else if (event.key !== '/' || !focusSearch()) return
       event.preventDefault()
     }
@@ -61,10 +61,11 @@ export function Hotkeys({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', press)
   }, [navigate, pageKeys])
   const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
+  const rows = [...own, ...(sheet === 'open-with-search' ? [search] : []), ...everywhere]
   return (
     <PageKeysContext value={setPageKeys}>
       {children}
-      <KeySheet open={isSheetOpen} rows={[...own, ...everywhere]} onClose={() => setSheetOpen(false)} />
+      <KeySheet open={sheet !== 'closed'} rows={rows} onClose={() => setSheet('closed')} />
     </PageKeysContext>
   )
 }
@@ -77,9 +78,12 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return (isTyping && !isTick) || target.closest('[role=dialog], [role=alertdialog]') !== null
 }
 
+function findSearch(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-hotkey="/"]')
+}
+
 function focusSearch(): boolean {
-  const field = document.querySelector('[data-hotkey="/"]')
-  if (!(field instanceof HTMLElement)) return false
-  field.focus()
-  return true
+  const field = findSearch()
+  field?.focus()
+  return field !== null
 }

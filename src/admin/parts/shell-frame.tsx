@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { ShownNotice } from '../notice.ts'
+import { Arrival } from './arrival.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -53,7 +54,8 @@ export function ShellFrame({
         </div>
       </header>
       <LoadingLine />
-      <main id="content" className="mx-auto max-w-7xl px-4 py-6 sm:px-6">
+      <Arrival />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6">
         {children}
       </main>
     </Toaster>

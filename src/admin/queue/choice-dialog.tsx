@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
+import { buttonClass } from '../parts/button.tsx'
 import { inputClass } from '../parts/field.tsx'
 
 type Choice = { value: string; label: string }
@@ -60,6 +61,7 @@ export function ChoiceDialog({
               </li>
             ))}
           </ol>
+          <Dialog.Close className={`${buttonClass()} mt-3`}>Cancel</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -32,7 +32,8 @@ export const QueueRow = memo(function QueueRow({
       data-entry={id}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
-      className="group grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 outline-none aria-[current]:border-l-accent aria-[current]:bg-wash"
+      aria-labelledby={`${id}-title ${id}-about`}
+      className="group grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
     >
       <input
         type="checkbox"
@@ -45,6 +46,7 @@ export const QueueRow = memo(function QueueRow({
       />
       <div className="min-w-0">
         <button
+          id={`${id}-title`}
           type="button"
           tabIndex={-1}
           lang={language ?? undefined}
@@ -53,7 +55,7 @@ export const QueueRow = memo(function QueueRow({
         >
           {title || 'Without a headline'}
         </button>
-        <p className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
+        <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
           <span className="font-semibold">{source || 'No source'}</span>
           <Age at={queuedAt} />

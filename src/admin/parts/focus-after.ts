@@ -1,0 +1,16 @@
+const controls = 'a, button, input'
+
+/**
+ * Where the focus goes when the row of `from` is deleted: to the same control of the next row, or of the one before; into
+ * the page where there is no such row. Left to the browser it would start again at the top.
+ */
+export function focusAfter(from: Element | null): HTMLElement | null {
+  const page = document.getElementById('content')
+  const row = from?.closest('tr')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  if (!from || !row || !neighbour) return page
+  const at = [...row.querySelectorAll(controls)].indexOf(from)
+  const there = [...neighbour.querySelectorAll<HTMLElement>(controls)]
+  const usable = there.filter(control => !control.matches(':disabled'))
+  return usable.find(control => control === there[at]) ?? usable[0] ?? page
+}
