@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
+import { isUuid } from '../domain/revisions/write-record.ts'
 import { chooseCount } from './count-estimate.ts'
 import {
   countByReading,
@@ -27,7 +28,6 @@ const countMax = 10_000
 const newestRows = 2_000
 const newestRowsOfCommon = 50_000
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }
 
 /** Links whose title, source or description contains the needle, newest first; every link when it is empty. */
@@ -36,7 +36,7 @@ export async function searchNewsLinks(
   options: { query: SearchQuery; categoryId: string | null; after: NewsLinkKey | null; limit: number },
 ): Promise<SearchResult> {
   const { query, categoryId, after, limit } = options
-  if (categoryId !== null && !uuid.test(categoryId)) return nothing
+  if (categoryId !== null && !isUuid(categoryId)) return nothing
   const search = { needle: query.needle, categoryId, after, limit: limit + 1 }
   return inTransaction(db, async tx => {
     await keepToSearchPlans(tx)

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../database/embedded/start-problem.ts'
+import { isUuid } from '../revisions/write-record.ts'
 
 export type AppendResult = { ok: true } | { ok: false; reason: 'no-upload' | 'gap' | 'disk-full' }
 
 export type Uploads = ReturnType<typeof openUploads>
 
-const uploadPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dayMs = 86_400_000
 
 /** Files that arrive in pieces of ordinary size, under names that nobody can guess. What is a day old is removed. */
 export function openUploads(folder: string, now: () => Date) {
   const pathOf = (upload: string, ending: 'chowk' | 'json') =>
-    uploadPattern.test(upload) ? join(folder, `${upload}.${ending}`) : null
+    isUuid(upload) ? join(folder, `${upload}.${ending}`) : null
   return {
     pathOf,
 
