@@ -1,13 +1,17 @@
-import { expectNoSideScroll, test } from './journey.ts'
+import { expectAccessible, expectNoSideScroll, test } from './journey.ts'
 
-// Pictures of every kind of page for people to look at, kept with the results of the run.
+// Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
 const paths = {
   front: '/',
   index: '/index',
   category: '/category/world',
   search: '/search?q=the',
+  unasked: '/search',
+  nothing: '/search?q=zzzz',
   page: '/about',
+  tester: '/route-test',
   missing: '/none',
+  'admin-missing': '/admin/none',
 }
 
 for (const width of [360, 768, 1280]) {
@@ -18,6 +22,8 @@ for (const width of [360, 768, 1280]) {
       for (const [name, path] of Object.entries(paths)) {
         await page.goto(path)
         await expectNoSideScroll(page)
+        // Between the two nothing stands that neither has.
+        if (width !== 768) await expectAccessible(page)
         await page.screenshot({
           path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
           fullPage: true,
