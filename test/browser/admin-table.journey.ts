@@ -46,6 +46,45 @@ test('many links are chosen, featured and deleted at once', async ({ page, site 
   await expect(page.getByText('No news links here.')).toBeVisible()
 })
 
+test('after a deletion the keyboard goes on at the next row, and after the last one on the page', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await addLinks(site, ['In turn: second', 'In turn: first'])
+  await page.goto('/admin/news?q=in turn')
+  const first = page.getByRole('button', { name: 'Delete In turn: first' })
+  const second = page.getByRole('button', { name: 'Delete In turn: second' })
+  const dialog = page.getByRole('alertdialog')
+  await first.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  await first.press('Enter')
+  await confirm.press('Enter')
+  await expect(first).toBeHidden()
+  await expect(second).toBeFocused()
+  await second.press('Enter')
+  await confirm.press('Enter')
+  await expect(second).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('the first page keeps the filters of the pages behind it', async ({ page, site }) => {
+  await signInPage(page, site)
+  await addLinks(
+    site,
+    Array.from({ length: 51 }, (_, n) => `Many of one kind, ${n}`),
+  )
+  await page.goto('/admin/news?q=one kind')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(page.getByRole('link', { name: 'First page' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveValue('one kind')
+})
+
 test('the bin gives back what was deleted', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(site, ['Out of the bin'])

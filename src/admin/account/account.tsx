@@ -93,7 +93,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageTitle title="My Account" />
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 
 export type ActivityRow = {
   id: string
@@ -18,9 +18,9 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
     <RecordTable heads={['What', 'Did', 'Who', 'When']} empty="Nothing fits these filters.">
       {rows.map(row => (
         <tr key={row.id}>
-          <td className={cellClass}>
-            <span className="text-quiet">{row.kind}: </span>
-            <Link to={row.href} className="font-medium text-ink">
+          <td className={titleCellClass}>
+            <span className="font-normal text-quiet">{row.kind}: </span>
+            <Link to={row.href} className="text-ink">
               {row.title}
             </Link>
           </td>

@@ -1,11 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
-import { inputClass } from '../parts/field.tsx'
+import { buttonClass } from '../parts/button.tsx'
+import { FilterChoice } from '../parts/filter-choice.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
+import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/activity'
 import { ActivityTable } from './activity-table.tsx'
@@ -27,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAccounts(db),
   ])
   return {
-    filter,
     older: next ? olderAddress(searchParams, writeRevisionKey(next)) : null,
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: revisions.map(revision => ({
@@ -50,7 +51,7 @@ function olderAddress(searchParams: URLSearchParams, after: string): string {
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { filter, accounts, rows, older } = loaderData
+  const { accounts, rows, older } = loaderData
   return (
     <>
       <PageTitle title="Activity">
@@ -58,52 +59,17 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           Bin
         </Link>
       </PageTitle>
-      <Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
-        <Choice name="kind" label="What" value={filter.table} options={optionsOf(tableLabels)} />
-        <Choice name="action" label="Was" value={filter.action} options={optionsOf(actionLabels)} />
-        <Choice name="who" label="By" value={filter.accountId} options={accounts} />
-        <Button type="submit">Show</Button>
-      </Form>
+      <ListFilters>
+        <FilterChoice name="kind" label="What" all="All" choices={choicesOf(tableLabels)} />
+        <FilterChoice name="action" label="Was" all="All" choices={choicesOf(actionLabels)} />
+        <FilterChoice name="who" label="By" all="All" choices={accounts} />
+      </ListFilters>
       <ActivityTable rows={rows} />
-      {older ? (
-        <p>
-          <Link to={older} className={buttonClass()}>
-            Older
-          </Link>
-        </p>
-      ) : null}
+      <OlderLink to={older} />
     </>
   )
 }
 
-type Option = { value: string; label: string }
-
-function optionsOf(labels: Record<string, string>): Option[] {
+function choicesOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
-}
-
-function Choice({
-  name,
-  label,
-  value = '',
-  options,
-}: {
-  name: string
-  label: string
-  value: string | undefined
-  options: Option[]
-}) {
-  return (
-    <label className="text-sm font-semibold">
-      {label}
-      <select name={name} defaultValue={value} className={inputClass}>
-        <option value="">All</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }

@@ -1,14 +1,15 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo.ts'
 import { isUuid } from '../../domain/revisions/write-record.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
+import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/bin'
@@ -42,13 +43,9 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Bin" />
-      <p className="text-quiet">Deleted news links can be restored for {days} days.</p>
+      <p className="-mt-2 mb-4 text-quiet">Deleted news links can be restored for {days} days.</p>
       <BinTable links={links} />
-      {older ? (
-        <Link to={older} className={buttonClass()}>
-          Older
-        </Link>
-      ) : null}
+      <OlderLink to={older} />
     </>
   )
 }
@@ -58,7 +55,7 @@ function BinTable({ links }: { links: BinnedLink[] }) {
     <RecordTable heads={['Title', 'Source', 'Deleted', 'Actions']} empty="The bin is empty.">
       {links.map(link => (
         <tr key={link.id}>
-          <td className={`${cellClass} font-medium`}>{link.title}</td>
+          <td className={titleCellClass}>{link.title}</td>
           <td className={cellClass}>{link.source}</td>
           <td className={`${cellClass} whitespace-nowrap`} data-label="Deleted">
             <LocalTime at={link.at} /> by {link.accountName}

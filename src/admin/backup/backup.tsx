@@ -24,7 +24,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Backup and Restore" />
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <DownloadForm email={email} error={error} />
         <RestoreForm email={email} hasWorth={hasWorth} />
       </div>

@@ -23,14 +23,7 @@ export function RestoreForm({ email, hasWorth }: { email: string; hasWorth: bool
         <fieldset disabled={isBusy} className="contents">
           <Field label="Backup file">
             {wiring => (
-              <input
-                {...wiring}
-                type="file"
-                name="file"
-                accept=".chowk"
-                required
-                className={`${inputClass} file:mr-3 file:cursor-pointer file:font-semibold file:text-accent`}
-              />
+              <input {...wiring} type="file" name="file" accept=".chowk" required className={inputClass} />
             )}
           </Field>
           <input type="text" hidden readOnly autoComplete="username" value={email} />

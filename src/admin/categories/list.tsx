@@ -10,7 +10,7 @@ import { noticeCookie } from '../notice.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
@@ -97,31 +97,33 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
       <td className={cellClass} data-label="Order">
         {orderNum}
       </td>
-      <td className={`${cellClass} font-medium`}>{name}</td>
+      <td className={titleCellClass}>{name}</td>
       <td className={cellClass} data-label="Slug">
         {slug}
       </td>
       <td className={cellClass} data-label="Articles">
         {newsLinkCount.toLocaleString('en-IN')}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`}>
-        <Link
-          to={`/admin/categories/edit/${id}`}
-          prefetch="intent"
-          aria-label={`Edit ${name}`}
-          className={buttonClass('quiet')}
-        >
-          Edit
-        </Link>
-        <Button
-          tone="quietDanger"
-          aria-label={`Delete ${name}`}
-          disabled={isInUse}
-          title={isInUse ? 'It has articles or feeds' : undefined}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+      <td className={cellClass}>
+        <div className="-ml-2 flex">
+          <Link
+            to={`/admin/categories/edit/${id}`}
+            prefetch="intent"
+            aria-label={`Edit ${name}`}
+            className={buttonClass('quiet')}
+          >
+            Edit
+          </Link>
+          <Button
+            tone="quietDanger"
+            aria-label={`Delete ${name}`}
+            disabled={isInUse}
+            title={isInUse ? 'It has articles or feeds' : undefined}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </div>
       </td>
     </tr>
   )

@@ -49,7 +49,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Stat label="Featured" value={counts.featured} />
         <Stat label="Added Today" value={counts.addedToday} />
       </dl>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <CategoryBars categories={categories} total={counts.total} />
         <RecentActivity activity={activity} />
       </div>

@@ -5,7 +5,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import type { Route } from './+types/exchange'
 import { stateLabels } from './import-words.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -28,7 +28,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Import and Export" />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UploadForm />
         <ExportList />
       </div>
@@ -36,7 +36,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
       <RecordTable heads={['File', 'State', 'Who', 'When']} empty="Nothing has been imported yet.">
         {loaderData.imports.map(({ id, fileName, state, accountName, createdAt }) => (
           <tr key={id}>
-            <td className={`${cellClass} font-medium break-all`}>
+            <td className={`${titleCellClass} break-all`}>
               <Link to={`/admin/exchange/${id}`} prefetch="intent">
                 {fileName}
               </Link>

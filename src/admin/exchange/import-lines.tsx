@@ -1,6 +1,6 @@
 import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
 import { buttonClass } from '../parts/button.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { inNumbers } from './import-words.ts'
 
 /** The first lines of one outcome; the report has all lines of all. */
@@ -24,7 +24,7 @@ export function ImportLines({
             <td className={`${cellClass} tabular-nums`} data-label={lineHead}>
               {line}
             </td>
-            <td className={`${cellClass} font-medium break-words`}>{title}</td>
+            <td className={`${titleCellClass} break-words`}>{title}</td>
             <td className={`${cellClass} break-words`}>{reason}</td>
           </tr>
         ))}

@@ -1,13 +1,15 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
-import { Button } from '../parts/button.tsx'
-import { inputClass } from '../parts/field.tsx'
+import { FilterCategory } from '../parts/filter-category.tsx'
+import { FilterChoice } from '../parts/filter-choice.tsx'
+import { FilterWords } from '../parts/filter-words.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
 import { healthLabels } from './shown-feed.ts'
 
 const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone'] as const
 
-/** What the table shows, kept in the address, and how many feeds are in which state. */
+/** What the table shows, and how many feeds are in which state. */
 export function FeedFilters({
   counts,
   categories,
@@ -16,52 +18,29 @@ export function FeedFilters({
   categories: { id: string; name: string }[]
 }) {
   const [params] = useSearchParams()
-  const value = (name: string) => params.get(name) ?? ''
+  const outlet = params.get('outlet')
   return (
     <>
-      <HealthCounts counts={counts} chosen={value('health')} />
-      <Form role="search" key={params.toString()} className="mb-4 flex flex-wrap items-end gap-3">
-        {params.has('outlet') ? <input type="hidden" name="outlet" value={value('outlet')} /> : null}
-        <label className="grow basis-56 text-sm">
-          Search outlet, title or address
-          <input type="search" name="q" data-hotkey="/" defaultValue={value('q')} className={inputClass} />
-        </label>
-        <label className="text-sm">
-          Health
-          <select name="health" defaultValue={value('health')} className={`${inputClass} max-w-64`}>
-            <option value="">All</option>
-            {healths.map(health => (
-              <option key={health} value={health}>
-                {healthLabels[health]}
-              </option>
-            ))}
-            {counts.failures.map(({ failure, count }) => (
-              <option key={failure} value={`failing:${failure}`}>
-                {`Failing: ${describeFeedFailure(failure)} (${count})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="text-sm">
-          Category
-          <select name="category" defaultValue={value('category')} className={inputClass}>
-            <option value="">All Categories</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">Show</Button>
-        {params.size > 0 ? (
-          <Link to="/admin/feeds" className="py-2 text-sm text-accent">
-            Clear
-          </Link>
-        ) : null}
-      </Form>
+      <HealthCounts counts={counts} chosen={params.get('health') ?? ''} />
+      <ListFilters>
+        {outlet === null ? null : <input type="hidden" name="outlet" value={outlet} />}
+        <FilterWords label="Search outlet, title or address" />
+        <FilterChoice name="health" label="Health" all="All" choices={healthChoices(counts)} />
+        <FilterCategory categories={categories} />
+      </ListFilters>
     </>
   )
+}
+
+/** The states, and each name of a failure that a feed has. */
+function healthChoices({ failures }: FeedCounts) {
+  return [
+    ...healths.map(health => ({ value: health, label: healthLabels[health] })),
+    ...failures.map(({ failure, count }) => ({
+      value: `failing:${failure}`,
+      label: `Failing: ${describeFeedFailure(failure)} (${count})`,
+    })),
+  ]
 }
 
 function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }) {

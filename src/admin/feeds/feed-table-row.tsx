@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cellClass } from '../parts/record-table.tsx'
+import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
 const healthTones: Record<ShownFeed['health'], string> = {
@@ -31,12 +31,12 @@ export function FeedTableRow({
           onChange={onToggle}
         />
       </td>
-      <td className={`${cellClass} max-w-sm min-w-56`}>
-        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="font-medium text-ink">
+      <td className={`${titleCellClass} max-w-sm min-w-56`}>
+        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="text-ink">
           {feed.name}
         </Link>
         {feed.name === feed.url ? null : (
-          <span className="block truncate text-xs text-quiet">{feed.url}</span>
+          <span className="block truncate text-xs font-normal text-quiet">{feed.url}</span>
         )}
       </td>
       <td className={cellClass}>

@@ -4,6 +4,7 @@ import type { ShownNotice } from '../notice.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
+import { SelectAll } from '../parts/select-all.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import { FeedTableRow } from './feed-table-row.tsx'
@@ -50,15 +51,7 @@ export function FeedTable({
       />
       <RecordTable
         heads={['Feed', 'Outlet', 'Category', 'Health', 'Last good', 'Next try']}
-        leadHead={
-          <input
-            type="checkbox"
-            aria-label="Select all"
-            className="block size-4"
-            checked={selection.isAll}
-            onChange={selection.toggleAll}
-          />
-        }
+        leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
         empty="No feeds here."
       >
         {rows.map(row => (

@@ -27,7 +27,7 @@ export function ImportForm({
       <Field label="Or paste the list">
         {wiring => <textarea {...wiring} name="list" rows={5} spellCheck={false} className={inputClass} />}
       </Field>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         <Field label="Category" hint="For feeds whose folder is no category">
           {wiring => (
             <select {...wiring} name="category" className={inputClass}>

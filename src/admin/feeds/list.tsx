@@ -4,6 +4,7 @@ import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { buttonClass } from '../parts/button.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
@@ -60,18 +61,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
       </PageTitle>
       <FeedFilters counts={counts} categories={categories} />
       <FeedTable rows={rows} categories={categories} />
-      <nav aria-label="Pages" className="flex gap-3">
-        {isFirstPage ? null : (
-          <Link to="/admin/feeds" className={buttonClass()}>
-            First page
-          </Link>
-        )}
-        {nextSearch ? (
-          <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-            Next page
-          </Link>
-        ) : null}
-      </nav>
+      <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
   )
 }

@@ -60,7 +60,7 @@ export default function ShowFeed({ loaderData }: Route.ComponentProps) {
       </PageTitle>
       <FeedActions feed={feed} waiting={waiting} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
-      <div className="grid gap-x-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} />
         <EntryChart days={days} />
       </div>

@@ -118,6 +118,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </Button>
           </fieldset>
         </Form>
+        <p className="mt-8 text-sm">
+          <a href="/" className="inline-block py-1 text-accent underline underline-offset-4">
+            Back to the site
+          </a>
+        </p>
       </main>
     </Toaster>
   )

@@ -6,6 +6,7 @@ import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { buttonClass } from '../parts/button.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
@@ -75,18 +76,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       ) : (
         <NewsTable rows={rows} categories={categories} />
       )}
-      <nav aria-label="Pages" className="mt-4 flex gap-3">
-        {isFirstPage ? null : (
-          <Link to="/admin/news" className={buttonClass()}>
-            First page
-          </Link>
-        )}
-        {nextSearch ? (
-          <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-            Next page
-          </Link>
-        ) : null}
-      </nav>
+      <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
-import { cellClass } from '../parts/record-table.tsx'
+import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 
 /** `when`: how long ago it was added. */
 export type ShownRow = NewsTableRow & { when: string }
@@ -31,7 +31,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           onChange={onToggle}
         />
       </td>
-      <td className={`${cellClass} max-w-md min-w-56 font-medium`}>
+      <td className={`${titleCellClass} max-w-md min-w-56`}>
         <a
           href={url}
           target="_blank"

@@ -4,6 +4,7 @@ import type { ShownNotice } from '../notice.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
+import { SelectAll } from '../parts/select-all.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
 import { NewsRow, type ShownRow } from './news-row.tsx'
@@ -75,18 +76,6 @@ export function NewsTable({
         }}
       />
     </>
-  )
-}
-
-function SelectAll({ isAll, onToggle }: { isAll: boolean; onToggle: () => void }) {
-  return (
-    <input
-      type="checkbox"
-      aria-label="Select all"
-      className="block size-4"
-      checked={isAll}
-      onChange={onToggle}
-    />
   )
 }
 

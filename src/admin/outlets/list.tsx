@@ -1,13 +1,16 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
 import { type ListedOutlet, listOutlets } from '../../domain/outlets/outlet-queries.ts'
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
-import { inputClass } from '../parts/field.tsx'
+import { buttonClass } from '../parts/button.tsx'
+import { FilterChoice } from '../parts/filter-choice.tsx'
+import { FilterWords } from '../parts/filter-words.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import type { Route } from './+types/list'
 import { readOutletKey, writeOutletKey } from './outlet-key.ts'
 
@@ -35,55 +38,17 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
           Add Outlet
         </Link>
       </PageTitle>
-      <OutletFilters />
+      <ListFilters>
+        <FilterWords label="Search name or host" />
+        <FilterChoice name="lean" label="Lean" all="All" choices={leanChoices} />
+      </ListFilters>
       <RecordTable heads={['Name', 'Hosts', 'Language', 'Region', 'Lean', 'Feeds']} empty="No outlets here.">
         {outlets.map(outlet => (
           <OutletRow key={outlet.id} outlet={outlet} />
         ))}
       </RecordTable>
-      <nav aria-label="Pages" className="flex gap-3">
-        {isFirstPage ? null : (
-          <Link to="/admin/outlets" className={buttonClass()}>
-            First page
-          </Link>
-        )}
-        {nextSearch ? (
-          <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-            Next page
-          </Link>
-        ) : null}
-      </nav>
+      <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
-  )
-}
-
-function OutletFilters() {
-  const [params] = useSearchParams()
-  return (
-    <Form role="search" key={params.toString()} className="mb-4 flex flex-wrap items-end gap-3">
-      <label className="grow basis-56 text-sm">
-        Search name or host
-        <input
-          type="search"
-          name="q"
-          data-hotkey="/"
-          defaultValue={params.get('q') ?? ''}
-          className={inputClass}
-        />
-      </label>
-      <label className="text-sm">
-        Lean
-        <select name="lean" defaultValue={params.get('lean') ?? ''} className={inputClass}>
-          <option value="">All</option>
-          {leanChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">Show</Button>
-    </Form>
   )
 }
 
@@ -91,7 +56,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   const { id, name, hosts, language, region, lean, feedCount, failingCount } = outlet
   return (
     <tr>
-      <td className={`${cellClass} min-w-40 font-medium`}>
+      <td className={`${titleCellClass} min-w-40`}>
         <Link to={`/admin/outlets/edit/${id}`} prefetch="intent" className="text-ink">
           {name}
         </Link>

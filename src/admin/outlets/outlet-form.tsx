@@ -50,7 +50,7 @@ export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
       <TextField form={form} name="homeUrl" label="Home page" type="url" />
       <TextField form={form} name="hosts" label="Hosts" hint={hostsHint} rows={3} />
       <TextField form={form} name="iconUrl" label="Icon URL" type="url" hint="Optional" />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         <TextField form={form} name="language" label="Language" hint="Optional; a code: en, hi, ta" />
         <TextField form={form} name="region" label="Region" hint="Optional; Tamil Nadu, national" />
       </div>
@@ -71,7 +71,7 @@ function Rating({ form }: { form: UseFormReturn<OutletFields, unknown, OutletInp
           ? 'A rating is shown with its source, its day and its note.'
           : 'An outlet is not rated until an editor rates it, with a source, a day and a note.'}
       </p>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         <TextField form={form} name="leanSource" label="Source of the rating" hint="Whose rating it is" />
         <TextField form={form} name="leanRatedOn" label="Rated on" type="date" />
       </div>

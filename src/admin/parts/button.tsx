@@ -10,11 +10,11 @@ const tones = {
 }
 
 const shape =
-  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded border text-sm font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded border text-sm font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:opacity-60'
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(tone: keyof typeof tones = 'plain'): string {
-  return `${shape} ${tone.startsWith('quiet') ? 'px-2' : 'px-4'} ${tones[tone]}`
+  return `${shape} ${tone.startsWith('quiet') ? 'min-h-9 px-2' : 'min-h-10 px-4'} ${tones[tone]}`
 }
 
 export function Button({

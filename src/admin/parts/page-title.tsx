@@ -5,7 +5,7 @@ export function PageTitle({ title, children }: { title: string; children?: React
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <h1 className="mr-auto font-serif text-2xl font-bold">{title}</h1>
-      {children}
+      {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
     </div>
   )
 }

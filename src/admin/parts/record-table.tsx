@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react'
 
 export const cellClass = 'border-b border-rule py-2 pr-4 align-middle max-sm:border-0 max-sm:py-0.5'
+/** The cell that names its record: on a small screen it comes first and has the line for itself. */
+export const titleCellClass = `${cellClass} record-title font-medium`
 const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap max-sm:border-0'
 
 /**

@@ -5,9 +5,10 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import type { ShownNotice } from '../notice.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { OlderLink } from '../parts/older-link.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/decided'
@@ -80,11 +81,7 @@ export default function Decided({ loaderData }: Route.ComponentProps) {
           <DecidedRow key={row.id} row={row} />
         ))}
       </RecordTable>
-      {nextSearch ? (
-        <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-          Older
-        </Link>
-      ) : null}
+      <OlderLink to={nextSearch} />
     </>
   )
 }
@@ -98,7 +95,7 @@ function DecidedRow({ row }: { row: Row }) {
   const verb = status === 'published' ? 'Published' : 'Rejected'
   return (
     <tr>
-      <td className={`${cellClass} max-w-md min-w-56`}>
+      <td className={`${titleCellClass} max-w-md min-w-56`}>
         <a
           href={url}
           target="_blank"

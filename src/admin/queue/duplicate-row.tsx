@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../domain/queue/duplicate-queries.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
-import { cellClass } from '../parts/record-table.tsx'
+import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'
 
 /** One decision of the rules: of what, and why, in a sentence. */
@@ -8,11 +8,11 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
   const { id, title, url, source, language, status, reason, ofTitle, ofUrl, at, when } = row
   return (
     <tr>
-      <td className={`${cellClass} max-w-md min-w-56`}>
+      <td className={`${titleCellClass} max-w-md min-w-56`}>
         <Outside url={url} lang={language}>
           {title}
         </Outside>
-        <span className="block text-xs text-quiet">{source}</span>
+        <span className="block text-xs font-normal text-quiet">{source}</span>
       </td>
       <td className={`${cellClass} max-w-md min-w-56`}>
         {status === 'duplicate' ? 'Held' : 'Grouped'}: {reason}

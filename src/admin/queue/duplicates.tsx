@@ -7,7 +7,7 @@ import { exemptAddresses } from '../../ingest/exempt-addresses.ts'
 import { droppedParameters } from '../../ingest/find-duplicate.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import type { ShownNotice } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { OlderLink } from '../parts/older-link.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/duplicates'
@@ -86,11 +86,7 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
           <DuplicateRow key={row.id} row={row} />
         ))}
       </RecordTable>
-      {nextSearch ? (
-        <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-          Older
-        </Link>
-      ) : null}
+      <OlderLink to={nextSearch} />
       <LearntExceptions exceptions={learnt} />
     </>
   )

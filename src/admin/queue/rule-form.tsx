@@ -34,7 +34,7 @@ export function RuleForm({
       frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
-    <Form ref={frame} method="post" noValidate className="grid max-w-5xl gap-x-10 lg:grid-cols-2">
+    <Form ref={frame} method="post" noValidate className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2">
       <div>
         <input type="hidden" name="version" value={rule?.version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
@@ -96,6 +96,9 @@ export function RuleForm({
 function RuleButtons({ isTried, isBusy }: { isTried: boolean; isBusy: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
+      <Link to="/admin/queue/rules" className={buttonClass()}>
+        Cancel
+      </Link>
       <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>
         Try on the last 500 entries
       </Button>
@@ -104,9 +107,6 @@ function RuleButtons({ isTried, isBusy }: { isTried: boolean; isBusy: boolean })
           Save rule
         </Button>
       ) : null}
-      <Link to="/admin/queue/rules" className={buttonClass()}>
-        Cancel
-      </Link>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import type { ShownNotice } from '../notice.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -115,7 +115,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   ]
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
-      <td className={`${cellClass} font-medium`}>
+      <td className={titleCellClass}>
         <Link to={`/admin/queue/rules/edit/${id}`} prefetch="intent" className="text-ink">
           {name}
         </Link>

@@ -45,7 +45,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
           required
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-hint ${id}-error`}
-          className={`${inputClass} min-w-56 flex-1 file:mr-3 file:cursor-pointer file:font-semibold file:text-accent`}
+          className={`${inputClass} min-w-56 flex-1`}
         />
         <Button type="submit" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Upload' : 'Uploading...'}

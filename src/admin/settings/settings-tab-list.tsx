@@ -6,7 +6,7 @@ import { type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
 export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Settings" className="mb-6 flex overflow-x-auto border-b border-rule">
+      <nav aria-label="Settings" className="mb-6 flex flex-wrap border-b border-rule">
         {settingsTabs.map(name => (
           <Link
             key={name}
@@ -14,7 +14,7 @@ export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: Re
             prefetch="intent"
             preventScrollReset
             aria-current={name === tab ? 'page' : undefined}
-            className="border-b-2 border-transparent px-4 py-2 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="border-b-2 border-transparent px-2 py-2 sm:px-4 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
             {tabLabels[name]}
           </Link>

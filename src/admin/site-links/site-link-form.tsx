@@ -41,7 +41,7 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
   return (
     <>
       <SiteLinkAlert problem={problem} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <RecordForm
           onSubmit={onSubmit}
           onCancel={onCancel}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { typeLabel } from './type-labels.ts'
 
 export function SiteLinkTable({
@@ -26,21 +26,21 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
   return (
     <tr>
       <td className={`${cellClass} whitespace-nowrap`}>{typeLabel(type)}</td>
-      <td className={`${cellClass} font-medium`}>{title}</td>
+      <td className={titleCellClass}>{title}</td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Last Updated">
         <LocalTime at={updatedAt} />
       </td>
       <td className={cellClass}>
-        <div className="flex gap-2">
+        <div className="-ml-2 flex">
           <Link
             to={`/admin/site-links/edit/${id}`}
             prefetch="intent"
             aria-label={`Edit ${title}`}
-            className={buttonClass()}
+            className={buttonClass('quiet')}
           >
             Edit
           </Link>
-          <Button tone="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <Button tone="quietDanger" aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>
         </div>

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { inputClass } from './field.tsx'
+
+/** One text or day that a list is narrowed by; what the address says stands in it. */
+export function FilterText({ name, label, type }: { name: string; label: string; type?: 'date' }) {
+  const [params] = useSearchParams()
+  return (
+    <label className="text-sm">
+      {label}
+      <input
+        type={type}
+        name={name}
+        defaultValue={params.get(name) ?? ''}
+        className={`${inputClass} sm:max-w-40`}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+
+/** What a list shows, kept in the address: it can be shared, and goes back with the browser. `children` are its fields. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  return (
+    <Form
+      role="search"
+      key={params.toString()}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      {children}
+      <Button type="submit">Show</Button>
+      {params.size > 0 ? (
+        <Link to={pathname} className="py-2.5 text-sm text-accent">
+          Clear
+        </Link>
+      ) : null}
+    </Form>
+  )
+}

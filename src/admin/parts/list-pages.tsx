@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from './button.tsx'
+
+/** The way through a long list: on, and back to where it begins under the same filters. */
+export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; nextSearch: string | null }) {
+  const { search } = useLocation()
+  if (isFirstPage && !nextSearch) return null
+  const first = new URLSearchParams(search)
+  first.delete('after')
+  return (
+    <nav aria-label="Pages" className="flex gap-3">
+      {isFirstPage ? null : (
+        <Link to={`?${first}`} className={buttonClass()}>
+          First page
+        </Link>
+      )}
+      {nextSearch ? (
+        <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
+          Next page
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
