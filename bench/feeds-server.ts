@@ -1,11 +1,15 @@
-// Gives out the feeds that bench/feeds.ts polls, each host on a loopback address of its own.
+// Gives out the feeds that bench/feeds.ts and bench/soak.ts poll, each host on a loopback address of its own. Given a
+// speed, each feed has a new entry every hour of a clock that goes so many times as fast.
 import { createServer, type RequestListener } from 'node:http'
 import { feedBody } from '../test/support/feed-bodies.ts'
 
 export const hostCount = 250
 export const feedsPerHost = 4
 const entryCount = 50
+const hourMs = 3_600_000
+const newestAtStart = 1_000
 const startedAtMs = Date.now()
+const speed = Number(process.argv[2] ?? 0)
 
 /** 127.1.0.1, 127.1.0.2 … */
 export function hostOf(n: number): string {
@@ -18,10 +22,12 @@ if (process.argv[1]?.endsWith('feeds-server.ts')) await serve()
 async function serve(): Promise<void> {
   const listener: RequestListener = (request, response) => {
     const feed = /feed-(\d+)/.exec(request.url ?? '')?.[1]
-    const etag = `"${feed}"`
+    const newest =
+      newestAtStart + Math.floor(((Date.now() - startedAtMs) * speed) / hourMs + Number(feed) / 1_000)
+    const etag = `"${feed}-${newest}"`
     response.setHeader('etag', etag).setHeader('content-type', 'application/rss+xml')
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
-    else response.end(bodyOf(Number(feed)))
+    else response.end(bodyOf(Number(feed), newest))
   }
   const first = createServer(listener)
   const port = await new Promise<number>(resolve => {
@@ -38,13 +44,13 @@ async function serve(): Promise<void> {
 }
 
 // As long as real ones: a title of 70 characters, a description of 250, one image.
-function bodyOf(feed: number): string {
-  const entries = Array.from({ length: entryCount }, (_, n) => ({
+function bodyOf(feed: number, newest: number): string {
+  const entries = Array.from({ length: entryCount }, (_, age) => newest - age).map(n => ({
     url: `https://outlet-${feed}.example/2026/03/article-${feed}-${n}`,
     title: `Ministers meet for talks on water, roads and schools in district ${feed}-${n}`,
     description: `Officials of district ${feed} said after meeting ${n} that work would begin soon. ${'Residents asked when. '.repeat(8)}`,
     imageUrl: `https://images.example/${feed}/${n}.jpg`,
-    publishedAt: new Date(startedAtMs - n * 1_800_000),
+    publishedAt: new Date(startedAtMs + ((n - newestAtStart) * hourMs) / Math.max(speed, 2)),
   }))
   return feedBody('rss', entries)
 }

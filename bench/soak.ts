@@ -1,0 +1,140 @@
+// node bench/soak.ts [MINUTES]
+// 1,000 feeds at fifty times the speed of the clock, for an hour unless MINUTES says otherwise: what the processes' memory,
+// the connections and the tables do meanwhile. Each feed has a new entry an hour, every tenth is published.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { connect, type Db } from '../src/database/connect.ts'
+import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
+import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
+import { readMemoryBytes, startWeb } from './start-web.ts'
+
+const speed = 50
+const minutes = Number(process.argv[2] ?? 60)
+// A third, in which heaps grow to their size and all feeds are read for the first time.
+const warmUp = 1 / 3
+const sampleMs = 10_000
+
+type Sample = { atMs: number; worker: number; web: number; connections: number }
+
+const database = await openBenchDatabase('soak')
+const server = start('./feeds-server.ts', [String(speed)])
+const [{ port }] = await once(server, 'message')
+const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
+try {
+  await addFeeds(db, port)
+  const web = await startWeb({ databaseUrl: database.url, core: 1 })
+  const worker = start('../src/worker.ts', [], {
+    DATABASE_URL: database.url,
+    FETCH_ALLOW: Array.from({ length: hostCount }, (_, n) => hostOf(n)).join(','),
+    LOG_LEVEL: 'error',
+  })
+  await once(worker, 'message')
+  const before = await countRows(db)
+  const samples = await soak({ worker: worker.pid ?? 0, web })
+  print(samples, before, await countRows(db))
+  worker.kill('SIGTERM')
+  await Promise.all([once(worker, 'exit'), web.stop()])
+} finally {
+  server.kill('SIGTERM')
+  await db.destroy()
+  await database.drop()
+}
+
+function start(script: string, args: string[], env: Record<string, string> = {}) {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), args, { env: { ...process.env, ...env } })
+}
+
+async function addFeeds(db: Db, port: number): Promise<void> {
+  const outlines = Array.from({ length: hostCount * feedsPerHost }, (_, n) => {
+    const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
+    return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
+  })
+  const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
+  await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
+  await sql`update feeds set publishing = case when abs(hashtext(url)) % 10 = 0 then 'at-once' else 'wait' end`.execute(
+    db,
+  )
+}
+
+/** Moves what waits for a time nearer each second, opens pages as a reader does, and looks at the processes. */
+async function soak({
+  worker,
+  web,
+}: {
+  worker: number
+  web: { pid: number; url: string }
+}): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const startedAt = performance.now()
+  for (let tick = 0; performance.now() - startedAt < minutes * 60_000; tick += 1) {
+    await wait(1_000)
+    await skip(db)
+    await Promise.all(
+      ['/', '/search?q=water', `/nothing-${tick}`].map(async path => (await fetch(web.url + path)).text()),
+    )
+    if (tick % (sampleMs / 1_000) !== 0) continue
+    const connections = await countConnections(db)
+    const atMs = performance.now() - startedAt
+    samples.push({ atMs, worker: readMemoryBytes(worker), web: readMemoryBytes(web.pid), connections })
+  }
+  return samples
+}
+
+async function skip(db: Db): Promise<void> {
+  const skipped = sql`make_interval(secs => ${speed - 1}::integer)`
+  await sql`update feeds set next_poll_at = next_poll_at - ${skipped} where next_poll_at > now()`.execute(db)
+  await sql`update feed_hosts set resting_until = resting_until - ${skipped} where resting_until > now()`.execute(
+    db,
+  )
+}
+
+async function countConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function countRows(db: Db): Promise<Map<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const counts = new Map<string, number>()
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::integer as count from ${sql.table(name)}`.execute(db)
+    counts.set(name, rows[0]?.count ?? 0)
+  }
+  return counts
+}
+
+function print(samples: Sample[], before: Map<string, number>, after: Map<string, number>): void {
+  const settled = samples.slice(Math.floor(samples.length * warmUp))
+  for (const name of ['worker', 'web'] as const) {
+    const megabytes = settled.map(sample => sample[name] / 2 ** 20)
+    const slope = slopeOf(
+      settled.map(sample => sample.atMs / 3_600_000),
+      megabytes,
+    )
+    const range = `${Math.min(...megabytes).toFixed(0)} to ${Math.max(...megabytes).toFixed(0)} MB`
+    console.log(`${name}: ${range}, ${slope.toFixed(1)} MB an hour after the first third`)
+  }
+  const connections = settled.map(sample => sample.connections)
+  console.log(`connections: ${Math.min(...connections)} to ${Math.max(...connections)}`)
+  for (const [name, count] of after) {
+    const was = before.get(name) ?? 0
+    if (count !== was) console.log(`  ${name}: ${was} to ${count} rows`)
+  }
+}
+
+/** Of the straight line with the least squares. */
+function slopeOf(xs: number[], ys: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(xs), mean(ys)]
+  const products = xs.map((value, n) => (value - x) * ((ys[n] ?? y) - y))
+  return mean(products) / mean(xs.map(value => (value - x) ** 2))
+}
