@@ -46,6 +46,13 @@ test.each([
     '/f.ico',
   ],
   [['<link rel="apple-touch-icon" href="/touch.png">'], '/touch.png'],
+  [
+    [
+      '<link rel="icon" href="/white.png" sizes="64x64" media="(prefers-color-scheme: dark)">',
+      '<link rel="icon" href="/black.png" sizes="192x192">',
+    ],
+    '/black.png',
+  ],
 ])('of %j the icon is %s', (links, path) => {
   expect(readHtml(links.join('')).icon?.value).toBe(`https://www.outlet.example${path}`)
 })

@@ -19,6 +19,8 @@ export function findArticleIcon(page: ArticlePage): Found<string> | null {
 
 // Shown at 16 to 32 pixels; 64 is enough for dense screens.
 function unfitness(link: Attributes): number {
+  // A white mark for dark tabs is nothing on a page that is light.
+  if (/dark/i.test(link.get('media') ?? '')) return 300
   const side = Number.parseInt(link.get('sizes') ?? '', 10)
   if (Number.isNaN(side)) return /apple/i.test(link.get('rel') ?? '') ? 120 : 60
   return side < 32 ? 200 - side : Math.abs(side - 64)
