@@ -41,7 +41,7 @@ async function fillIn(site: Site, url: string): Promise<string> {
   const { id: siteLink } = await site.db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
   const { id: newsLink } = await addNewsLink(site.db, {
     category,
-    title: 'A headline of some length, as most are',
+    title: `A headline of some length, as most are, and ${longWord}`,
   })
   const now = new Date()
   const by = await authorizedEditor(site.db, `Editor ${now.getTime()}`)

@@ -31,7 +31,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           onChange={onToggle}
         />
       </td>
-      <td className={`${titleCellClass} max-w-md min-w-56`}>
+      <td className={`${titleCellClass} max-w-md min-w-40 lg:min-w-56`}>
         <a
           href={url}
           target="_blank"

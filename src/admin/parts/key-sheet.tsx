@@ -16,8 +16,12 @@ export function KeySheet({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
         <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-6 text-ink">
-          <Dialog.Title className="m-0 mb-4 text-lg font-semibold">Keys</Dialog.Title>
-          <dl className="mb-6 gap-x-8 sm:columns-2">
+          {/* On top, since it takes the focus and the sheet is longer than a telephone is high. */}
+          <div className="mb-4 flex items-center justify-between">
+            <Dialog.Title className="m-0 text-lg font-semibold">Keys</Dialog.Title>
+            <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
+          </div>
+          <dl className="m-0 gap-x-8 sm:columns-2">
             {rows.map(({ keys, does }) => (
               <div key={keys} className="mb-2 grid break-inside-avoid grid-cols-[4rem_1fr]">
                 <dt>
@@ -27,7 +31,6 @@ export function KeySheet({
               </div>
             ))}
           </dl>
-          <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
