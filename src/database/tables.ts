@@ -192,6 +192,9 @@ export interface Imports {
   fileName: string;
   id: Generated<string>;
   keptCount: Generated<number>;
+  list: string | null;
+  listsLeft: Generated<string[]>;
+  nextImport: string | null;
   reading: Json | null;
   recordTable: string | null;
   state: Generated<string>;

@@ -39,16 +39,6 @@ async function upload(fields: Record<string, string | Blob>) {
   return { status: response.status, ...answer }
 }
 
-test('links whose categories are missing name what is to be imported first', async () => {
-  const links = ['gardening', 'sport', 'gardening', 'zebras <b>'].map(
-    (category, n) => `Headline ${n},https://outlet.example/${n},O,${category}`,
-  )
-  const id = await check(header + links.join('\n'))
-  const { text } = await show(`/admin/exchange/${id}`)
-  expect(text).toContain('Import these categories first')
-  expect(text).toContain('gardening, sport, zebras &lt;b&gt;</strong>')
-})
-
 test('a file comes in pieces, is checked, imported and undone from its page', async () => {
   await addCategory(db, { slug: 'politics' })
   const file = `${header}Rain,https://outlet.example/rain,O,politics\n,https://outlet.example/x,O,politics\n`

@@ -8,7 +8,7 @@ export function ImportActions({
   job,
   counts,
 }: {
-  job: Pick<ImportJob, 'state' | 'stopAsked'>
+  job: Pick<ImportJob, 'state' | 'stopAsked' | 'listsLeft' | 'nextImport'>
   counts: OutcomeCounts
 }) {
   const isBusy = useNavigation().state !== 'idle'
@@ -19,6 +19,14 @@ export function ImportActions({
       {state === 'checked' && written > 0 ? <ConfirmForm counts={counts} isBusy={isBusy} /> : null}
       {state === 'checked' && written === 0 ? (
         <p className="m-0 max-w-prose">There is nothing in this file to import.</p>
+      ) : null}
+      {state === 'checked' && job.listsLeft.length > 0 ? (
+        <DecisionButton decision="skip" label="Leave these out and go on" isBusy={isBusy} />
+      ) : null}
+      {job.nextImport ? (
+        <Link to={`/admin/exchange/${job.nextImport}`} className={buttonClass('primary')}>
+          Go on with the rest of the file
+        </Link>
       ) : null}
       {state === 'uploading' || state === 'checking' || state === 'checked' ? (
         <DecisionButton decision="stop" label="Cancel import" isBusy={isBusy} />

@@ -7,12 +7,21 @@ import { describeReading, inNumbers } from './import-words.ts'
 export function ImportFacts({
   job,
 }: {
-  job: Pick<ImportJob, 'recordTable' | 'reading' | 'fileBytes' | 'state' | 'undoneCount' | 'keptCount'>
+  job: Pick<
+    ImportJob,
+    'recordTable' | 'reading' | 'fileBytes' | 'state' | 'undoneCount' | 'keptCount' | 'listsLeft'
+  >
 }) {
-  const { recordTable, reading, fileBytes, state, undoneCount, keptCount } = job
+  const { recordTable, reading, fileBytes, state, undoneCount, keptCount, listsLeft } = job
   return (
     <dl className="mt-0 mb-6 max-w-prose text-sm">
       {recordTable ? <Fact name="Holds">{exchangeLabels[recordTable].toLowerCase()}</Fact> : null}
+      {listsLeft.length > 0 ? (
+        <Fact name="Then come">
+          {listsLeft.map(list => exchangeLabels[list].toLowerCase()).join(', then ')}, each checked in its
+          turn
+        </Fact>
+      ) : null}
       {reading ? (
         <Fact name="Read as">
           {describeReading(reading)}, {sizeOf(fileBytes)}

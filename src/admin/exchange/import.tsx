@@ -7,6 +7,7 @@ import {
   listLines,
   listMissingCategories,
 } from '../../domain/exchange/import-queries.ts'
+import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
@@ -57,6 +58,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'stop':
       await stopImport(db, decided)
       break
+    case 'skip': {
+      const next = await skipList(db, decided)
+      if (next) return redirect(`/admin/exchange/${next}`)
+      break
+    }
     case 'undo':
       await undoImport(db, decided)
       break

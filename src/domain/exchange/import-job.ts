@@ -54,6 +54,11 @@ export type ImportJob = {
   fileBytes: number
   state: ImportState
   recordTable: ExchangeTable | null
+  /** Of a file with several lists under their names: the one that this import reads, and those after it. */
+  list: ExchangeTable | null
+  listsLeft: ExchangeTable[]
+  /** The import of the next list. */
+  nextImport: string | null
   reading: Reading | null
   failure: ImportFailure | null
   existing: 'change' | 'leave'

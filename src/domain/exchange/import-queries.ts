@@ -20,6 +20,9 @@ const jobSchema = z.object({
   ...{ id: z.string(), fileName: z.string(), fileBytes: z.number(), batchId: z.string() },
   state: z.enum(importStates),
   recordTable: z.enum(exchangeTables).nullable(),
+  list: z.enum(exchangeTables).nullable(),
+  listsLeft: z.array(z.enum(exchangeTables)),
+  nextImport: z.string().nullable(),
   reading: z
     .object({
       format: z.enum(['csv', 'json', 'json-lines']),

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ImportFailure, ImportState, OutcomeCounts, Reading } from '../../domain/exchange/import-job.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
+import { startNextList } from '../../domain/exchange/start-next-list.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { tellActivity } from '../../domain/revisions/tell-activity.ts'
 import type { Claim } from './claim-import.ts'
@@ -34,6 +35,7 @@ export async function endWork(
     .where('state', '=', job.state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  if (ending.state === 'done') await startNextList(tx, job.id, now)
   if (ending.state !== 'checked') await tx.deleteFrom('importPieces').where('importId', '=', job.id).execute()
   return true
 }

@@ -9,10 +9,9 @@ const row = '“Naïve” – वर्षा,https://outlet.example/a,The Outle
 
 async function open(bytes: Buffer | string, length?: number) {
   const told: number[] = []
-  const opened = await openFile(
-    () => inPieces(Buffer.from(bytes), length),
-    bytesDone => told.push(bytesDone),
-  )
+  const opened = await openFile(() => inPieces(Buffer.from(bytes), length), {
+    onBytes: bytesDone => told.push(bytesDone),
+  })
   return { opened, told }
 }
 

@@ -2,9 +2,10 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportFailure, Reading } from '../../domain/exchange/import-job.ts'
 import { decodePieces } from './decode-pieces.ts'
 import { detectFileEncoding, type FileEncoding } from './detect-file-encoding.ts'
-import { detectFormat } from './detect-format.ts'
+import { detectFormat, type FileFormat } from './detect-format.ts'
 import { type FileColumns, readColumns } from './file-columns.ts'
 import type { FileRecord } from './file-record.ts'
+import { findLists } from './find-lists.ts'
 import { readCsv } from './read-csv.ts'
 import { readCsvFields } from './read-csv-fields.ts'
 import { type JsonRecord, readJson } from './read-json.ts'
@@ -16,13 +17,31 @@ export type OpenedFile =
 
 type Texts = AsyncIterable<string>
 
+type Opening = {
+  /** Hears how far the records are read. */
+  onBytes: (bytesDone: number) => void
+  /** The list of a file that has several, under their names. */
+  list?: ExchangeTable | null
+}
+
+/** The lists under their names of a file that has several; else none. */
+export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promise<ExchangeTable[]> {
+  const detected = await detectFileEncoding(readPieces())
+  if (!detected.ok) return []
+  const { encoding } = detected
+  const lists = await findLists(
+    readTexts(readPieces(), { reading: newReading(encoding), encoding, onBytes: () => undefined }),
+  )
+  return lists.length > 1 ? lists : []
+}
+
 /**
  * Finds out what a file is and offers its records. `readPieces` gives its bytes from the beginning, as often as it is
- * called; `reading` tells more while records are read. `onBytes` hears how far that is.
+ * called; `reading` tells more while records are read.
  */
 export async function openFile(
   readPieces: () => AsyncIterable<Buffer>,
-  onBytes: (bytesDone: number) => void,
+  { onBytes, list = null }: Opening,
 ): Promise<OpenedFile> {
   const detected = await detectFileEncoding(readPieces())
   if (!detected.ok) return { ok: false, failure: detected.reason, table: null, reading: null }
@@ -30,13 +49,16 @@ export async function openFile(
   const texts = readTexts(readPieces(), { reading, encoding: detected.encoding, onBytes })
   const first = await texts.next()
   const head = first.done ? '' : first.value
-  const format = detectFormat(head)
+  const format: FileFormat = list ? { kind: 'json', path: `$.${list}.*` } : detectFormat(head)
   reading.format = format.kind
   if (format.kind === 'csv') {
     return openCsv(resume(head, texts), { delimiter: format.delimiter, reading })
   }
   const isLines = format.kind === 'json-lines'
-  return openJson(resume(head, texts), { path: isLines ? '$' : format.path, isLines, reading })
+  return openJson(resume(head, texts), {
+    path: isLines ? '$' : format.path,
+    ...{ isLines, reading, list },
+  })
 }
 
 function newReading(encoding: FileEncoding): Reading {
@@ -76,13 +98,18 @@ async function openCsv(
 
 async function openJson(
   texts: Texts,
-  { path, isLines, reading }: { path: string; isLines: boolean; reading: Reading },
+  {
+    path,
+    isLines,
+    reading,
+    list,
+  }: { path: string; isLines: boolean; reading: Reading; list: ExchangeTable | null },
 ): Promise<OpenedFile> {
   const records = readJson(texts, { path, isLines })
   const first = (await records.next()).value
   if (!first) return fail('empty', reading)
   if ('cut' in first) return fail(first.cut === 'record-too-long' ? first.cut : 'malformed', reading)
-  const columns = readColumns(isJsonObject(first.value) ? Object.keys(first.value) : [])
+  const columns = readColumns(isJsonObject(first.value) ? Object.keys(first.value) : [], list)
   const { table } = noteColumns(reading, columns)
   if (!table) return fail('no-known-columns', reading)
   const all = resume<JsonRecord>(first, records)

@@ -7,6 +7,8 @@ import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
 import type { ImportFailure, ImportJob } from '../../domain/exchange/import-job.ts'
 import { type Claim, claimImport, keepClaim, type Pulse, releaseImport } from './claim-import.ts'
 import { endImport, endUndo, endWork } from './finish-import.ts'
+import { listLists } from './open-file.ts'
+import { readPieces } from './read-pieces.ts'
 import { runPass } from './run-pass.ts'
 import { undoImported } from './undo-imported.ts'
 
@@ -59,7 +61,7 @@ async function doWork(work: Work, claim: Claim): Promise<void> {
 }
 
 async function check({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
-  const { job } = claim
+  const job = await chooseList(db, claim)
   const result = await runPass(db, { job, pass: 'check', by, now: now(), pulse })
   if (result.ended === 'closing') return releaseImport(db, claim)
   if (result.ended !== 'whole' && result.ended !== 'failed') return
@@ -69,6 +71,20 @@ async function check({ db, now, pulse, by }: Work, claim: Claim): Promise<void> 
       ? { state: 'failed' as const, failure: result.failure }
       : { state: 'checked' as const }
   await inTransaction(db, tx => endWork(tx, claim, { ...ending, reading, recordTable, now: now() }))
+}
+
+/** Of a file with several lists the first; the others come when it has been imported or left out. */
+async function chooseList(db: Db, { job, token }: Claim): Promise<ImportJob> {
+  if (job.list) return job
+  const [list = null, ...listsLeft] = await listLists(() => readPieces(db, job.id))
+  if (!list) return job
+  await db
+    .updateTable('imports')
+    .set({ list, listsLeft })
+    .where('id', '=', job.id)
+    .where('claim', '=', token)
+    .execute()
+  return { ...job, list, listsLeft }
 }
 
 async function write({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { importScene } from '../../../test/support/import-scene.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+// What has to come in before what.
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const { work, check } = importScene(db, { by: await authorizedEditor(db), now })
+const header = 'title,url,source,category\n'
+
+beforeEach(async () => {
+  for (const table of ['categories', 'imports'] as const) await db.deleteFrom(table).execute()
+})
+
+async function show(path: string) {
+  return { text: await (await app.request(path, { headers: { cookie } })).text() }
+}
+
+function send(path: string, fields: Record<string, string>) {
+  return app.request(path, posted(fields, cookie))
+}
+
+test('links whose categories are missing name what is to be imported first', async () => {
+  const links = ['gardening', 'sport', 'gardening', 'zebras <b>'].map(
+    (category, n) => `Headline ${n},https://outlet.example/${n},O,${category}`,
+  )
+  const id = await check(header + links.join('\n'))
+  const { text } = await show(`/admin/exchange/${id}`)
+  expect(text).toContain('Import these categories first')
+  expect(text).toContain('gardening, sport, zebras &lt;b&gt;</strong>')
+})
+
+test('a file of several tables shows what comes next, and goes on by a click', async () => {
+  const text =
+    '{"categories": [{"name": "World", "slug": "world"}], "site_links": [{"type": "about", "title": "Us", "content": "x"}]}'
+  const id = await check(text)
+  const checked = (await show(`/admin/exchange/${id}`)).text
+  expect(checked).toContain('site pages')
+  expect(checked).toContain('Leave these out and go on')
+  const skipped = await send(`/admin/exchange/${id}`, { decision: 'skip' })
+  const next = skipped.headers.get('location') ?? ''
+  expect(next).toMatch(/^\/admin\/exchange\/[0-9a-f-]{36}$/)
+  await work()
+  expect((await show(next)).text).toContain('Holds')
+  expect((await show(`/admin/exchange/${id}`)).text).toContain(`href="${next}"`)
+})

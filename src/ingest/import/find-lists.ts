@@ -1,0 +1,23 @@
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+
+// What others refer to comes first: a link names its category.
+const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
+
+// A key, its colon and the brackets after it may lie across two pieces.
+const overlap = 100
+
+/**
+ * Which tables a JSON file holds as lists of records under their names, in the order in which they have to be imported. Looks
+ * at letters alone, and ends as soon as all are found: a quote inside a text has a backslash before it, and is none.
+ */
+export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeTable[]> {
+  const found = new Set<ExchangeTable>()
+  let seen = ''
+  for await (const text of texts) {
+    if (seen === '' && !text.trimStart().startsWith('{')) return []
+    seen = seen.slice(-overlap) + text
+    for (const list of inOrder) if (new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`).test(seen)) found.add(list)
+    if (found.size === inOrder.length) break
+  }
+  return inOrder.filter(list => found.has(list))
+}

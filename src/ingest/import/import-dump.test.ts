@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { importScene } from '../../../test/support/import-scene.ts'
+import { stopImport } from '../../domain/exchange/decide-import.ts'
+import { skipList } from '../../domain/exchange/start-next-list.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T06:30:00Z')
+const { work, check, write, lines, find } = importScene(db, { by, now })
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+const dump = JSON.stringify({
+  exported_at: '2026-01-01',
+  news_links: [
+    { title: 'Rain', url: 'https://outlet.example/rain', source: 'The Outlet', category: 'cat-7', likes: 3 },
+    { title: 'Nowhere', url: 'https://outlet.example/no', source: 'The Outlet', category: 'cat-8' },
+  ],
+  site_links: [{ type: 'about', title: 'Us', content: '<p>We</p>' }],
+  categories: [{ id: 'cat-7', name: 'Politics', slug: 'politics', order: 1 }],
+})
+
+const countPieces = async () => (await db.selectFrom('importPieces').select('number').execute()).length
+const nextOf = async (id: string) => (await find(id))?.nextImport ?? ''
+
+test('a dump of three tables comes in one after the other, categories first, each with its dry run', async () => {
+  const categories = await check(dump)
+  expect(await find(categories)).toMatchObject({
+    ...{ state: 'checked', recordTable: 'categories', list: 'categories' },
+    listsLeft: ['news_links', 'site_links'],
+  })
+  expect(await lines(categories, 'new')).toMatchObject([{ title: 'Politics' }])
+  await write(categories)
+  const links = await nextOf(categories)
+  expect(await find(links)).toMatchObject({ state: 'checked', recordTable: 'news_links' })
+  expect((await find(links))?.reading?.unknownColumns).toEqual(['likes'])
+  expect(await lines(links, 'new')).toMatchObject([{ title: 'Rain' }])
+  expect(await lines(links, 'wrong')).toMatchObject([{ title: 'Nowhere' }])
+  await write(links)
+  const pages = await nextOf(links)
+  await write(pages)
+  expect(await find(pages)).toMatchObject({ state: 'done', listsLeft: [], nextImport: null })
+  const rows = await db
+    .selectFrom('newsLinks')
+    .innerJoin('categories', 'categories.id', 'newsLinks.category')
+    .select(['title', 'slug'])
+    .execute()
+  expect(rows).toEqual([{ title: 'Rain', slug: 'politics' }])
+  expect(await db.selectFrom('siteLinks').select('title').execute()).toEqual([{ title: 'Us' }])
+  expect(await countPieces()).toBe(0)
+})
+
+test('a table is left out by one click, and the next is looked at', async () => {
+  const categories = await check(dump)
+  const decision = { id: categories, by, now }
+  const links = await skipList(db, decision)
+  expect(await skipList(db, decision)).toBeNull()
+  await work()
+  expect(await find(links ?? '')).toMatchObject({ state: 'checked', recordTable: 'news_links' })
+  expect(await lines(links ?? '', 'wrong')).toHaveLength(2)
+  expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+  expect(await skipList(db, { ...decision, id: 'x' })).toBeNull()
+})
+
+test('who cancels cancels the rest of the file too', async () => {
+  const categories = await check(dump)
+  await stopImport(db, { id: categories, by, now })
+  await work()
+  expect(await nextOf(categories)).toBe('')
+  expect(await countPieces()).toBe(0)
+})
+
+test('a file with one list under its name is that list, as ever', async () => {
+  const id = await check('{"categories": [{"name": "World", "slug": "world"}]}')
+  expect(await find(id)).toMatchObject({ state: 'checked', recordTable: 'categories', list: null })
+  expect(await skipList(db, { id, by, now })).toBeNull()
+})
