@@ -67,6 +67,8 @@ test('saving one form leaves what is typed into another, and Cancel keeps nothin
   await expect(page.getByLabel('Title')).toHaveValue('Half a headline')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Add News Link' }).click()
+  // The table that it leaves has titles in its labels too.
+  await expect(page.getByRole('heading', { name: 'Add News Link', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 

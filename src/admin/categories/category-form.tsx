@@ -17,34 +17,22 @@ type CategoryFormProps = {
 
 /** The one form of a category. When adding, the slug follows the name until it is typed. */
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
-  const { theirs, errors } = problem
-  const version = (theirs ?? category)?.version
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema: categorySchema,
     defaults: categoryFields(category),
     draftName: `categories/${category?.id ?? 'add'}`,
-    errors,
-    version,
+    version: category?.version,
+    problem,
+    toFields: categoryFields,
+    compare: categoryConflict,
   })
   useErrorToast(problem)
   const followName = useProposedSlug(form)
   const onNameChange = (event: { target: { value: string } }) => {
     if (!category) followName(event.target.value)
   }
-  const conflict = theirs && {
-    fields: categoryConflict(theirs, form.getValues()),
-    onTakeTheirs: () => form.reset(categoryFields(theirs)),
-  }
   return (
-    <RecordForm
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      version={version}
-      conflict={conflict}
-      backTo="/admin/categories"
-      submitLabel={submitLabel}
-      submittingLabel="Saving..."
-    >
+    <RecordForm {...frame} backTo="/admin/categories" submitLabel={submitLabel} submittingLabel="Saving...">
       <TextField form={form} name="name" label="Name" options={{ onChange: onNameChange }} />
       <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />
       <TextField form={form} name="description" label="Description" hint="Optional" rows={3} />

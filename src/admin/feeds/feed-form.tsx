@@ -21,30 +21,18 @@ type FeedFormProps = {
 /** The one form of a feed. Its address is tried before it is saved: one that is added has been tried already. */
 export function FeedForm(props: FeedFormProps) {
   const { feed, defaults, problem, categories } = props
-  const { theirs, errors } = problem
-  const version = (theirs ?? feed)?.version
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema: feedSchema,
     defaults,
     draftName: `feeds/${feed?.id ?? `add/${defaults.url}`}`,
-    errors,
-    version,
+    version: feed?.version,
+    problem,
+    toFields: feedFields,
+    compare: (theirs, mine) => feedConflict({ theirs, mine, categories }),
   })
-  const conflict = theirs && {
-    fields: feedConflict({ theirs, mine: form.getValues(), categories }),
-    onTakeTheirs: () => form.reset(feedFields(theirs)),
-  }
   const addressHint = feed ? 'A new address is tried before it is saved.' : 'As it was tried just now.'
   return (
-    <RecordForm
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      version={version}
-      conflict={conflict}
-      backTo={props.backTo}
-      submitLabel={props.submitLabel}
-      submittingLabel="Saving..."
-    >
+    <RecordForm {...frame} backTo={props.backTo} submitLabel={props.submitLabel} submittingLabel="Saving...">
       <TextField form={form} name="url" label="Feed address" type="url" hint={addressHint} readOnly={!feed} />
       <TextField
         form={form}

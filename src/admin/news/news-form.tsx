@@ -19,30 +19,18 @@ type NewsFormProps = {
 
 /** The one form of a news link, for adding and for editing. */
 export function NewsForm({ newsLink, url, problem, categories, submitLabel }: NewsFormProps) {
-  const { theirs, errors } = problem
-  const version = (theirs ?? newsLink)?.version
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema: newsLinkSchema,
     defaults: formFields(newsLink, url),
     draftName: `news/${newsLink?.id ?? 'add'}`,
-    errors,
-    version,
+    version: newsLink?.version,
+    problem,
+    toFields: formFields,
+    compare: (theirs, mine) => conflictFields({ theirs, mine, categories }),
   })
   useErrorToast(problem)
-  const conflict = theirs && {
-    fields: conflictFields({ theirs, mine: form.getValues(), categories }),
-    onTakeTheirs: () => form.reset(formFields(theirs)),
-  }
   return (
-    <RecordForm
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      version={version}
-      conflict={conflict}
-      backTo="/admin/news"
-      submitLabel={submitLabel}
-      submittingLabel="Saving..."
-    >
+    <RecordForm {...frame} backTo="/admin/news" submitLabel={submitLabel} submittingLabel="Saving...">
       <NewsFieldset form={form} categories={categories} />
     </RecordForm>
   )

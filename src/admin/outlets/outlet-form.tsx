@@ -22,30 +22,18 @@ type OutletFormProps = {
 
 /** The one form of an outlet. */
 export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
-  const { theirs, errors } = problem
-  const version = (theirs ?? outlet)?.version
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema: outletSchema,
     defaults: outletFields(outlet),
     draftName: `outlets/${outlet?.id ?? 'add'}`,
-    errors,
-    version,
+    version: outlet?.version,
+    problem,
+    toFields: outletFields,
+    compare: outletConflict,
   })
-  const conflict = theirs && {
-    fields: outletConflict(theirs, form.getValues()),
-    onTakeTheirs: () => form.reset(outletFields(theirs)),
-  }
   const hostsHint = 'Where it publishes, one a line. A host belongs to one outlet.'
   return (
-    <RecordForm
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      version={version}
-      conflict={conflict}
-      backTo="/admin/outlets"
-      submitLabel={submitLabel}
-      submittingLabel="Saving..."
-    >
+    <RecordForm {...frame} backTo="/admin/outlets" submitLabel={submitLabel} submittingLabel="Saving...">
       <TextField form={form} name="name" label="Name" hint="As it stands beside its headlines" />
       <TextField form={form} name="homeUrl" label="Home page" type="url" />
       <TextField form={form} name="hosts" label="Hosts" hint={hostsHint} rows={3} />

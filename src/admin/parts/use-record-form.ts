@@ -3,27 +3,40 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../read-form.ts'
+import type { ConflictField } from './conflict.tsx'
 import { forgetDraft, markDraftSent } from './draft-keys.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /**
  * One form over the schema that the server checks with too: errors beside their fields, a draft that survives, and the save
- * as a post of plain texts, the same that the form would post without its script.
+ * as a post of plain texts, the same that the form would post without its script. `frame` is what its `RecordForm` wants.
  */
-export function useRecordForm<Fields extends FieldValues, Input extends Record<string, unknown>>({
+export function useRecordForm<
+  Fields extends FieldValues,
+  Input extends Record<string, unknown>,
+  Row extends { version: number },
+>({
   schema,
   defaults,
   draftName,
-  errors,
-  version,
+  version: openedVersion,
+  problem: { errors, theirs },
+  toFields,
+  compare,
 }: {
   schema: z.ZodMiniType<Input, Fields>
   defaults: DefaultValues<Fields>
   draftName: string
-  errors: FieldErrors
+  /** Of the record as it was opened; none for a new one. */
   version: number | undefined
+  /** What the last save met: errors by field, and the record as another editor saved it in between. */
+  problem: { errors: FieldErrors; theirs: Row | null }
+  toFields: (theirs: Row) => Fields
+  /** Both states of every field, in words. */
+  compare: (theirs: Row, mine: Fields) => ConflictField[]
 }) {
+  const version = theirs?.version ?? openedVersion
   const submit = useSubmit()
   const form = useForm<Fields, unknown, Input>({
     resolver: zodResolver(schema),
@@ -39,7 +52,11 @@ export function useRecordForm<Fields extends FieldValues, Input extends Record<s
     markDraftSent(draftName)
     await submit({ ...toTexts(input), version: String(seen ?? '') }, { method: 'post' })
   })
-  return { form, onSubmit, onCancel: () => forgetDraft(draftName) }
+  const conflict = theirs && {
+    fields: compare(theirs, form.getValues()),
+    onTakeTheirs: () => form.reset(toFields(theirs)),
+  }
+  return { form, frame: { onSubmit, version, conflict, onCancel: () => forgetDraft(draftName) } }
 }
 
 /** As a browser posts them: a ticked box is "on", another is not there; a time of this clock goes as an instant. */

@@ -24,31 +24,19 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
   labels: Record<keyof Fields & string, string>
 }) {
-  const { theirs, errors } = problem
-  const { version } = theirs ?? settings
   const defaults: DefaultValues<Fields> = pick(settings)
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema,
     defaults,
     draftName: `settings/${tab}`,
-    errors,
-    version,
+    version: settings.version,
+    problem,
+    toFields: pick,
+    compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels }),
   })
   useErrorToast(problem)
-  const conflict = theirs && {
-    fields: conflictFields({ theirs: pick(theirs), mine: form.getValues(), labels }),
-    onTakeTheirs: () => form.reset(pick(theirs)),
-  }
-  const frame = {
-    onSubmit,
-    onCancel,
-    version,
-    conflict,
-    backTo: '/admin/dashboard',
-    submitLabel: 'Save Changes',
-    submittingLabel: 'Saving...',
-  }
-  return { form, frame }
+  const words = { backTo: '/admin/dashboard', submitLabel: 'Save Changes', submittingLabel: 'Saving...' }
+  return { form, frame: { ...frame, ...words } }
 }
 
 function conflictFields<Fields extends FieldValues>({

@@ -24,29 +24,22 @@ const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(t
 
 /** The one form of a site page, with what readers will see beside it. */
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
-  const { theirs, errors } = problem
-  const version = (theirs ?? siteLink)?.version
-  const { form, onSubmit, onCancel } = useRecordForm({
+  const { form, frame } = useRecordForm({
     schema: siteLinkSchema,
     defaults: formFields(siteLink),
     draftName: `site-links/${siteLink?.id ?? 'add'}`,
-    errors,
-    version,
+    version: siteLink?.version,
+    problem,
+    toFields: formFields,
+    compare: (theirs, mine) => conflictFields(formFields(theirs), mine),
   })
   useErrorToast(problem)
-  const conflict = theirs && {
-    fields: conflictFields(formFields(theirs), form.getValues()),
-    onTakeTheirs: () => form.reset(formFields(theirs)),
-  }
   return (
     <>
       <SiteLinkAlert problem={problem} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <RecordForm
-          onSubmit={onSubmit}
-          onCancel={onCancel}
-          version={version}
-          conflict={conflict}
+          {...frame}
           backTo="/admin/site-links"
           submitLabel={siteLink ? 'Update Page' : 'Create Page'}
           submittingLabel={siteLink ? 'Updating...' : 'Saving...'}
