@@ -165,3 +165,22 @@ test(
   },
   timeoutMs,
 )
+
+test(
+  'a worker reads what strangers sent, and asks nothing of our own network for it, whatever FETCH_ALLOW says',
+  async () => {
+    const outlet = await open()
+    outlet.answer('/inside', (_request, response) => response.end('<title>What nobody may read</title>'))
+    const tip = { url: `${outlet.origin}/inside`, note: 'Look', sentBy: 'Meera', sentAt: new Date() }
+    await db.insertInto('tips').values(tip).execute()
+    const worker = await startWorker()
+    await sql`select graphile_worker.add_job('read-tips')`.execute(db)
+    const listTips = () => db.selectFrom('entries').selectAll().where('origin', '=', 'tip').execute()
+    await until(async () => (await listTips()).length === 1)
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    expect(await listTips()).toMatchObject([{ title: '', tipNote: 'Look', tipFrom: 'Meera' }])
+    expect(outlet.hits).toEqual([])
+  },
+  timeoutMs,
+)

@@ -83,3 +83,31 @@ test('an editor downloads the news links, as a spreadsheet may open them', async
   await page.getByRole('link', { name: 'News links as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^news_links-\d{4}-\d\d-\d\d\.csv$/)
 })
+
+const dump = JSON.stringify({
+  news_links: [
+    { title: 'Of a dump', url: 'https://outlet.example/dump', source: 'The Outlet', category: 'gardening' },
+  ],
+  categories: [{ id: 'cat-7', name: 'Gardening', slug: 'gardening' }],
+})
+
+test('a file with two tables goes in one after the other, categories first', async ({ page, site }) => {
+  await site.startWorker([])
+  await signInPage(page, site)
+  await chooseFile(
+    page,
+    '{"news_links": [{"title": "x", "url": "https://o.example/x", "source": "O", "category": "gardening"}]}',
+  )
+  await expect(page.getByText('Import this category first')).toBeVisible({ timeout: 30_000 })
+  await takePictures(page, 'import-without-category')
+  await chooseFile(page, dump)
+  await expect(page.getByText('news links, each checked in its turn')).toBeVisible({ timeout: 30_000 })
+  await takePictures(page, 'import-of-two-tables')
+  await page.getByRole('button', { name: 'Import 1 record' }).click()
+  await page.getByRole('link', { name: 'Go on with the rest of the file' }).click({ timeout: 30_000 })
+  await expect(page.getByText('Checked, nothing written yet')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Import 1 record' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/admin/news')
+  await expect(page.getByRole('row', { name: /Of a dump/ })).toContainText('Gardening')
+})
