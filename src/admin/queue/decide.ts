@@ -8,9 +8,14 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { checkNewsLink } from '../news/save-news-link.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/decide'
-import type { DecisionAnswer } from './decision-answer.ts'
+import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
 import { explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
+
+const unreadable = {
+  unknown: 'This cannot be done here.',
+  'too-many': `Nothing was decided: at most ${entriesMax} entries can be decided at once. Select fewer.`,
+}
 
 /** Where the keys of the queue go. Answers JSON, for the page that has shown the decision already. */
 export async function action(args: Route.ActionArgs) {
@@ -23,7 +28,7 @@ async function decide({ request, context }: Route.ActionArgs): Promise<DecisionA
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const read = readDecision(form, now)
-  if (!read) return { ok: false, text: 'This cannot be done here.' }
+  if (!read.ok) return { ok: false, text: unreadable[read.reason] }
   const { posted, entries } = read
   switch (posted.kind) {
     case 'publish':

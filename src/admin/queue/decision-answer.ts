@@ -1,6 +1,9 @@
 import type { EntryState } from '../../domain/queue/queue-entry.ts'
 import type { FieldErrors } from '../read-form.ts'
 
+/** As many entries as one request decides; a larger selection is sent in pieces. */
+export const entriesMax = 500
+
 /** An entry's state as the browser gets it. */
 export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'featured'> & {
   /** It no longer waits here: decided, or snoozed. */

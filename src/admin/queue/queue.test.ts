@@ -123,6 +123,23 @@ test.each([
   expect((await response.json()).text).toContain(text)
 })
 
+test('more entries than one request decides are refused in a sentence, and all of them still wait', async () => {
+  const fields = new URLSearchParams({ change: 'reject' })
+  const entries = await Promise.all([wait(), wait()])
+  for (const entry of entries) fields.append('entry', seen(entry))
+  while (fields.size < 502) fields.append('entry', 'x:1')
+  const response = await app.request('/admin/queue/decide', {
+    ...posted({}, cookie),
+    body: fields.toString(),
+  })
+  expect(response.status).toBe(409)
+  expect((await response.json()).text).toBe(
+    'Nothing was decided: at most 500 entries can be decided at once. Select fewer.',
+  )
+  const waiting = db.selectFrom('entries').select('id').where('status', '=', 'waiting')
+  expect(await waiting.execute()).toHaveLength(2)
+})
+
 test('an open page learns what came on top and what became of what it shows', async () => {
   const entry = await wait()
   const page = await see('/admin/queue')

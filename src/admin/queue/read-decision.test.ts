@@ -6,7 +6,7 @@ const read = (fields: Record<string, string>, entries = ['a:1']) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const entry of entries) form.append('entry', entry)
-  return readDecision(form, now)?.posted ?? null
+  return readDecision(form, now)
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
     { kind: 'decide', decision: { action: 'snooze', until: new Date('2026-03-02T02:30:00Z') } },
   ],
 ])('%j is understood', (fields, posted) => {
-  expect(read(fields)).toEqual(posted)
+  expect(read(fields)).toMatchObject({ ok: true, posted })
 })
 
 test.each<Record<string, string>>([
@@ -36,24 +36,20 @@ test.each<Record<string, string>>([
   { change: 'snooze', until: '2026-02-01T00:00:00Z' },
   { change: 'snooze', until: '2036-02-01T00:00:00Z' },
 ])('%j is nothing that the queue posts', fields => {
-  expect(read(fields)).toBeNull()
+  expect(read(fields)).toEqual({ ok: false, reason: 'unknown' })
 })
 
 test('entries are named with the version that was seen; none is nothing to decide', () => {
-  const form = new FormData()
-  form.set('change', 'reject')
-  expect(readDecision(form, now)).toBeNull()
-  form.append('entry', 'a:3')
-  form.append('entry', 'nonsense')
-  expect(readDecision(form, now)?.entries).toEqual([
+  expect(read({ change: 'reject' }, [])).toEqual({ ok: false, reason: 'unknown' })
+  const entries = [
     { id: 'a', version: 3 },
     { id: 'nonsense', version: 0 },
-  ])
+  ]
+  expect(read({ change: 'reject' }, ['a:3', 'nonsense'])).toMatchObject({ ok: true, entries })
 })
 
-test('a form names no more entries than a selection holds', () => {
-  const form = new FormData()
-  form.set('change', 'reject')
-  for (let n = 0; n < 900; n++) form.append('entry', `${n}:1`)
-  expect(readDecision(form, now)?.entries).toHaveLength(500)
+test('a form that names more entries than one request decides is refused whole', () => {
+  const entries = Array.from({ length: 501 }, (_, n) => `${n}:1`)
+  expect(read({ change: 'reject' }, entries)).toEqual({ ok: false, reason: 'too-many' })
+  expect(read({ change: 'reject' }, entries.slice(1))).toMatchObject({ ok: true })
 })

@@ -1,5 +1,6 @@
 import type { EntryDecision } from '../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../domain/queue/open-entries.ts'
+import { entriesMax } from './decision-answer.ts'
 
 export type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
@@ -7,19 +8,18 @@ export type PostedDecision =
   | { kind: 'edit' }
   | { kind: 'undo'; batchId: string }
 
-// As many as a selection can hold; a form that names more is none of ours.
-const entriesMax = 500
-
 const monthsMs = 92 * 86_400_000
 
-/** What the queue posts: which change, and for which entries in which state. Null for what it does not post. */
-export function readDecision(
-  form: FormData,
-  now: Date,
-): { posted: PostedDecision; entries: SeenEntry[] } | null {
-  const entries = form.getAll('entry').map(String).slice(0, entriesMax).map(readSeen)
+type ReadDecision =
+  | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
+  | { ok: false; reason: 'unknown' | 'too-many' }
+
+/** What the queue posts: which change, and for which entries in which state. Refused whole, never in part. */
+export function readDecision(form: FormData, now: Date): ReadDecision {
+  const entries = form.getAll('entry').map(String).map(readSeen)
+  if (entries.length > entriesMax) return { ok: false, reason: 'too-many' }
   const posted = readPosted(form, now)
-  return posted && entries.length > 0 ? { posted, entries } : null
+  return posted && entries.length > 0 ? { ok: true, posted, entries } : { ok: false, reason: 'unknown' }
 }
 
 function readPosted(form: FormData, now: Date): PostedDecision | null {

@@ -2,11 +2,12 @@ import { type Dispatch, type RefObject, useCallback } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 import type { QueueEvent } from './queue-state.ts'
+import { type Piece, piecesOf, sendInPieces } from './send-in-pieces.ts'
 import { useDecisionLine } from './use-decision-line.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
-/** One decision of this page, for its undo; the batch is known when the server has answered. */
-export type Done = { entries: QueueEntry[]; batchId: string | null }
+/** One decision of this page, for its undo. */
+export type Done = Piece<QueueEntry>[]
 
 export type Deciding = {
   entries: QueueEntry[]
@@ -28,18 +29,18 @@ export function useDecisions({ dispatch, toast, undoStack }: Desk) {
 
   const decide = useCallback(
     ({ entries, fields, shown, words, subject }: Deciding) => {
-      const done: Done = { entries, batchId: null }
+      const done: Done = piecesOf(entries)
       undoStack.current.push(done)
       dispatch(shown)
       toast.tell(words, { subject, undo })
       enqueue(async () => {
-        const answer = await send(entries, fields)
-        if (answer.ok) done.batchId = answer.batchId
-        if (answer.ok && answer.decided.length > 0) return
-        undoStack.current = undoStack.current.filter(each => each !== done)
-        if (answer.ok) return
-        dispatch({ type: 'refused', entries })
-        toast.fail(answer.text)
+        const result = await sendInPieces(done, piece => send(piece, fields))
+        if (done.every(({ batchId }) => batchId === null)) {
+          undoStack.current = undoStack.current.filter(each => each !== done)
+        }
+        if (result.ok) return
+        dispatch({ type: 'refused', entries: result.unsent })
+        toast.fail(result.text)
       })
     },
     [dispatch, enqueue, send, toast, undo, undoStack],
@@ -50,7 +51,7 @@ export function useDecisions({ dispatch, toast, undoStack }: Desk) {
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
       const answer = await send([entry], { ...fields, change: 'edit' })
       if (!answer.ok || answer.decided.length === 0) return answer
-      undoStack.current.push({ entries: [entry], batchId: answer.batchId })
+      undoStack.current.push([{ entries: [entry], batchId: answer.batchId }])
       dispatch({ type: 'decided', ids: [entry.id] })
       toast.tell('Published', { subject: fields.title ?? '', undo })
       return answer
@@ -69,14 +70,16 @@ function useUndo(
   return useCallback(() => {
     const done = undoStack.current.pop()
     if (!done) return toast.tell('Nothing to undo')
-    dispatch({ type: 'restored', entries: done.entries })
+    dispatch({ type: 'restored', entries: done.flatMap(({ entries }) => entries) })
     toast.tell('Undone')
     enqueue(async () => {
-      if (done.batchId === null) return
-      const answer = await send(done.entries, { change: 'undo', batch: done.batchId })
-      if (answer.ok) return
-      dispatch({ type: 'decided', ids: done.entries.map(({ id }) => id) })
-      toast.fail(answer.text)
+      for (const { entries, batchId } of done) {
+        if (batchId === null) continue
+        const answer = await send(entries, { change: 'undo', batch: batchId })
+        if (answer.ok) continue
+        dispatch({ type: 'decided', ids: entries.map(({ id }) => id) })
+        toast.fail(answer.text)
+      }
     })
   }, [dispatch, enqueue, send, toast, undoStack])
 }

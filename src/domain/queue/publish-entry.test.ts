@@ -103,6 +103,16 @@ test('what lacks something stays, and says what; the others go', async () => {
   ])
 })
 
+test('an entry that lacks something leaves its twin waiting too, and neither is told as decided', async () => {
+  const url = 'https://outlet.example/twice'
+  const entry = await wait({ url, category: null })
+  const twin = await wait({ url: `${url}?x=1`, canonicalUrl: url })
+  const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
+  expect(decided).toEqual([])
+  expect(refused).toMatchObject([{ id: entry.id, reason: 'incomplete', missing: 'category' }])
+  expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', version: twin.version })
+})
+
 test('of two editors who accept one entry at once, one does, and the other is told who', async () => {
   const entry = await wait()
   const results = await Promise.all(

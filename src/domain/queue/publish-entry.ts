@@ -43,8 +43,8 @@ export async function publishEntries(
     const { complete, incomplete } = await sortComplete(tx, held.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
     const published = await addPublishedLinks(tx, publishing)
-    const closed = [...complete.map(entry => entry.id), ...held.twins.map(entry => entry.id)]
     const rows = closedRows(complete, { published, twins: held.twins })
+    const closed = rows.map(row => row.id)
     await recordChange(tx, { table: 'entries', ids: closed, action: 'update', by, now, batchId }, () =>
       closeEntries(tx, rows, { by, now }),
     )
