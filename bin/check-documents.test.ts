@@ -11,7 +11,9 @@ test('links to files, folders, pictures, headings and other hosts are good', () 
   const text =
     '# One way\n[a](docs/decisions/0001-a.md) [b](docs/decisions/) ![c](docs/a.png) [d](#one-way) [e](https://x.example)'
   expect(problemsOf(text)).toEqual([])
-  expect(problemsOf('[up](../../README.md) <img src="../a.png">', 'docs/decisions/0001-a.md')).toEqual([])
+  expect(
+    problemsOf('# 1. A\n[up](../../README.md) <img src="../a.png">', 'docs/decisions/0001-a.md'),
+  ).toEqual([])
 })
 
 test('a link to a file or a heading that is not there is named', () => {
@@ -21,4 +23,12 @@ test('a link to a file or a heading that is not there is named', () => {
 
 test('code is not a link', () => {
   expect(problemsOf('`[a](nowhere)`\n```\n[a](nowhere)\n```')).toEqual([])
+})
+
+test('a decision whose heading lacks its number, or has another, is named', () => {
+  const problem = 'docs/decisions/0001-a.md: its heading begins with "# 1. "'
+  expect(problemsOf('# One way', 'docs/decisions/0001-a.md')).toEqual([problem])
+  expect(problemsOf('# 11. One way', 'docs/decisions/0001-a.md')).toEqual([problem])
+  expect(problemsOf('# 1. One way', 'docs/decisions/0001-a.md')).toEqual([])
+  expect(problemsOf('# One way')).toEqual([])
 })

@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { listFiles, report, root } from './source-files.ts'
 
-// A link in a document that leads nowhere is found here and not by a reader.
+// A link in a document that leads nowhere, and a decision without its number, are found here and not by a reader.
 
-/** One line for each relative link or picture whose file, or whose heading, does not exist. */
+/** One line for each relative link or picture whose file, or whose heading, does not exist, and for each decision that misses its number. */
 export function checkDocuments(pages: { path: string; text: string }[], paths: string[]): string[] {
   const folders = paths.flatMap(path => parentsOf(path))
   const known = new Set([...paths, ...folders])
   const texts = new Map(pages.map(page => [page.path, page.text]))
-  return pages.flatMap(({ path, text }) =>
+  const deadLinks = pages.flatMap(({ path, text }) =>
     listLinks(text)
       .filter(link => !leadsSomewhere(path, { link, known, texts }))
       .map(link => `${path}: the link to ${link} leads nowhere`),
   )
+  return [...deadLinks, ...pages.flatMap(missNumber)]
+}
+
+/** `docs/decisions/0012-….md` begins with `# 12. `, so that "decision 12" is found by either. */
+function missNumber({ path, text }: { path: string; text: string }): string[] {
+  const number = /^docs\/decisions\/0*(\d+)-/.exec(path)?.[1]
+  return number && !text.startsWith(`# ${number}. `)
+    ? [`${path}: its heading begins with "# ${number}. "`]
+    : []
 }
 
 function listLinks(text: string): string[] {
@@ -52,5 +61,8 @@ if (import.meta.main) {
   const pages = paths
     .filter(path => path.endsWith('.md'))
     .map(path => ({ path, text: readFileSync(root + path, 'utf8') }))
-  report(checkDocuments(pages, paths), `The links of ${pages.length} documents lead somewhere.`)
+  report(
+    checkDocuments(pages, paths),
+    `The links of ${pages.length} documents lead somewhere, and decisions bear their numbers.`,
+  )
 }

@@ -16,7 +16,9 @@ import { countWaiting } from './queue/count-waiting.ts'
 import { QueueCount } from './queue/queue-count.tsx'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
-// Every admin page but the login is a child of this route: the gate stands here and nowhere else.
+// The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link of
+// `set-up`, and four that ask `findAdmin` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
+// `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
 
 export const middleware = [requireAdmin]
 export const handle = { hydrate: true }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { restoredColumns } from './restored-columns.ts'
+
+const { db } = await freshDatabase()
+
+// The version goes on, the time is that of the restore.
+const never = ['version', 'updated_at']
+const leftOut: Record<string, string[]> = {
+  rules: ['hit_count', 'last_hit_at'],
+  feeds: [
+    ...['body_digest', 'entries_read', 'entries_unread', 'etag', 'last_modified', 'moved_to'],
+    ...[
+      'failure',
+      'failure_count',
+      'failure_detail',
+      'interval_seconds',
+      'usual_gap_seconds',
+      'next_poll_at',
+    ],
+    ...['last_good_at', 'last_new_entry_at', 'last_polled_at', 'last_read_at'],
+  ],
+  // The settings are one row, and always there.
+  settings: ['only_row'],
+}
+
+async function listColumns(table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
+  return rows.map(row => row.name)
+}
+
+const tables = Object.entries(restoredColumns).filter(([table]) => table !== 'imports')
+
+test.each(tables)(
+  'a restored row of %s brings back every column that is not left out on purpose',
+  async (table, restored) => {
+    const columns = await listColumns(table)
+    const wanted = columns.filter(name => ![...never, ...(leftOut[table] ?? [])].includes(name))
+    expect(restored.toSorted()).toEqual(wanted.toSorted())
+  },
+)
