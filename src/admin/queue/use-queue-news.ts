@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../parts/queue-live.tsx'
 import { askQueueNews } from './ask-queue-news.ts'
 import { type QueueEvent, type QueueState, shownEntries } from './queue-state.ts'
+import { takeFirst } from './take-first.ts'
 
 // Two editors who decide at once see each other within a quarter of a second; words within it are asked for together.
 const askAfterMs = 200
@@ -29,11 +30,11 @@ export function useQueueNews({
   const touched = useRef(new Set<string>())
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = useCallback(async () => {
-    timer.current = undefined
+    const ids = takeFirst(touched.current, idsMax)
+    timer.current = touched.current.size > 0 ? setTimeout(ask, askAfterMs) : undefined
     const search = new URLSearchParams(params)
     search.set('above', top)
-    for (const id of [...touched.current].slice(0, idsMax)) search.append('id', id)
-    touched.current.clear()
+    for (const id of ids) search.append('id', id)
     const news = await askQueueNews(search, { fetch })
     if (!news) return
     setNewer(news.newer)
