@@ -98,6 +98,20 @@ test('the history names categories as they were called then', async () => {
   await db.deleteFrom('newsLinks').execute()
 })
 
+test('the history shows times as every other time of the admin area', async () => {
+  const { id: category } = await addCategory(db)
+  const link = { title: 'Rain', url: 'https://outlet.example/timed', source: 'The Outlet', category }
+  await send('/admin/news/add', { ...link, publishedAt: '2026-01-01T08:00:00Z' })
+  const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  const later = { publishedAt: '2026-01-01T09:30:00Z', version: '1' }
+  await send(`/admin/news/edit/${id}`, { ...link, ...later })
+  const { html } = await show(`/admin/history/${id}`)
+  expect(html).toContain('<del><time dateTime="2026-01-01T08:00:00.000Z">2026-01-01 08:00 UTC</time></del>')
+  expect(html).toContain('2026-01-01 09:30 UTC')
+  expect(html).not.toContain('2026-01-01T08:00:00+00:00')
+  await db.deleteFrom('newsLinks').execute()
+})
+
 test('a revision of another record restores nothing here', async () => {
   const id = await addPage()
   const [revision = ''] = await revisionIds(id)

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { fieldLabel } from './activity-words.ts'
 
-export type HistoryItem = {
+export type HistoryRevision = {
   id: string
   at: Date
   who: string
@@ -16,7 +16,7 @@ export type HistoryItem = {
 }
 
 /** One write: who, when, what it changed, and the way back to it. */
-export function HistoryEntry({ entry }: { entry: HistoryItem }) {
+export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -31,8 +31,13 @@ export function HistoryEntry({ entry }: { entry: HistoryItem }) {
             <div key={field} className="mt-2">
               <dt className="text-quiet">{fieldLabel(field)}</dt>
               <dd className="m-0 break-words">
-                <del>{before || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
-                <ins className="no-underline">{after || 'empty'}</ins>
+                <del>
+                  <FieldValue value={before} />
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <ins className="no-underline">
+                  <FieldValue value={after} />
+                </ins>
               </dd>
             </div>
           ))}
@@ -48,4 +53,8 @@ export function HistoryEntry({ entry }: { entry: HistoryItem }) {
       )}
     </li>
   )
+}
+
+function FieldValue({ value }: { value: string | Date }) {
+  return value instanceof Date ? <LocalTime at={value} /> : value || 'empty'
 }

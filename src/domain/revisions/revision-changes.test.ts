@@ -36,6 +36,22 @@ test('what a record refers to is named', () => {
   ])
 })
 
+test('a time is a time, of whichever zone it was written in', () => {
+  const times = {
+    before: { queued_at: '2026-11-22T08:00:00+00:00', snoozed_until: null, title: '2026-11-22' },
+    after: { queued_at: '2026-11-22T15:00:00.125+05:30', snoozed_until: 'infinity', title: '2026-11-23' },
+  }
+  expect(listFieldChanges({ ...revision, ...times }, nameOf)).toEqual([
+    {
+      field: 'queued_at',
+      before: new Date('2026-11-22T08:00:00Z'),
+      after: new Date('2026-11-22T09:30:00.125Z'),
+    },
+    { field: 'snoozed_until', before: '', after: 'infinity' },
+    { field: 'title', before: '2026-11-22', after: '2026-11-23' },
+  ])
+})
+
 test('a record that came or went has no fields to compare', () => {
   expect(listFieldChanges({ ...revision, before: null }, nameOf)).toEqual([])
   expect(listFieldChanges({ ...revision, after: null }, nameOf)).toEqual([])

@@ -2,7 +2,8 @@ import type { JsonValue } from '../../database/tables.ts'
 import { type NameOf, referenceFields } from './name-references.ts'
 import type { RecordTable, Revision } from './revision.ts'
 
-export type FieldChange = { field: string; before: string; after: string }
+/** A time is a `Date`, everything else words. */
+export type FieldChange = { field: string; before: string | Date; after: string | Date }
 
 // What a person cannot change, or what follows from the change itself.
 const silent = new Set([
@@ -28,7 +29,7 @@ export function listFieldChanges(
   const say = (field: string, value: JsonValue | undefined) =>
     referenceFields.has(field) && typeof value === 'string'
       ? (nameOf(value, at) ?? 'one that is gone')
-      : inWords(value)
+      : (timeOf(field, value) ?? inWords(value))
   return Object.keys(after)
     .filter(field => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map(field => ({ field, before: say(field, before[field]), after: say(field, after[field]) }))
@@ -52,6 +53,13 @@ export function recordTitle({ recordTable, before, after }: Revision): string {
   const field = titleFields[recordTable]
   const row = after ?? before
   return field ? inWords(row?.[field]) || inWords(row?.url) || inWords(row?.rule) : 'Settings'
+}
+
+/** The value of a column of times, which are called `…_at` and `…_until`. */
+function timeOf(field: string, value: JsonValue | undefined): Date | null {
+  if (!/_(at|until)$/.test(field) || typeof value !== 'string') return null
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 function inWords(value: JsonValue | undefined): string {
