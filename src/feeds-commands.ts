@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from './database/connect.ts'
 import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { listCategories } from './domain/categories/category-queries.ts'
@@ -92,7 +93,8 @@ function describeImport({ feeds, unread, includes, unknownFolders, newCategories
 }
 
 async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
-  await addDefaultCategories(deps.db)
+  const write = { by, now: deps.now(), batchId: randomUUID() }
+  await addDefaultCategories(deps.db, write)
   const categories = await listCategories(deps.db)
   const category = command.category ? categories.find(({ slug }) => slug === command.category) : categories[0]
   if (!category) {
@@ -103,7 +105,7 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
   }
   const { target: url, publish: publishing, outlet: outletName } = command
   const feed = { url, category: category.id, publishing, outletName }
-  const result = await addFeed(deps.db, feed, { by, now: deps.now() })
+  const result = await addFeed(deps.db, feed, write)
   deps.print(`${describeAdded(result, category.slug)}\n`)
   return result.ok ? 0 : 1
 }

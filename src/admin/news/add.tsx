@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const texts = await readFormTexts(request)
   if (texts.intent === 'default-categories') {
-    await addDefaultCategories(db)
+    await addDefaultCategories(db, { by, now })
     return redirect('/admin/news/add', {
       headers: { 'set-cookie': noticeCookie('default-categories', origin) },
     })

@@ -82,6 +82,7 @@ test('§3 a site without categories gets the default ones by a post, never by a 
     ['World', 'world', 'International news', 4],
     ['Opinion', 'opinion', 'Opinion pieces and editorials', 5],
   ])
+  expect(await (await get('/admin/activity')).text()).toContain('Latest Headlines')
 })
 
 test('an unknown id leads back to the table', async () => {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { addRecord } from '../revisions/write-record.ts'
 
 // Specification §3: created when there are none. Their places are 0 to 5.
 export const defaultCategories = [
@@ -10,16 +14,17 @@ export const defaultCategories = [
   { name: 'Opinion', slug: 'opinion', description: 'Opinion pieces and editorials' },
 ]
 
-/** Makes the six default categories where there is none at all. Returns how many it made: 6 or 0. */
-export async function addDefaultCategories(db: Db): Promise<number> {
-  const existing = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  if (existing) return 0
-  const rows = defaultCategories.map((category, orderNum) => ({ ...category, orderNum }))
-  const added = await db
-    .insertInto('categories')
-    .values(rows)
-    .onConflict(conflict => conflict.column('slug').doNothing())
-    .returning('id')
-    .execute()
-  return added.length
+/** Makes the six default categories where there is none at all, as one batch with its revisions. */
+export async function addDefaultCategories(
+  db: Db,
+  { by, now, batchId = randomUUID() }: { by: Authorized; now: Date; batchId?: string },
+): Promise<void> {
+  await inTransaction(db, async tx => {
+    const existing = await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+    if (existing) return
+    for (const [orderNum, category] of defaultCategories.entries()) {
+      const values = { ...category, orderNum }
+      await addRecord(tx, { table: 'categories', values, by, now, batchId })
+    }
+  })
 }

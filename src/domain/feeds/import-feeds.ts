@@ -18,11 +18,11 @@ export async function importFeeds(
   { opml, options, by, now }: { opml: string; options?: ImportOptions; by: Authorized; now: Date },
 ): Promise<ImportResult> {
   return inTransaction(db, async tx => {
-    await addDefaultCategories(tx)
+    const write = { by, now, batchId: randomUUID() }
+    await addDefaultCategories(tx, write)
     const planned = await planImport(tx, { opml, options })
     if (!planned.ok) return planned
     const { plan } = planned
-    const write = { by, now, batchId: randomUUID() }
     const ids = await addNewCategories(tx, plan.newCategories, write)
     const feeds = plan.fresh.map(({ categorySlug, ...feed }) => ({
       ...feed,

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { addDefaultCategories, defaultCategories } from './default-categories.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+
+const add = async (batchId = randomUUID()) => {
+  await addDefaultCategories(db, { by, now, batchId })
+  return batchId
+}
+const listNames = async () => {
+  const rows = await db.selectFrom('categories').select('name').orderBy('orderNum').execute()
+  return rows.map(({ name }) => name)
+}
+
+beforeEach(async () => {
+  for (const table of ['categories', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('the default categories say who made them, and one undo takes them all back', async () => {
+  const batchId = await add()
+  expect(await listNames()).toEqual(defaultCategories.map(({ name }) => name))
+  const revisions = db
+    .selectFrom('revisions')
+    .select(['recordTable', 'action', 'accountName', 'batchId', 'at'])
+  expect(await revisions.execute()).toEqual(
+    defaultCategories.map(() => ({
+      ...{ recordTable: 'categories', action: 'add', accountName: by.name, batchId, at: now },
+    })),
+  )
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 6 })
+  expect(await listNames()).toEqual([])
+})
+
+test('where there is a category, none is made and nothing is written', async () => {
+  await addCategory(db, { name: 'Sport' })
+  await add()
+  expect(await listNames()).toEqual(['Sport'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
+})
+
+test('two editors who ask at once get six categories', async () => {
+  await Promise.all([add(), add()])
+  expect(await listNames()).toHaveLength(6)
+})
