@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**', 'build/**'],
-    setupFiles: ['test/support/fail-on-console.ts'],
+    setupFiles: ['test/support/fail-on-console.ts', 'test/support/seed-properties.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     // A process for each file would spend more time on loading than on testing; files share no state but modules.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../test/support/processor-ms.ts'
 import { matchesEtag } from './etag.ts'
 
 test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" , "c"', '*', ' * ', '"with,comma", "a"'])(
@@ -11,8 +12,6 @@ test.each([undefined, '', '"b"', 'a', '"a', 'W/"a-br"', '"b, a"'])('If-None-Matc
 )
 
 test('a long list of tags is read in no time', () => {
-  const started = performance.now()
-  matchesEtag('"x", '.repeat(3_000), '"a"')
-  matchesEtag('"'.repeat(15_001), '"a"')
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(processorMs(() => matchesEtag('"x", '.repeat(3_000), '"a"'))).toBeLessThan(50)
+  expect(processorMs(() => matchesEtag('"'.repeat(15_001), '"a"'))).toBeLessThan(50)
 })

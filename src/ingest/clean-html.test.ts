@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../test/support/processor-ms.ts'
 import { textOfHtml } from './clean-html.ts'
 
 test('text without markup comes back as it is', () => {
@@ -31,7 +32,6 @@ test('what never settles loses its brackets', () => {
 })
 
 test('50,000 nested tags take no longer than flat ones', () => {
-  const startedAt = performance.now()
-  expect(textOfHtml(`${'<div>'.repeat(50_000)}x`).trim()).toBe('x')
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const read = () => expect(textOfHtml(`${'<div>'.repeat(50_000)}x`).trim()).toBe('x')
+  expect(processorMs(read)).toBeLessThan(500)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../test/support/processor-ms.ts'
 import { findFeedLinks } from './find-feed-links.ts'
 
 const url = 'https://outlet.example/news/'
@@ -42,11 +43,12 @@ test('what is no web address is no feed', () => {
 })
 
 test('a page of a million links is read quickly and gives thirty', () => {
-  const startedAt = performance.now()
   const page = Array.from({ length: 100_000 }, (_, n) => `<a href="/rss/${n}">feed ${n}</a>`).join('')
-  expect(find(page)).toHaveLength(30)
-  expect(find('<a href="/rss">'.repeat(100_000))).toHaveLength(1)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  const read = () => {
+    expect(find(page)).toHaveLength(30)
+    expect(find('<a href="/rss">'.repeat(100_000))).toHaveLength(1)
+  }
+  expect(processorMs(read)).toBeLessThan(1_000)
 })
 
 test('no page makes it throw', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
 import { categorySchema } from './category-schema.ts'
 import { proposeSlug } from './propose-slug.ts'
 import { slugOf } from './slug-of.ts'
@@ -66,7 +67,6 @@ test('proposing twice changes nothing', () => {
 })
 
 test('a name of 10,000 letters is done at once', () => {
-  const startedAtMs = performance.now()
-  proposeSlug('राजनीति '.repeat(1_250))
-  expect(performance.now() - startedAtMs).toBeLessThan(500)
+  const name = 'राजनीति '.repeat(1_250)
+  expect(processorMs(() => proposeSlug(name))).toBeLessThan(100)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
 import { containsWords } from './contains-words.ts'
 
 const found = (text: string, word: string) => containsWords([text], [word])
@@ -52,8 +53,11 @@ test('a word is found between spaces whatever it is made of', () => {
 })
 
 test('50 KB that were made to be slow take no longer than others', () => {
-  const startedAt = performance.now()
-  expect(found('a'.repeat(50_000), `${'a'.repeat(99)}b`)).toBe(false)
-  expect(found('ab'.repeat(25_000), 'ab')).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  for (const [text, word] of [
+    ['a'.repeat(50_000), `${'a'.repeat(99)}b`],
+    ['ab'.repeat(25_000), 'ab'],
+  ] as const) {
+    expect(found(text, word)).toBe(false)
+    expect(processorMs(() => found(text, word))).toBeLessThan(50)
+  }
 })
