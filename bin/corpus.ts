@@ -29,7 +29,9 @@ const NOTES_SHOWN = 5
 
 const [folder, ...options] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Say which folder holds the data: npm run corpus -- DIR (CONTRIBUTING.md says what it must hold)')
+  console.error(
+    'Say which folder holds the data: npm run corpus -- DIR (CONTRIBUTING.md says what it must hold)',
+  )
   process.exitCode = 2
 } else {
   const scores: Score[] = []
