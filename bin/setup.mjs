@@ -148,16 +148,11 @@ function run() {
   const [file] = command.run
   if (!file) return
   if (!existsSync(join(root, file))) stop(`${file} is missing: check the clone with \`git status\`.`)
-  const isScript = !file.endsWith('.ts')
-  const child = spawn(
-    isScript ? join(root, file) : node,
-    isScript ? options : [join(root, file), ...options],
-    {
-      cwd: process.cwd(),
-      env: withOwnNode(),
-      stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
-    },
-  )
+  const child = spawn(node, [join(root, file), ...options], {
+    cwd: process.cwd(),
+    env: withOwnNode(),
+    stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('error', error => stop(`${file} cannot be run (${error.code}).`))

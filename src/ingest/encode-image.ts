@@ -24,7 +24,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Twenty-five megapixels: 100 MB when decoded. Beyond that a file is a mistake or an attack. */
-export const pixelsMax = 25_000_000
+const pixelsMax = 25_000_000
 
 // Less is a counter or a spacer.
 const pictureSideMin = 64

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { imageIdOf } from '../../test/support/image-id-of.ts'
 import { openImageScene, showImage } from '../../test/support/image-scene.ts'
 import { gifOfFrames, hollowPng, picture, svgWithScript } from '../../test/support/pictures.ts'
 import { listenForChanges } from '../database/listen.ts'
 import { claimImage, listDueImages, pruneImages } from '../domain/images/image-queries.ts'
-import { imageIdOf } from '../domain/images/image-signature.ts'
 import { listLatest } from '../domain/news-links/news-link-queries.ts'
 import { fetchDueImages } from './fetch-due-images.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { imageIdOf } from '../../test/support/image-id-of.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
-import { imageIdOf } from '../domain/images/image-signature.ts'
 import { createImageCache } from './image-cache.ts'
 
 const now = new Date('2026-01-02T06:00:00Z')

@@ -9,7 +9,7 @@ import { removeSamples } from '../domain/news-links/remove-samples.ts'
 import type { EntryFeed, NewEntry } from '../domain/queue/entry.ts'
 import { type JudgedUrl, listJudgedUrls } from '../domain/queue/entry-queries.ts'
 import { type ArrivalRuling, applyRules } from './apply-rules.ts'
-import { explainDuplicate } from './find-duplicate.ts'
+import { explainDuplicate } from './explain-address.ts'
 import type { ReadEntry } from './read-feed.ts'
 
 export type FillingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }

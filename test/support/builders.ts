@@ -1,6 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { getImageKey } from '../../src/domain/images/image-key.ts'
-import { imageIdOf, signImage } from '../../src/domain/images/image-signature.ts'
+import { signImage } from '../../src/domain/images/image-signature.ts'
+import { imageIdOf } from './image-id-of.ts'
 
 let count = 0
 

@@ -28,7 +28,7 @@ export function Bookmarklet({ origin }: { origin: string }) {
 }
 
 /** The origin is our own; what the page is called goes through the address, encoded. */
-export function bookmarkletOf(origin: string): string {
+function bookmarkletOf(origin: string): string {
   const target = JSON.stringify(`${origin}/admin/queue/add?via=bookmarklet&url=`)
   return `javascript:void(window.open(${target}+encodeURIComponent(location.href)+'&title='+encodeURIComponent(document.title)))`
 }

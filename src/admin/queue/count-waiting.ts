@@ -18,5 +18,5 @@ const everything = {
 export async function countWaiting(db: Db, now: Date): Promise<string> {
   const count = await countQueue(db, { filter: everything, now, above: null, most })
   if (count === 0) return ''
-  return count > most ? `${most.toLocaleString('en')}+` : count.toLocaleString('en')
+  return count > most ? `${most.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
 }

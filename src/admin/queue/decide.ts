@@ -1,5 +1,5 @@
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
-import { type PublishResult, publishEntries } from '../../domain/queue/publish-entry.ts'
+import { type PublishResult, publishEntries } from '../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../domain/queue/queue-queries.ts'
 import { undoBatch } from '../../domain/revisions/undo.ts'
 import { isUuid } from '../../domain/revisions/write-record.ts'

@@ -1,4 +1,4 @@
-import type { Missing, RefusedPublication } from '../../domain/queue/publish-entry.ts'
+import type { Missing, RefusedPublication } from '../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../domain/queue/queue-entry.ts'
 import type { ShownRefusal, ShownState } from './decision-answer.ts'
 

@@ -70,4 +70,4 @@ export const QueueRow = memo(function QueueRow({
   )
 })
 
-export const originWords = { paste: 'pasted', bookmarklet: 'by bookmarklet', tip: 'a tip' }
+const originWords = { paste: 'pasted', bookmarklet: 'by bookmarklet', tip: 'a tip' }

@@ -8,7 +8,7 @@ import { errorCode } from '../embedded/start-problem.ts'
 // An archive is one line that says what it is, a compressed run of frames, and the SHA-256 of every byte before it. A frame
 // is one letter, the length of what follows in four bytes, and that: small pieces, so that no size costs memory.
 
-export const formatVersion = 1
+const formatVersion = 1
 
 /**
  * `header`: what the archive holds, as JSON. Then for each table `table` (its name), any number of `rows` (COPY's text),

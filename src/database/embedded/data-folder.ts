@@ -16,7 +16,7 @@ import { errorCode, StartProblem } from './start-problem.ts'
 // Which folders Chowk may use. Anything it does not know stops the start before a byte is written:
 // a wrong DATA_DIR must never cost anybody a file.
 
-export const serverVersion = 18
+const serverVersion = 18
 
 const markFile = 'chowk-data.json'
 const mark = '{ "format": 1 }\n'

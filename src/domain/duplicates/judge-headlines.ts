@@ -29,7 +29,7 @@ export type Compared = {
 const HOUR_MS = 3_600_000
 
 /** After three days the same headline is a new article more often than an old one. */
-export const WINDOW_MS = 72 * HOUR_MS
+const WINDOW_MS = 72 * HOUR_MS
 
 /** "Horoscope today" comes back after a day; feeds brought forward or late ones within fourteen hours. */
 const RECURRING_WINDOW_MS = 14 * HOUR_MS

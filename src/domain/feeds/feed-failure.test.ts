@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeFeedFailure, isFeedFailure } from './feed-failure.ts'
+import { describeFeedFailure } from './feed-failure.ts'
 
 test('every failure is a sentence, and an unknown one is itself', () => {
   expect(describeFeedFailure('gone')).toBe('The server says that this address is gone for good.')
   expect(describeFeedFailure('html')).toBe('What stands at this address is a web page, not a feed.')
   for (const name of ['of-tomorrow', 'toString', '__proto__']) expect(describeFeedFailure(name)).toBe(name)
-})
-
-test('a poll that was stopped is no failure of the feed', () => {
-  expect(['timeout', 'our-fault', 'cancelled', 'toString'].map(isFeedFailure)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })

@@ -25,7 +25,3 @@ export type FeedFailure = Exclude<FetchFailure, 'cancelled'> | keyof typeof feed
 export function describeFeedFailure(failure: string): string {
   return Object.hasOwn(sentences, failure) ? (sentences[failure] ?? failure) : failure
 }
-
-export function isFeedFailure(name: string): name is FeedFailure {
-  return name !== 'cancelled' && Object.hasOwn(sentences, name)
-}

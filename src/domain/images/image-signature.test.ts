@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { imageIdOf } from '../../../test/support/image-id-of.ts'
 import { imageFile, imageVariants, isOwnFile, readImageFile } from './image.ts'
 import { getImageKey } from './image-key.ts'
-import { imageIdOf, isSignatureOf, signImage } from './image-signature.ts'
+import { isSignatureOf, signImage } from './image-signature.ts'
 
 const { db } = await freshDatabase()
 const key = 'a key of the test'

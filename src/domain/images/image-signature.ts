@@ -1,14 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 // Only addresses that we made ourselves are served: whoever could choose the picture could use us as a proxy.
 
 // 132 bits: nobody guesses it, and it stands twice for each picture of a page.
 const signatureLength = 22
-
-/** As the database function of the same name computes it. */
-export function imageIdOf(url: string): string {
-  return createHash('sha256').update(url).digest('hex').slice(0, 32)
-}
 
 export function signImage(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url').slice(0, signatureLength)

@@ -3,7 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { exemptAddresses } from '../../ingest/exempt-addresses.ts'
-import { droppedParameters } from '../../ingest/find-duplicate.ts'
+import { droppedParameters } from '../../ingest/explain-address.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 

@@ -13,15 +13,15 @@ export async function listQueue(
   db: Db,
   { filter, now, after, limit }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
-  const conditions = [filtered(filter, now), after ? beyond(after, '<') : sql`true`]
-  const rows = await select(db)
+  const conditions = [conditionsOf(filter, now), after ? isBeyond(after, '<') : sql`true`]
+  const rows = await selectQueueEntries(db)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy('entries.queuedAt', 'desc')
     .orderBy('entries.id', 'desc')
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)
-  const groups = await listGroups(db, shown, filtered(filter, now))
+  const groups = await listGroups(db, shown, conditionsOf(filter, now))
   const last = shown.at(-1)
   return {
     entries: shown
@@ -36,7 +36,7 @@ export async function countQueue(
   db: Db,
   { filter, now, above, most }: { filter: QueueFilter; now: Date; above: QueueKey | null; most: number },
 ): Promise<number> {
-  const conditions = [filtered(filter, now), above ? beyond(above, '>') : sql`true`]
+  const conditions = [conditionsOf(filter, now), above ? isBeyond(above, '>') : sql`true`]
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
     select from entries where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(db)
   return rows[0]?.count ?? 0
@@ -84,7 +84,7 @@ function distinctWaiting(column: RawBuilder<unknown>) {
     from found where value is not null)`
 }
 
-function select(db: Db) {
+function selectQueueEntries(db: Db) {
   return db
     .selectFrom('entries')
     .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
@@ -98,7 +98,7 @@ function select(db: Db) {
     .select(['first.title as firstTitle', 'first.url as firstUrl'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTakeFirstOrThrow']>>
 
 function toQueueEntry(row: Row): Omit<QueueEntry, 'group'> {
   const { canonicalUrl: _, linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
@@ -110,7 +110,7 @@ function heldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: Row): HeldOf | nul
   return firstTitle !== null && firstUrl !== null ? { kind: 'entry', title: firstTitle, url: firstUrl } : null
 }
 
-function filtered(
+function conditionsOf(
   { view, categoryId, outletId, language, origin, from, until }: QueueFilter,
   now: Date,
 ): RawBuilder<unknown> {
@@ -129,6 +129,6 @@ function filtered(
   return sql.join(conditions, sql` and `)
 }
 
-function beyond({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
+function isBeyond({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
   return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
 }

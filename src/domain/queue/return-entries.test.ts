@@ -6,7 +6,7 @@ import { listBin } from '../revisions/bin-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries } from './decide-entries.ts'
 import { listDecided } from './decided-queries.ts'
-import { publishEntries } from './publish-entry.ts'
+import { publishEntries } from './publish-entries.ts'
 import { returnEntries } from './return-entries.ts'
 
 const { db } = await freshDatabase()

@@ -14,7 +14,7 @@ export function containsWords(texts: string[], words: string[]): boolean {
 }
 
 /** As both sides are compared: one form for each letter, small, one space where there are several, no joiners. */
-export function foldWords(text: string): string {
+function foldWords(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -55,7 +55,7 @@ export function judgeByRules(rules: Rule[], entry: RuledEntry): Ruling {
   return ruling
 }
 
-export function meetsConditions(conditions: RuleConditions, entry: RuledEntry): boolean {
+function meetsConditions(conditions: RuleConditions, entry: RuledEntry): boolean {
   const { outletId, categoryId, language, words } = conditions
   if (outletId !== null && outletId !== entry.outletId) return false
   if (categoryId !== null && categoryId !== entry.categoryId) return false

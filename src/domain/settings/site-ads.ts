@@ -1,6 +1,5 @@
 /** The four places of a page that an advertisement may take (specification §9). */
-export const adSlots = ['header', 'sidebar', 'content', 'footer'] as const
-export type AdSlot = (typeof adSlots)[number]
+export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 
 /** What public pages need to know of advertisements: whose they are, and which places they take. */
 export type SiteAds = { publisherId: string } & Record<AdSlot, boolean>

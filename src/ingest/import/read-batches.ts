@@ -9,7 +9,7 @@ import { readRow } from './read-row.ts'
 export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repeated: WrongRow[] }
 
 // One transaction each: some 0.5 s of work, and no other writer waits longer.
-export const batchSize = 500
+const batchSize = 500
 
 // What else this process does must not wait for more rows than these.
 const rowsATurn = 50

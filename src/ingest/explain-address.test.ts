@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedParameters, explainDuplicate } from './find-duplicate.ts'
+import { droppedParameters, explainDuplicate } from './explain-address.ts'
 
 const article = 'https://delta.example/story'
 

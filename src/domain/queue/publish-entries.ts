@@ -16,7 +16,7 @@ export type RefusedPublication =
   | RefusedEntry
   | { id: string; reason: 'incomplete'; missing: Missing }
   /** Its article is a news link already: the entry left the queue as a duplicate of it. */
-  | { id: string; reason: 'published-already'; of: { id: string; url: string }; now: EntryState }
+  | { id: string; reason: 'published-already'; now: EntryState }
 
 export type PublishResult = { decided: EntryState[]; refused: RefusedPublication[]; batchId: string }
 
@@ -49,16 +49,17 @@ export async function publishEntries(
       closeEntries(tx, rows, { by, now }),
     )
     const states = await listEntryStates(tx, closed)
-    const already = states.flatMap((state): RefusedPublication[] => {
-      const of = published.existing.get(state.id)
-      return of ? [{ id: state.id, reason: 'published-already', of, now: state }] : []
-    })
+    const already = states.filter(({ id }) => published.existing.has(id))
     return {
       decided: states.filter(({ id }) => !published.existing.has(id)),
-      refused: [...held.refused, ...incomplete, ...already],
+      refused: [...held.refused, ...incomplete, ...already.map(refuseAlready)],
       batchId,
     }
   })
+}
+
+function refuseAlready(now: EntryState): RefusedPublication {
+  return { id: now.id, reason: 'published-already', now }
 }
 
 async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | undefined) {

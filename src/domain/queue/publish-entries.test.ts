@@ -4,7 +4,7 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { undoBatch } from '../revisions/undo.ts'
-import { publishEntries } from './publish-entry.ts'
+import { publishEntries } from './publish-entries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -77,9 +77,7 @@ test('an article that is published already makes no second link; the entry is he
   const link = await addNewsLink(db, { category: politics.id, url: entry.url })
   const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
   expect(decided).toEqual([])
-  expect(refused).toMatchObject([
-    { id: entry.id, reason: 'published-already', of: { id: link.id }, now: { status: 'duplicate' } },
-  ])
+  expect(refused).toMatchObject([{ id: entry.id, reason: 'published-already', now: { status: 'duplicate' } }])
   expect(await listLinks()).toHaveLength(1)
   expect(await getEntry(entry.id)).toMatchObject({ newsLinkId: link.id, reason: 'same address' })
 })
