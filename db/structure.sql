@@ -93,11 +93,9 @@ create table entries (
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
-  constraint entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE SET NULL,
   constraint entries_feed_id_identity_key UNIQUE (feed_id, identity),
   constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
-  constraint entries_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE SET NULL,
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
@@ -273,7 +271,6 @@ create table news_links (
   constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
   constraint news_links_canonical_url_key UNIQUE (canonical_url),
   constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
-  constraint news_links_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE SET NULL,
   constraint news_links_pkey PRIMARY KEY (id),
   constraint news_links_source_check CHECK ((btrim(source) <> ''::text)),
   constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
@@ -406,13 +403,6 @@ create table setup_links (
   constraint setup_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint setup_links_pkey PRIMARY KEY (token_digest),
   constraint setup_links_token_digest_check CHECK ((octet_length(token_digest) = 32))
-);
-create table severed_ties (
-  owner_id uuid not null,
-  news_links uuid[] not null,
-  entries uuid[] not null,
-  severed_at timestamp(3) with time zone not null default now(),
-  constraint severed_ties_pkey PRIMARY KEY (owner_id)
 );
 create table sign_in_attempts (
   bucket bytea not null,
@@ -642,29 +632,6 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.keep_ties_of_feed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into severed_ties (owner_id, news_links, entries)
-  values (old.id, '{}', array(select id from entries where feed_id = old.id))
-  on conflict (owner_id) do update set entries = excluded.entries, severed_at = excluded.severed_at;
-  return old;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.keep_ties_of_outlet()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into severed_ties (owner_id, news_links, entries) values (old.id,
-    array(select id from news_links where outlet_id = old.id), array(select id from entries where outlet_id = old.id))
-  on conflict (owner_id) do update
-    set news_links = excluded.news_links, entries = excluded.entries, severed_at = excluded.severed_at;
-  return old;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -699,30 +666,6 @@ begin
   return array_to_tsvector(letters || runs || category::text);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.tie_feed_again()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update entries set feed_id = new.id from severed_ties ties
-    where ties.owner_id = new.id and entries.id = any(ties.entries) and feed_id is null;
-  delete from severed_ties where owner_id = new.id;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.tie_outlet_again()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update news_links set outlet_id = new.id from severed_ties ties
-    where ties.owner_id = new.id and news_links.id = any(ties.news_links) and outlet_id is null;
-  update entries set outlet_id = new.id from severed_ties ties
-    where ties.owner_id = new.id and entries.id = any(ties.entries) and outlet_id is null;
-  delete from severed_ties where owner_id = new.id;
-  return null;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.uuid_v7()
  RETURNS uuid
  LANGUAGE sql
@@ -750,13 +693,9 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.catego
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER add_host BEFORE INSERT OR UPDATE OF host ON public.feeds FOR EACH ROW EXECUTE FUNCTION add_feed_host();
-CREATE TRIGGER keep_ties BEFORE DELETE ON public.feeds FOR EACH ROW EXECUTE FUNCTION keep_ties_of_feed();
-CREATE TRIGGER tie_again AFTER INSERT ON public.feeds FOR EACH ROW EXECUTE FUNCTION tie_feed_again();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
-CREATE TRIGGER keep_ties BEFORE DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_ties_of_outlet();
-CREATE TRIGGER tie_again AFTER INSERT ON public.outlets FOR EACH ROW EXECUTE FUNCTION tie_outlet_again();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();

@@ -333,13 +333,6 @@ export interface SetupLinks {
   tokenDigest: Buffer;
 }
 
-export interface SeveredTies {
-  entries: string[];
-  newsLinks: string[];
-  ownerId: string;
-  severedAt: Generated<Timestamp>;
-}
-
 export interface SignInAttempts {
   bucket: Buffer;
   count: number;
@@ -402,7 +395,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;
-  severedTies: SeveredTies;
   signInAttempts: SignInAttempts;
   siteImages: SiteImages;
   siteLinks: SiteLinks;

@@ -40,6 +40,8 @@ const codePatterns: readonly [RegExp, FetchFailure][] = [
   ],
   [/^(?:Z_|ERR_(?:_ERROR|BROTLI|PADDING)|ERR__)/, 'bad-encoding'],
   [/^(?:HPE_|UND_ERR_|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/, 'broken-answer'],
+  // What else OpenSSL has against a certificate: INVALID_PURPOSE, PATH_LENGTH_EXCEEDED, UNSPECIFIED …
+  [/^(?!E)[A-Z_]+$/, 'tls'],
 ]
 
 /** The failure an error of sockets, TLS, HTTP or decompression stands for; null for a bug of our own. */

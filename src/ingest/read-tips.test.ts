@@ -5,15 +5,17 @@ import { closedOutside } from '../../test/support/closed-outside.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
+import { claimTip } from '../domain/tips/tip-queries.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const signal = new AbortController().signal
 const warnings: object[] = []
+const faults: object[] = []
 const deps: TipDeps = {
   ...{ db, outside: closedOutside, now: () => now },
-  log: { warn: details => warnings.push(details) },
+  log: { warn: details => warnings.push(details), error: details => faults.push(details) },
 }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 const countTips = async () => (await db.selectFrom('tips').select('id').execute()).length
@@ -133,4 +135,29 @@ test('what a worker left behind is read when its claim ends', async () => {
     .execute()
   expect(await readTips(deps, signal)).toBe(0)
   expect(await readTips({ ...deps, now: () => new Date(now.getTime() + 2) }, signal)).toBe(1)
+})
+
+test('a tip that we fail on waits with its address, and those behind it are read', async () => {
+  const { outlet, open } = await openOutlet()
+  outlet.answer('/ferry-2', (_request, response) => response.end(page))
+  await sendTip('https://poison.example/politics/well', { note: 'Please read' })
+  await sendTip(`${outlet.origin}/ferry-2`)
+  const fault = new Error('a bug of ours')
+  const fetch: typeof open.outside.fetch = (url, options) =>
+    url.includes('poison') ? Promise.reject(fault) : open.outside.fetch(url, options)
+  expect(await readTips({ ...open, outside: { ...open.outside, fetch } }, signal)).toBe(2)
+  expect(faults).toEqual([{ err: fault, url: 'https://poison.example/politics/well' }])
+  expect(await countTips()).toBe(0)
+  expect(await listEntries()).toMatchObject([
+    { title: '', url: 'https://poison.example/politics/well', tipNote: 'Please read' },
+    { title: 'The ferry is back' },
+  ])
+})
+
+test('what was taken and never finished is taken after what is new', async () => {
+  await sendTip('https://outlet.example/first')
+  const earlier = await claimTip(db, { now, until: now })
+  await sendTip('https://outlet.example/second')
+  const next = await claimTip(db, { now, until: now })
+  expect([earlier?.url, next?.url]).toEqual(['https://outlet.example/first', 'https://outlet.example/second'])
 })

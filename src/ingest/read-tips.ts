@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { addEntry } from '../domain/queue/add-entry.ts'
 import { claimTip, deleteTip, releaseTip, type UnreadTip } from '../domain/tips/tip-queries.ts'
-import { type ArticleDoor, fetchArticle, problemOf } from './fetch-article.ts'
+import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
+import { readAddress } from './read-article.ts'
 import { toBroughtEntry } from './to-brought-entry.ts'
 
 export type TipDeps = {
@@ -9,7 +10,7 @@ export type TipDeps = {
   /** Must open to the public web alone, whatever FETCH_ALLOW says: the addresses are strangers'. */
   outside: ArticleDoor
   now: () => Date
-  log: { warn: (details: object, message: string) => void }
+  log: Record<'warn' | 'error', (details: object, message: string) => void>
 }
 
 // Longer than reading a page may take.
@@ -34,10 +35,10 @@ export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<numb
 
 /** False when it was cut. */
 async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Promise<boolean> {
-  const { db, outside, log } = deps
+  const { db, log } = deps
   const now = deps.now()
   const { id, url: address, note, sentBy } = tip
-  const fetched = await fetchArticle(address, { outside, now, signal })
+  const fetched = await fetchTip(deps, address, { now, signal })
   if (signal.aborted) {
     await releaseTip(db, id)
     return false
@@ -50,4 +51,18 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   // After the entry: a worker that is killed in between finds the article waiting already.
   await deleteTip(db, id)
   return true
+}
+
+/** What our own code fails on waits with its address alone: it must not stand before the tips behind it for good. */
+async function fetchTip(
+  { outside, log }: TipDeps,
+  address: string,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<FetchedArticle> {
+  try {
+    return await fetchArticle(address, { outside, now, signal })
+  } catch (error) {
+    log.error({ err: error, url: address }, 'a tip could not be read, by a fault of our own')
+    return { url: address, article: readAddress(new URL(address), now), failure: 'broken-answer' }
+  }
 }

@@ -151,7 +151,7 @@ test('a feed is paused, resumed and deleted; what waits stays', async () => {
   expect(deleted.headers.get('location')).toBe('/admin/feeds')
   expect(await feeds()).toEqual([])
   expect(await db.selectFrom('entries').select(['status', 'feedId']).execute()).toEqual([
-    { status: 'waiting', feedId: null },
+    { status: 'waiting', feedId: id },
   ])
 })
 

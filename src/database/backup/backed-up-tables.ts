@@ -27,7 +27,6 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   rules: 'rows',
   sessions: 'nothing',
   settings: 'rows',
-  severedTies: 'rows',
   setupLinks: 'nothing',
   signInAttempts: 'nothing',
   siteImages: 'rows',

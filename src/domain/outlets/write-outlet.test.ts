@@ -45,11 +45,10 @@ test('an outlet that comes back has its links, entries, rules and what was learn
   const deleted = await deleteOutlet(db, { id: outletId, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
   expect(await ties()).toEqual({
-    ...{ links: [{ outletId: null }], entries: [{ outletId: null, feedId: null }], rules: [], learnt: [] },
+    ...{ links: before.links, entries: before.entries, rules: [], learnt: [] },
   })
   expect(await undoBatch(db, { batchId: deleted.batchId, by, now })).toEqual({ ok: true, count: 4 })
   expect(await ties()).toEqual(before)
-  expect(await db.selectFrom('severedTies').selectAll().execute()).toEqual([])
 })
 
 test('what another outlet has taken over meanwhile stays with it', async () => {
@@ -70,7 +69,6 @@ test('a feed that comes back knows what it has brought', async () => {
   const { feedId } = await addScene()
   const deleted = await changeManyFeeds(db, { ids: [feedId], change: { action: 'delete' }, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
-  expect((await ties()).entries).toMatchObject([{ feedId: null }])
   await undoBatch(db, { batchId: deleted.batchId, by, now })
   expect((await ties()).entries).toMatchObject([{ feedId }])
 })

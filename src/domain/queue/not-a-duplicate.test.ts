@@ -63,6 +63,14 @@ test('one undo takes back both, what was said and what was learnt', async () => 
   expect((await held()).reason).toBe(entry.reason)
 })
 
+test('what waits of an outlet that was deleted is freed, and nothing is learnt of it', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
+  const entry = await held()
+  await db.deleteFrom('outlets').where('id', '=', entry.outletId).execute()
+  expect(await say(entry)).toMatchObject({ ok: true, remembered: [] })
+})
+
 test('a parameter that was taken for tracking is an article from then on', async () => {
   const outlet = await openOutlet()
   const url = 'https://outlet.example/story'

@@ -49,8 +49,9 @@ export async function notADuplicate(
         .where('id', '=', held.id)
         .execute(),
     )
-    if (held.outletId === null) return { ok: true, batchId, remembered: [] }
-    const write = { outletId: held.outletId, exceptions: learned.exceptions, by, now, batchId }
+    const outletId = await lockOutletOf(tx, held)
+    if (outletId === null) return { ok: true, batchId, remembered: [] }
+    const write = { outletId, exceptions: learned.exceptions, by, now, batchId }
     return { ok: true, batchId, remembered: await remember(tx, write) }
   })
 }
@@ -115,6 +116,18 @@ async function isTaken(tx: Db, held: Held, canonicalUrl: string): Promise<boolea
     .where('id', '!=', held.id)
     .where(eb => eb.or([eb('status', '=', 'waiting'), eb('feedId', '=', held.feedId)]))
   return (await link.unionAll(entry).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Null when it has been deleted: an entry keeps its id. */
+async function lockOutletOf(tx: Db, { outletId }: Held): Promise<string | null> {
+  if (outletId === null) return null
+  const outlet = await tx
+    .selectFrom('outlets')
+    .select('id')
+    .where('id', '=', outletId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return outlet?.id ?? null
 }
 
 async function remember(

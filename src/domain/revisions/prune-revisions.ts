@@ -29,8 +29,6 @@ export async function pruneRevisions(
       pruned += count
     }
   }
-  // Nobody can bring back any more what let go of these.
-  await db.deleteFrom('severedTies').where('severedAt', '<', binned).execute()
   return pruned
 }
 

@@ -10,7 +10,10 @@ export async function takesTips(db: Db): Promise<boolean> {
   return tipsEnabled
 }
 
-/** Takes the oldest tip to be read by the caller alone until `until`; null when there is none. */
+/**
+ * Takes the oldest tip to be read by the caller alone until `until`; null when there is none. Those that were taken before
+ * and never finished come last.
+ */
 export async function claimTip(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -18,7 +21,7 @@ export async function claimTip(
   const { rows } = await sql<UnreadTip>`
     update tips set claimed_until = ${until} where id = (
       select id from tips where claimed_until is null or claimed_until <= ${now}
-      order by sent_at, id limit 1 for update skip locked)
+      order by claimed_until nulls first, sent_at, id limit 1 for update skip locked)
     returning id, url, note, sent_by`.execute(db)
   return rows[0] ?? null
 }
