@@ -48,16 +48,40 @@ test('what ships needs no tool, and no package that is not listed', () => {
   expect(problemsOf('src/site/a.ts', "import 'node:fs'")).toEqual([])
 })
 
-test('only ingest speaks to other servers', () => {
-  const ofPath = (path: string) =>
-    checkImports([parseSource(path, "import 'undici'")], {
+test('only the files of the door may open connections', () => {
+  const problemsWith = (path: string, text: string) =>
+    checkImports([parseSource(path, text)], {
       paths: [path],
       packages: { shipped: ['undici'], tools: [] },
     })
-  expect(ofPath('src/http/a.ts')).toHaveLength(1)
-  expect(ofPath('src/worker.ts')).toHaveLength(1)
-  expect(ofPath('src/ingest/a.ts')).toEqual([])
-  expect(ofPath('bench/a.ts')).toEqual([])
+  for (const from of [
+    'undici',
+    'node:http',
+    'node:https',
+    'node:net',
+    'node:tls',
+    'node:dns/promises',
+    'http2',
+  ]) {
+    const text = `import { request } from '${from}'`
+    expect(problemsWith('src/ingest/a.ts', text), from).toHaveLength(1)
+    expect(problemsWith('src/worker.ts', text), from).toHaveLength(1)
+    expect(problemsWith('src/ingest/a.test.ts', text), from).toEqual([])
+    expect(problemsWith('bench/a.ts', text), from).toEqual([])
+  }
+  expect(problemsWith('src/http/a.ts', "import 'undici'")).toHaveLength(1)
+  expect(problemsWith('src/http/a.ts', "import http from 'node:http'")).toHaveLength(1)
+  expect(problemsWith('src/http/a.ts', "import * as net from 'node:net'")).toHaveLength(1)
+  expect(problemsWith('src/http/a.ts', "export * from 'node:net'")).toHaveLength(1)
+  expect(problemsWith('src/http/a.ts', "await import('node:tls')")).toHaveLength(1)
+  expect(problemsWith('src/ingest/fetch-agent.ts', "import { Agent } from 'undici'")).toEqual([])
+  expect(problemsWith('src/ingest/fetch-agent.ts', "import { connect } from 'node:net'")).toHaveLength(1)
+})
+
+test('what opens no connection may be had from anywhere', () => {
+  expect(problemsOf('src/http/a.ts', "import type { Server } from 'node:http'")).toEqual([])
+  expect(problemsOf('src/http/a.ts', "import { isIP, type Socket } from 'node:net'")).toEqual([])
+  expect(problemsOf('src/http/a.ts', "import { connect, isIP } from 'node:net'")).toHaveLength(1)
 })
 
 test('a relative import names a file that exists', () => {

@@ -23,6 +23,16 @@ const mayImport: Record<string, string[]> = {
 const plainAreas = ['domain', 'search', 'ingest', 'database']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
+// What opens connections, and the files that may have it. The servers only answer; the session is that of our database.
+const mayConnect: Record<string, string[]> = {
+  http: ['src/web.ts', 'src/http/metrics-server.ts'],
+  net: ['src/check-port.ts', 'src/database/backup/database-session.ts'],
+  dns: ['src/ingest/resolve-host.ts'],
+  undici: ['src/ingest/fetch-agent.ts', 'src/ingest/fetch-error.ts', 'src/ingest/guarded-connector.ts'],
+  ...{ https: [], http2: [], tls: [], dgram: [] },
+}
+const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
+
 type Packages = { shipped: string[]; tools: string[] }
 
 /** One line for each import that breaks a rule. `paths` are all files of the project. */
@@ -40,7 +50,7 @@ export function checkImports(
       if (target && known.has(target)) targets.push(target)
       const problem = target
         ? judgeFile(path, { target, imported, known })
-        : judgePackage(path, imported.from, options.packages)
+        : (judgeDoor(path, imported) ?? judgePackage(path, imported.from, options.packages))
       if (problem) problems.push(`${path} imports ${imported.from}: ${problem}`)
     }
     graph.set(path, targets)
@@ -84,8 +94,6 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
 function judgePackage(path: string, from: string, packages: Packages): string | null {
   if (isBuiltin(from) || from.startsWith('virtual:')) return null
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
-  if (name === 'undici' && !mayOpenConnections(path))
-    return 'ingest/safe-fetch.ts speaks to other servers for all'
   const isShipped = path.startsWith('src/') && !isTest(path) && path !== 'src/routes.ts'
   if (!packages.shipped.includes(name)) {
     if (!packages.tools.includes(name)) return 'package.json does not list it'
@@ -97,8 +105,13 @@ function judgePackage(path: string, from: string, packages: Packages): string | 
 }
 
 /** Without the checks of safe-fetch an address could lead into our own network. */
-function mayOpenConnections(path: string): boolean {
-  return isTest(path) || !path.startsWith('src/') || areaOf(path) === 'ingest'
+function judgeDoor(path: string, { from, isType, names }: Import): string | null {
+  if (isType || !path.startsWith('src/') || isTest(path)) return null
+  const users = mayConnect[from.replace(/^node:/, '').split('/')[0] ?? '']
+  if (!users || users.includes(path)) return null
+  return names?.every(name => opensNothing.includes(name))
+    ? null
+    : 'ingest/safe-fetch.ts speaks to other servers for all'
 }
 
 function areaOf(path: string): string | null {

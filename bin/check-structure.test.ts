@@ -39,9 +39,18 @@ test('the checks are not switched off', () => {
 })
 
 test('one door leads to the network', () => {
-  expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toHaveLength(1)
-  expect(problemsOf('src/ingest/safe-fetch.ts', "await fetch('https://x.example')")).toEqual([])
+  expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toEqual([
+    'src/ingest/a.ts:1: only src/ingest/safe-fetch.ts opens connections to others; take `fetch` as an argument',
+  ])
+  expect(problemsOf('src/ingest/safe-fetch.ts', "await fetch('https://x.example')")).toHaveLength(1)
   expect(problemsOf('src/http/a.ts', 'export const a = ({ fetch }: B) => fetch(1)')).toEqual([])
+})
+
+test('the browser, the benches and the tests ask the server that is ours', () => {
+  expect(problemsOf('src/site/reader/live-refresh.ts', 'await fetch(location.href)')).toEqual([])
+  expect(problemsOf('src/site/reader/theme.ts', 'await fetch(location.href)')).toHaveLength(1)
+  expect(problemsOf('src/http/a.test.ts', 'await fetch(url)')).toEqual([])
+  expect(problemsOf('bench/a.ts', 'await fetch(url)')).toEqual([])
 })
 
 test('names say what a file holds', () => {
