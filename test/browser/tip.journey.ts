@@ -19,7 +19,7 @@ async function readWaitingTips(site: Site, host: string): Promise<void> {
     expectArticle: () => undefined,
     readArticle: async (input: Parameters<typeof readArticle>[0]) => readArticle(input),
   }
-  const log = { warn: () => undefined }
+  const log = { warn: () => undefined, error: () => undefined }
   await readTips({ db: site.db, outside, now: () => new Date(), log }, new AbortController().signal)
   await fetch.close()
 }
