@@ -37,6 +37,7 @@ test('the large card does without picture and description', () => {
   const html = renderToStaticMarkup(
     <NewsCardLarge link={shownLink({ picture: '', description: '' })} now={now} />,
   )
+  expect(html).toContain('Monsoon arrives')
   expect(html).not.toMatch(/<img|standfirst/)
 })
 

@@ -1,10 +1,36 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
+})
+
+/** Three categories out of their order, fourteen links, one of them featured. */
+async function fillFrontPage(): Promise<void> {
+  const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 4 })
+  const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
+  const videos = await addCategory(db, { name: 'Videos', slug: 'videos', orderNum: 9 })
+  const minute = (n: number) => new Date(Date.UTC(2026, 0, 2, 6, n))
+  for (let n = 0; n < 12; n++) {
+    const fields = { title: `Bridge ${n}`, createdAt: minute(n), publishedAt: minute(n) }
+    await addNewsLink(db, { ...fields, category: politics.id })
+  }
+  const imageUrl = '/samples/reef.svg'
+  await addNewsLink(db, { category: videos.id, title: 'A film', createdAt: minute(20), imageUrl })
+  await addNewsLink(db, {
+    category: world.id,
+    title: 'The lead',
+    description: 'What it is about',
+    createdAt: minute(1),
+    publishedAt: minute(18),
+    featured: true,
+  })
+}
 
 async function frontPage(): Promise<string> {
   const response = await app.request('/')
@@ -57,32 +83,14 @@ test('the front page describes itself', async () => {
 test('a section without a neighbour takes the whole row', async () => {
   const sections = async () =>
     [...(await frontPage()).matchAll(/<section class="(section[^"]*)"/g)].map(([, name]) => name)
-  const { id } = await addCategory(db, { slug: 'alone' })
+  await addCategory(db, { slug: 'alone' })
   expect(await sections()).toEqual(['section wide'])
-  const { id: second } = await addCategory(db, { slug: 'beside' })
+  await addCategory(db, { slug: 'beside' })
   expect(await sections()).toEqual(['section', 'section'])
-  await db.deleteFrom('categories').where('id', 'in', [id, second]).execute()
 })
 
 test('it shows the latest ten, a section a category in their order, the featured article and the sidebar', async () => {
-  const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 4 })
-  const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
-  const videos = await addCategory(db, { name: 'Videos', slug: 'videos', orderNum: 9 })
-  const minute = (n: number) => new Date(Date.UTC(2026, 0, 2, 6, n))
-  for (let n = 0; n < 12; n++) {
-    const fields = { title: `Bridge ${n}`, createdAt: minute(n), publishedAt: minute(n) }
-    await addNewsLink(db, { ...fields, category: politics.id })
-  }
-  const imageUrl = '/samples/reef.svg'
-  await addNewsLink(db, { category: videos.id, title: 'A film', createdAt: minute(20), imageUrl })
-  await addNewsLink(db, {
-    category: world.id,
-    title: 'The lead',
-    description: 'What it is about',
-    createdAt: minute(1),
-    publishedAt: minute(18),
-    featured: true,
-  })
+  await fillFrontPage()
   const html = await frontPage()
 
   const latest = between(html, 'Latest News', '</section>')
@@ -112,6 +120,7 @@ test('it shows the latest ten, a section a category in their order, the featured
 })
 
 test('every headline opens a new tab, and says so to those who cannot see it', async () => {
+  await fillFrontPage()
   const html = await frontPage()
   const links = [...html.matchAll(/<a href="https:\/\/outlet\.example[^>]*>/g)].map(([tag]) => tag)
   expect(links.length).toBeGreaterThan(20)
@@ -122,6 +131,7 @@ test('every headline opens a new tab, and says so to those who cannot see it', a
 })
 
 test('where nothing is featured the page says so and the newest link leads', async () => {
+  await fillFrontPage()
   await db.updateTable('newsLinks').set({ featured: false }).execute()
   const featured = between(await frontPage(), 'data-region="featured"', '</section>')
   expect(featured).toContain('A film')

@@ -39,4 +39,5 @@ test.each(['/admin', '/admin/'])('%s leads to the dashboard', async path => {
 test('markup in a path is text', async () => {
   const html = await (await app.request('/<img src=x onerror=alert(1)>')).text()
   expect(html).not.toContain('<img src=x')
+  expect(html).toContain('<code>/%3Cimg%20src=x%20onerror=alert(1)%3E</code>')
 })
