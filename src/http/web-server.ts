@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { EventStreams } from '../api/events.ts'
 import { isQueueStream, type QueueStreams } from '../api/queue-events.ts'
 import { answerRequest } from './answer-request.ts'
+import { bodyBytesMaxOf } from './body-limit.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
 import { openFrontDoor } from './front-door.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
@@ -12,14 +13,6 @@ import type { StoredPage } from './stored-page.ts'
 // The raw HTTP server: limits against slow and oversized requests, and who answers what.
 
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
-
-const bodyBytesMax = 2 ** 20
-// What is larger than a form, a little more than it may be: then the sentence comes from the page. Nobody reads a body
-// before the gate.
-const uploads: Record<string, number> = {
-  '/admin/settings/picture': 11 * 2 ** 20,
-  '/admin/feeds/import': 6 * 2 ** 20,
-}
 
 // What the whole head and the whole request may take (slow-loris), checked this often.
 const headersTimeoutMs = 10_000
@@ -85,7 +78,7 @@ function findRefusal(request: IncomingMessage): ErrorCode | null {
   if (headersDistinct.host?.length !== 1) return 'malformed'
   // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
-  const bytesMax = uploads[pathOf(request).replace(/\.data$/, '')] ?? bodyBytesMax
+  const bytesMax = bodyBytesMaxOf(pathOf(request))
   return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }
 

@@ -1,4 +1,5 @@
 import { hasWorth } from '../../domain/backups/has-worth.ts'
+import { isLargerThanStrangers } from '../../http/body-limit.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
@@ -26,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** `step` says what is sent: `begin`, then each `piece` of the file, then `start`, and `state` until it is over. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  // A piece of a file is read for an administrator alone. `state` asks no database: the restore may be holding it.
+  if (isLargerThanStrangers(request) && !(await findAdmin(request, page))) return refuse('signed-out', 401)
   const form = await readPostedForm(request)
   const step = textOf(form, 'step')
   if (step === 'state') return tell(page, textOf(form, 'upload'))
