@@ -39,7 +39,6 @@ test('the ledger says what was held and why; a word against it is remembered, an
   site,
   browser,
 }) => {
-  test.setTimeout(60_000)
   await hold(site)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await page.goto('/admin/queue/duplicates')

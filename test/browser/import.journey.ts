@@ -5,7 +5,6 @@ import { signInPage } from './signed-in-page.ts'
 const test = testWithOwnSite()
 
 // Each import is read by a worker of its own process.
-test.describe.configure({ timeout: 90_000 })
 
 const header = 'title,url,source,category,likes'
 const withErrors = [

@@ -7,7 +7,6 @@ import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 const hurried = { timeout: 15_000 }
 
 test('sixty entries by keyboard alone', async ({ site, browser }) => {
-  test.setTimeout(60_000)
   await fillQueue(site, 62)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)

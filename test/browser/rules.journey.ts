@@ -23,7 +23,6 @@ const names = (page: Page) => page.getByRole('row').getByRole('link').allTextCon
 const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the last/ }).click()
 
 test('a rule is tried before it is saved, and again when it was changed since', async ({ site, browser }) => {
-  test.setTimeout(90_000)
   await fillQueue(site, 12)
   await site.db.deleteFrom('rules').execute()
   await addWaitingEntry(site.db, { title: 'आज का राशिफल', language: 'hi', source: 'दैनिक' })
@@ -55,7 +54,6 @@ test('a rule is tried before it is saved, and again when it was changed since', 
 })
 
 test('rules are put in order, switched off, deleted and brought back', async ({ site, browser }) => {
-  test.setTimeout(90_000)
   const [, , , world] = await fillQueue(site, 3)
   await site.db.deleteFrom('rules').execute()
   const words = { action: 'reject' as const, words: ['horoscope', 'राशिफल'] }
