@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   // Not a bar: some journeys walk through ten pages, and machines are shared.
   timeout: 90_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -11,8 +11,6 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-// The longest table takes seventeen seconds on a machine that does other things too.
-
 // Every page of the admin area, from the route table, as people with and without sight, in light and in dark, meet it. A
 // page that is added tomorrow is looked at too.
 
