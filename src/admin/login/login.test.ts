@@ -68,6 +68,12 @@ test('a wrong password and an unknown address get the same page', async () => {
   expect(withoutNames(a)).toBe(withoutNames(b))
 })
 
+test('an address with a NUL in it is a wrong one', async () => {
+  const response = await app.request('/admin/login', posted({ email: 'a\0b', password: 'x' }))
+  expect(response.status).toBe(401)
+  expect(await response.text()).toContain('Authentication failed. Please try again.')
+})
+
 test('in demo mode a wrong pair is answered with the pair to use', async () => {
   const demo = testApp(db, { demo: true, wait })
   const html = await (await demo.request('/admin/login', posted({ email: 'a@b.c', password: 'x' }))).text()

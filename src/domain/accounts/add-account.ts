@@ -10,8 +10,9 @@ export type AddAccountResult =
 
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
   const email = normaliseEmail(input.email)
-  const name = input.name.trim()
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) return { ok: false, reason: 'bad-email' }
+  const name = input.name.replaceAll('\0', '').trim()
+  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
+  if (!isEmail) return { ok: false, reason: 'bad-email' }
   if (!name) return { ok: false, reason: 'no-name' }
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }

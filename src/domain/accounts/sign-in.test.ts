@@ -37,6 +37,23 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect(await signIn(db, wrong)).toEqual(unknown)
 })
 
+test.each([
+  ['a NUL', { email: `${right.email}\0` }],
+  ['an address longer than any', { email: `${' '.repeat(320)}${right.email}` }],
+  ['letters that grow when they are normalised', { email: '\ufdfa'.repeat(300_000) }],
+  ['a password longer than any', { password: `${password}${'x'.repeat(2_000)}` }],
+])('%s is a wrong pair like another, and counts as one', async (_name, given) => {
+  for (let n = 0; n < 10; n++)
+    expect(await signIn(db, { ...right, ...given })).toEqual({ ok: false, reason: 'wrong-pair' })
+  expect(await signIn(db, { ...right, ...given })).toMatchObject({ ok: false, reason: 'throttled' })
+})
+
+test('the longest password that can be chosen signs in', async () => {
+  const longest = '\u{1f600}'.repeat(1_000)
+  await addAccount(db, { email: 'ravi@example.org', name: 'Ravi', password: longest })
+  expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
+})
+
 test('the demo account signs in nowhere but in demo mode', async () => {
   await addDemoAccount(db)
   const pair = { ...right, email: 'demo@chowk.example', password: 'demo-chowk-2026' }

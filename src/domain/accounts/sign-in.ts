@@ -27,10 +27,18 @@ export type SignInResult =
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$roA0c2qPbXbb5aQc14mYnw$w1Jad1SlhlddB+PuvVemgrIHes6J+MmhawKRw8Xtero'
 
+// The longest address that mail knows (RFC 5321: 64, @, 255), and the thousand characters that a new password may have,
+// of two units each.
+const emailUnitsMax = 320
+const passwordUnitsMax = 2_000
+
 /** Checks a pair and opens a session. Says the same of a wrong password and of an unknown address. */
 export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   const { address, now } = input
-  const email = normaliseEmail(input.email)
+  // What is nobody's pair takes the way of every wrong one, and as long, but nothing is made of its length or its NUL.
+  const isPossible = isPossiblePair(input)
+  const email = isPossible ? normaliseEmail(input.email) : ''
+  const password = isPossible ? input.password : ''
   const trustedDevice = await findTrustedDevice(db, { token: input.deviceToken, email })
   const attempt = { email, address, trustedDevice, now }
   const taken = await takeAttempt(db, attempt)
@@ -41,7 +49,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     .select(['id', 'passwordHash', 'isDemo'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const isRight = await isPassword(input.password, account?.passwordHash ?? nobodysHash)
+  const isRight = await isPassword(password, account?.passwordHash ?? nobodysHash)
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
   await giveAttemptBack(db, attempt)
@@ -53,4 +61,8 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
         ? input.deviceToken
         : await trustDevice(tx, { accountId: account.id, now }),
   }))
+}
+
+function isPossiblePair({ email, password }: SignIn): boolean {
+  return email.length <= emailUnitsMax && !email.includes('\0') && password.length <= passwordUnitsMax
 }
