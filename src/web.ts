@@ -17,10 +17,8 @@ import { isIdleAdmin } from './http/signed-in.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
 import { createImageCache } from './ingest/image-cache.ts'
 import { createLoadImage } from './ingest/load-image.ts'
-import { openOutside } from './ingest/outside.ts'
-import type { SafeFetch } from './ingest/safe-fetch.ts'
+import { type Outside, openOutside } from './ingest/outside.ts'
 import { userAgentOf } from './ingest/user-agent.ts'
-import { createWorkGate } from './ingest/work-gate.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
@@ -56,7 +54,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const outside = openOutsideOf(config, { url, log })
   const app = bundle.createApp({
     ...{ db, replica, changes, outside, log, publicUrl, now },
-    loadImage: openImages(config, { db, now, log, fetch: outside.fetchFound }),
+    loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
     demo: config.demo,
   })
@@ -99,9 +97,11 @@ function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger 
   })
 }
 
-function openImages(config: Config, deps: { db: Db; now: () => Date; log: Logger; fetch: SafeFetch }) {
+type ImagesDeps = { db: Db; now: () => Date; log: Logger; outside: Outside }
+
+function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
   const cache = createImageCache({ ...imageCacheOf(config), ...deps })
-  return createLoadImage({ ...deps, cache, encodeGate: createWorkGate(1) })
+  return createLoadImage({ ...deps, cache, fetch: outside.fetchFound, encodeGate: outside.encodeGate })
 }
 
 function connectReplica(url: string | null) {

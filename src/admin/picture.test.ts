@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { closedOutside } from '../../test/support/closed-outside.ts'
 import { startOutlet } from '../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
@@ -6,13 +6,22 @@ import { picture, svgWithScript } from '../../test/support/pictures.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import type { WorkGate } from '../ingest/work-gate.ts'
 
 const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
-async function preview(url: string, { allow = '127.0.0.1', as = cookie } = {}) {
-  const app = testApp(db, { outside: { ...closedOutside, fetchFound: startSafeFetch(allow) } })
-  return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers: { cookie: as } })
+beforeEach(async () => {
+  await db.deleteFrom('signInAttempts').execute()
+})
+
+type Asking = { allow?: string; as?: string; destination?: string; encodeGate?: WorkGate }
+
+async function preview(url: string, asking: Asking = {}) {
+  const { allow = '127.0.0.1', as = cookie, destination, encodeGate = closedOutside.encodeGate } = asking
+  const app = testApp(db, { outside: { ...closedOutside, encodeGate, fetchFound: startSafeFetch(allow) } })
+  const headers = { cookie: as, ...(destination ? { 'sec-fetch-dest': destination } : {}) }
+  return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers })
 }
 
 test('an editor sees what readers would, from our own server', async () => {
@@ -41,4 +50,37 @@ test('an SVG shows nothing', async () => {
   onTestFinished(() => outlet.close())
   outlet.answer('/logo.svg', (_request, response) => response.end(svgWithScript))
   expect((await preview(`${outlet.origin}/logo.svg`)).status).toBe(404)
+})
+
+test('a picture is decoded behind the gate that all pictures of the process share', async () => {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const photograph = await picture('jpeg')
+  outlet.answer('/rain.jpg', (_request, response) => response.end(photograph))
+  let passed = 0
+  const encodeGate: WorkGate = work => {
+    passed += 1
+    return work()
+  }
+  expect((await preview(`${outlet.origin}/rain.jpg`, { encodeGate })).status).toBe(200)
+  expect(passed).toBe(1)
+})
+
+test('only a picture of a page may have an address asked, no link that an editor follows', async () => {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const photograph = await picture('jpeg')
+  outlet.answer('/rain.jpg', (_request, response) => response.end(photograph))
+  const url = `${outlet.origin}/rain.jpg`
+  for (const destination of ['document', 'iframe', 'empty'])
+    expect((await preview(url, { destination })).status, destination).toBe(404)
+  expect(outlet.hits).toHaveLength(0)
+  expect((await preview(url, { destination: 'image' })).status).toBe(200)
+})
+
+test('two hundred pictures in five minutes are an editor at work, more are not', async () => {
+  for (let n = 0; n < 200; n++) expect((await preview('')).status).toBe(404)
+  const refused = await preview('')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('300')
 })

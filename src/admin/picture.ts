@@ -1,25 +1,31 @@
+import { takeFetch } from '../domain/accounts/fetch-limit.ts'
 import { pageContext } from '../http/page-context.ts'
-import { encodeImage } from '../ingest/encode-image.ts'
+import { fetchImage } from '../ingest/fetch-image.ts'
 import type { Route } from './+types/picture'
-
-const none = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+import { adminContext } from './require-admin.ts'
 
 /**
  * A picture elsewhere as readers would see it, for an editor who is about to publish it: fetched and re-encoded like every
  * other, so that an editor's browser asks nobody but us either.
  */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { fetchFound } = context.get(pageContext).outside
-  const isIcon = url.searchParams.get('use') === 'icon'
-  const answer = await fetchFound(url.searchParams.get('url') ?? '', {
-    accept: 'image/*',
-    bytesMax: 10 * 2 ** 20,
-    deadlineMs: 10_000,
-  })
-  if (!answer.ok) return none()
-  const encoded = await encodeImage(answer.body, isIcon ? 'icon' : 'picture')
-  const file = encoded.ok ? encoded.files.get(isIcon ? 'icon' : '320') : undefined
-  if (!file) return none()
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now, outside } = context.get(pageContext)
+  // A link on another page, followed by an editor, must not make us ask the address in it: only a picture of a page may.
+  if ((request.headers.get('sec-fetch-dest') ?? 'image') !== 'image') return none(404)
+  const taken = await takeFetch(db, { what: 'picture', by: context.get(adminContext).by, now })
+  if (!taken.ok) return none(429, { 'Retry-After': String(taken.retryAfterSeconds) })
+  const [use, variant] = url.searchParams.get('use') === 'icon' ? icon : picture
+  const image = { url: url.searchParams.get('url') ?? '', use }
+  const fetched = await fetchImage({ ...outside, fetch: outside.fetchFound }, image, request.signal)
+  const file = fetched.ok ? fetched.files.get(variant) : undefined
+  if (!file) return none(404)
   const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=600' }
   return new Response(new Uint8Array(file), { headers })
+}
+
+const icon = ['icon', 'icon'] as const
+const picture = ['picture', '320'] as const
+
+function none(status: 404 | 429, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }

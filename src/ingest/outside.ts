@@ -3,6 +3,7 @@ import { openArticleReaders, type ReadArticleSafely } from './read-article-in-th
 import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
 import { openFeedReaders } from './read-feed-in-thread.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './safe-fetch.ts'
+import { createWorkGate, type WorkGate } from './work-gate.ts'
 
 // What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
 // stands there. Everything goes through safe-fetch, and feeds and pages are read in threads with limits.
@@ -21,6 +22,8 @@ export type Outside = {
   readArticle: ReadArticleSafely
   /** A page is on its way: whatever reading it needs starts now, not when it is here. */
   expectArticle: () => void
+  /** What every picture of this process is decoded behind, one at a time. */
+  encodeGate: WorkGate
 }
 
 /** Opens both fetches and the feed readers; threads start with the first feed. */
@@ -39,6 +42,7 @@ export function openOutside(
       readFeed: readers.readFeed,
       readArticle: articles.readArticle,
       expectArticle: articles.start,
+      encodeGate: createWorkGate(1),
     },
     close: async () => {
       await Promise.all([readers.close(), articles.close(), fetch.close(), fetchFound.close()])

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!admin) return refuse('Your login has ended. Login again; what you typed stays in the form.', 401)
   const { url = '' } = await readFormTexts(request)
   if (!isWebAddress(url.trim())) return refuse('Please enter a valid URL', 400)
-  const taken = await takeFetch(page.db, { by: admin.by, now: page.now })
+  const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })
   if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds), 429)
   return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
 }

@@ -51,7 +51,7 @@ async function bringArticle(desk: Desk, address: string, bringing: Bringing): Pr
   if (!isWebAddress(address)) return { address, kind: 'unread', problem: 'This is not a web address.' }
   const typed = await findAlready(db, [address])
   if (typed) return { address, kind: 'already', already: typed }
-  const taken = await takeFetch(db, { by: bringing.by, now })
+  const taken = await takeFetch(db, { what: 'page', by: bringing.by, now })
   if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
   const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
   const { origin, title } = bringing

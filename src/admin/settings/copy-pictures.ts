@@ -36,7 +36,7 @@ async function copyPicture(
   if (address === '' || address.startsWith('/')) return { ok: true, path: address }
   const answer = await outside.fetch(address, { bytesMax: siteImageBytesMax, accept: 'image/*' })
   if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure) }
-  const encoded = await encodeSiteImage(answer.body, use)
+  const encoded = await outside.encodeGate(() => encodeSiteImage(answer.body, use))
   if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason] }
   return { ok: true, path: await keepSiteImage(db, encoded.files) }
 }

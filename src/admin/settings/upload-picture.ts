@@ -17,13 +17,14 @@ export function loader() {
 
 /** Takes the file of a form as the logo or the favicon; the settings name it from then on. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, outside } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const file = form.get('picture')
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
   if (!(file instanceof File) || file.size === 0) return refuse('Choose a file first.', 400)
-  const encoded = await encodeSiteImage(Buffer.from(await file.arrayBuffer()), use)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const encoded = await outside.encodeGate(() => encodeSiteImage(bytes, use))
   if (!encoded.ok) return refuse(pictureProblems[encoded.reason], encoded.reason === 'too-large' ? 413 : 400)
   const path = await keepSiteImage(db, encoded.files)
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }

@@ -3,15 +3,17 @@ import { bucketKey, forgetEndedWindows, takeFrom } from './attempt-bucket.ts'
 import type { Authorized } from './authorize.ts'
 
 // An editor at work pastes one address every ten seconds; a stolen session must not make a scanner of us.
-const attemptsMax = 60
+// Pictures are looked at more often: each address that somebody types shows its own.
+const attemptsMaxOf = { page: 60, picture: 200 }
 const windowMs = 5 * 60_000
 
-/** Counts one page that an editor wants fetched. */
+/** Counts one page or picture that an editor wants fetched. */
 export async function takeFetch(
   db: Db,
-  { by, now }: { by: Authorized; now: Date },
+  { what, by, now }: { what: keyof typeof attemptsMaxOf; by: Authorized; now: Date },
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
-  const bucket = { key: bucketKey('fetch', by.accountId ?? by.name), attemptsMax, windowMs }
+  const attemptsMax = attemptsMaxOf[what]
+  const bucket = { key: bucketKey(`fetch-${what}`, by.accountId ?? by.name), attemptsMax, windowMs }
   const taken = await takeFrom(db, bucket, now)
   await forgetEndedWindows(db, now)
   if (taken.count <= attemptsMax) return { ok: true }
