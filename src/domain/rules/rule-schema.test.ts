@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ruleSchema } from './rule-schema.ts'
 
 const given = { name: 'No horoscopes', words: 'horoscope', action: 'reject' }
+const id = '00000000-0000-7000-8000-00000000dead'
 const problems = (fields: object) =>
   ruleSchema.safeParse({ ...given, ...fields }).error?.issues.map(issue => issue.path.join('.')) ?? []
 
@@ -19,7 +20,11 @@ test.each<[object, string[]]>([
   [{ words: '', language: 'hi' }, []],
   [{ language: 'Hindi!' }, ['language']],
   [{ action: 'category' }, ['toCategoryId']],
-  [{ action: 'category', toCategoryId: 'x' }, []],
+  [{ action: 'category', toCategoryId: id }, []],
+  [{ action: 'category', toCategoryId: 'zz' }, ['toCategoryId']],
+  [{ outletId: id, categoryId: id }, []],
+  [{ outletId: 'zz' }, ['outletId']],
+  [{ categoryId: `${id}0` }, ['categoryId']],
   [{ words: Array.from({ length: 300 }, (_, n) => n).join(',') }, ['words']],
   [{ words: 'x'.repeat(200) }, ['words']],
 ])('%j is wrong by %j', (fields, paths) => expect(problems(fields)).toEqual(paths))

@@ -18,11 +18,16 @@ const words = z.pipe(
   ]),
 )
 
+/** The id of a record, or '' for none. */
+function idOrNone() {
+  return z._default(z.union([z.literal(''), z.guid()], 'Choose one of the list'), '')
+}
+
 export const ruleSchema = z
   .object({
     name: requiredText('Name is required').check(z.maxLength(200, 'Use a shorter name')),
-    outletId: z._default(text(), ''),
-    categoryId: z._default(text(), ''),
+    outletId: idOrNone(),
+    categoryId: idOrNone(),
     language: z
       ._default(text(), '')
       .check(
@@ -33,7 +38,7 @@ export const ruleSchema = z
       ),
     words,
     action: z.enum(['category', 'hold', 'reject', 'publish'], 'Choose what to do'),
-    toCategoryId: z._default(text(), ''),
+    toCategoryId: idOrNone(),
   })
   .check(
     z.refine(({ words }) => words.length <= wordsMax && words.every(word => word.length <= wordLengthMax), {
