@@ -11,6 +11,9 @@ export const fileBytesMax = 800 * 1024 * 1024
 /** What may wait here at once, of all files: disk is finite. */
 export const waitingBytesMax = 2 * fileBytesMax
 
+/** A file of which no piece came for so long is not coming any more: a piece takes seconds. */
+export const uploadPauseMs = 30 * 60_000
+
 export const importStates = [
   ...(['uploading', 'checking', 'checked', 'importing', 'done'] as const),
   ...(['stopped', 'undoing', 'undone', 'failed', 'cancelled'] as const),

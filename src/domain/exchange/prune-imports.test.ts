@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
+import { fileBytesMax, pieceBytes } from './import-job.ts'
 import { pruneImports } from './prune-imports.ts'
-import { startImport } from './start-import.ts'
+import { addPiece, startImport } from './start-import.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
@@ -19,19 +20,46 @@ function prune(days: number): Promise<void> {
   return pruneImports(db, new Date(now.getTime() + days * dayMs))
 }
 
+function minutesOn(minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
 async function count(table: 'importPieces' | 'importParts'): Promise<number> {
   return (await db.selectFrom(table).select('number').execute()).length
 }
 
 test('a file that nobody went on with for a day goes, and the import says so', async () => {
   const id = await check('slug,name\nnews,News\n')
-  const started = await startImport(db, { fileName: 'a.csv', fileBytes: 5, by, now })
   await prune(0.9)
   expect(await find(id)).toMatchObject({ state: 'checked' })
   await prune(1.1)
   expect(await find(id)).toMatchObject({ state: 'cancelled', failure: 'expired' })
-  expect(await find(started.ok ? started.id : '')).toMatchObject({ state: 'cancelled' })
   expect(await count('importPieces')).toBe(0)
+})
+
+test('an upload of which no piece came for half an hour goes', async () => {
+  const started = await startImport(db, { fileName: 'a.csv', fileBytes: 5, by, now })
+  if (!started.ok) throw new Error(started.reason)
+  await addPiece(db, { id: started.id, number: 0, bytes: Buffer.from('a,b\n1'), now: minutesOn(20) })
+  await pruneImports(db, minutesOn(49))
+  expect(await find(started.id)).toMatchObject({ state: 'uploading' })
+  await pruneImports(db, minutesOn(51))
+  expect(await find(started.id)).toMatchObject({ state: 'cancelled', failure: 'expired' })
+  expect(await count('importPieces')).toBe(0)
+})
+
+test('files that were announced and never came leave their room to others', async () => {
+  const announce = (minutes: number) =>
+    startImport(db, { fileName: 'a.csv', fileBytes: fileBytesMax, by, now: minutesOn(minutes) })
+  const first = await announce(0)
+  expect([first.ok, (await announce(0)).ok]).toEqual([true, true])
+  expect(await announce(29)).toEqual({ ok: false, reason: 'too-much-waiting' })
+  const piece = { id: first.ok ? first.id : '', number: 0, bytes: Buffer.alloc(pieceBytes) }
+  expect(await addPiece(db, { ...piece, now: minutesOn(29) })).toBe(true)
+  const second = await announce(31)
+  expect([second.ok, (await announce(31)).ok]).toEqual([true, false])
+  const late = { ...piece, id: second.ok ? second.id : '', now: minutesOn(62) }
+  expect(await addPiece(db, late)).toBe(false)
 })
 
 test('a report is kept for thirty days, an import for ninety', async () => {

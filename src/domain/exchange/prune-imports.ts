@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { uploadPauseMs } from './import-job.ts'
 
 const dayMs = 86_400_000
 
-// Whoever left an upload or a dry run lying has lost interest by the next day; the file takes disk all that time.
+// Whoever left a dry run lying has lost interest by the next day; the file takes disk all that time.
 const waitingMs = dayMs
 // As long as deleted links are kept.
 const reportMs = 30 * dayMs
@@ -15,8 +16,12 @@ export async function pruneImports(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('imports')
     .set({ state: 'cancelled', failure: 'expired', claim: null, claimedUntil: null })
-    .where('state', 'in', ['uploading', 'checked'])
-    .where('updatedAt', '<', before(waitingMs))
+    .where(({ eb, or }) =>
+      or([
+        eb('state', '=', 'uploading').and('updatedAt', '<', before(uploadPauseMs)),
+        eb('state', '=', 'checked').and('updatedAt', '<', before(waitingMs)),
+      ]),
+    )
     .execute()
   await sql`
     delete from import_pieces where import_id in (

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../revisions/write-record.ts'
-import { fileBytesMax, pieceBytes, waitingBytesMax } from './import-job.ts'
+import { fileBytesMax, pieceBytes, uploadPauseMs, waitingBytesMax } from './import-job.ts'
 
 export type StartImportResult =
   | { ok: true; id: string }
@@ -22,7 +22,13 @@ export async function startImport(
     const waiting = await tx
       .selectFrom('imports')
       .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))
-      .where('state', 'in', ['uploading', 'checking', 'checked', 'importing'])
+      .where(({ eb, or }) =>
+        or([
+          eb('state', 'in', ['checking', 'checked', 'importing']),
+          // Who only said that a file would come keeps nobody's room.
+          eb('state', '=', 'uploading').and('updatedAt', '>=', pausedBefore(now)),
+        ]),
+      )
       .executeTakeFirstOrThrow()
     if (waiting.bytes + fileBytes > waitingBytesMax) return { ok: false, reason: 'too-much-waiting' }
     const { id } = await tx
@@ -53,6 +59,8 @@ export async function addPiece(
       .set({ updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'uploading')
+      // Its room may be somebody else's by now.
+      .where('updatedAt', '>=', pausedBefore(now))
       .returning('fileBytes')
       .executeTakeFirst()
     if (!waiting || bytes.length !== lengthOfPiece(waiting.fileBytes, number)) return false
@@ -79,6 +87,10 @@ export async function finishUpload(db: Db, { id, now }: { id: string; now: Date 
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+function pausedBefore(now: Date): Date {
+  return new Date(now.getTime() - uploadPauseMs)
 }
 
 /** All pieces are whole but the last; beyond the end there is none. */
