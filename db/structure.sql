@@ -571,6 +571,12 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.headline_key(key_text text, week bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((week << 48) | (hashtextextended(key_text, (0)::bigint) & ('0000000000000000111111111111111111111111111111111111111111111111'::"bit")::bigint))
+;
 CREATE OR REPLACE FUNCTION public.headline_key_texts(title text, description text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -612,7 +618,7 @@ CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, we
  RETURNS bigint[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT COST 20000
-RETURN ARRAY(SELECT hashtextextended(key_text.key_text, headline_keys.week) AS hashtextextended FROM unnest(headline_key_texts(headline_keys.title, headline_keys.description)) key_text(key_text))
+RETURN ARRAY(SELECT headline_key(key_text.key_text, headline_keys.week) AS headline_key FROM unnest(headline_key_texts(headline_keys.title, headline_keys.description)) key_text(key_text))
 ;
 CREATE OR REPLACE FUNCTION public.image_id(url text)
  RETURNS text
