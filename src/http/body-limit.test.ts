@@ -16,7 +16,7 @@ test.each([
   ['/nowhere', strangerBytesMax],
   [`/admin/news/edit/${id}`, 2 ** 20],
   [`/admin/news/edit/${id}.data`, 2 ** 20],
-  ['/admin/site-links/preview.data', 2 ** 20],
+  ['/admin/site-links/preview.data', 3 * 2 ** 20],
   ['/admin/settings/picture', 11 * 2 ** 20],
 ])('%s takes %d bytes', (path, bytesMax) => {
   expect(bodyBytesMaxOf(path)).toBe(bytesMax)
