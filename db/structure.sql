@@ -490,7 +490,7 @@ CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (cat
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
-CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='1024');
+CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='8192');
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
