@@ -5,14 +5,27 @@ import type { Db } from '../../database/connect.ts'
 // Counts of what may be done only so often, in the database: a restart forgets none, and all processes count together.
 
 export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
+export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /** What a bucket is kept under: nobody reads an address or an account from it. */
 export function bucketKey(kind: string, text: string): Buffer {
   return createHash('sha256').update(`${kind}:${text}`).digest()
 }
 
-/** Counts one attempt, and says how many there were since the window began and when it ends. */
-export async function takeFrom(db: Db, bucket: Bucket, now: Date) {
+/** Counts one attempt in each bucket, up to the first that is full: whoever fills that one costs the others nothing. */
+export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promise<AttemptResult> {
+  let waitMs = 0
+  for (const bucket of buckets) {
+    const taken = await takeFrom(db, bucket, now)
+    if (taken.count > bucket.attemptsMax) waitMs = taken.windowEndsAt.getTime() - now.getTime()
+    if (waitMs > 0) break
+  }
+  await forgetEndedWindows(db, now)
+  return waitMs === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
+}
+
+/** Says how many attempts there were since the window began and when it ends. */
+async function takeFrom(db: Db, bucket: Bucket, now: Date) {
   const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
   const isOver = sql<boolean>`sign_in_attempts.window_ends_at <= ${now}`
   return db
@@ -29,7 +42,7 @@ export async function takeFrom(db: Db, bucket: Bucket, now: Date) {
 }
 
 /** A few at each attempt: an attack from many addresses leaves no table that only grows. */
-export async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
+async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from sign_in_attempts where bucket in (
     select bucket from sign_in_attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(
     db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { type Bucket, bucketKey, forgetEndedWindows, takeFrom } from './attempt-bucket.ts'
+import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
 // Decides how often one may try to sign in. An attempt counts before the password is looked at, so that many at
 // once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
@@ -8,20 +8,11 @@ import { type Bucket, bucketKey, forgetEndedWindows, takeFrom } from './attempt-
 
 /** `address`: who asks, as `readClientAddress` names clients; an IPv6 network is one. */
 export type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
-export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 const minuteMs = 60_000
 
 export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResult> {
-  let waitUntil = 0
-  for (const bucket of bucketsOf(attempt)) {
-    const taken = await takeFrom(db, bucket, attempt.now)
-    if (taken.count > bucket.attemptsMax) waitUntil = Math.max(waitUntil, taken.windowEndsAt.getTime())
-    if (waitUntil > 0) break
-  }
-  await forgetEndedWindows(db, attempt.now)
-  if (waitUntil === 0) return { ok: true }
-  return { ok: false, retryAfterSeconds: Math.ceil((waitUntil - attempt.now.getTime()) / 1_000) }
+  return takeFromEach(db, bucketsOf(attempt), attempt.now)
 }
 
 /** The password was right: the attempt does not count against the next one. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { type Bucket, bucketKey, forgetEndedWindows, takeFrom } from './attempt-bucket.ts'
+import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
 // Decides how many tips are taken: from one address what a reader with a morning's paper sends, from all together what two
 // editors can look at.
@@ -17,13 +17,6 @@ function bucketsOf(address: string): Bucket[] {
 export async function takeTip(
   db: Db,
   { address, now }: { address: string; now: Date },
-): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
-  let waitMs = 0
-  for (const bucket of bucketsOf(address)) {
-    const taken = await takeFrom(db, bucket, now)
-    if (taken.count > bucket.attemptsMax) waitMs = taken.windowEndsAt.getTime() - now.getTime()
-    if (waitMs > 0) break
-  }
-  await forgetEndedWindows(db, now)
-  return waitMs === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
+): Promise<AttemptResult> {
+  return takeFromEach(db, bucketsOf(address), now)
 }
