@@ -2,27 +2,20 @@
 // How long the worker takes to poll 1,000 feeds of 50 entries for the first time, and again when
 // nothing has changed, and how quick the front page is meanwhile. Real worker and web processes of the build, a real
 // server on many hosts, a database of its own that syncs to disk.
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
-import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
-import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
-import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
-
-const feedCount = hostCount * feedsPerHost
+import { addFeeds, feedCount, forkScript, startFeedsServer, startWorker } from './thousand-feeds.ts'
 
 const database = await openBenchDatabase('feeds')
-const server = start('./feeds-server.ts', {})
-const [{ port }] = await once(server, 'message')
+const { server, port } = await startFeedsServer()
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
   await addFeeds(db, port)
-  const web = start('../src/web.ts', {
+  const web = forkScript('../src/web.ts', [], {
     DATABASE_URL: database.url,
     PORT: '0',
     METRICS_PORT: 'off',
@@ -30,12 +23,7 @@ try {
   })
   const [{ url: webUrl }] = await once(web, 'message')
   const firstStartedAt = new Date()
-  const worker = start('../src/worker.ts', {
-    DATABASE_URL: database.url,
-    FETCH_ALLOW: Array.from({ length: hostCount }, (_, n) => hostOf(n)).join(','),
-    LOG_LEVEL: 'warn',
-  })
-  await once(worker, 'message')
+  const worker = await startWorker({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
   const reader = startReader(webUrl)
   const first = await untilPolled(db, firstStartedAt)
   print('first poll', first, await describeResult(db))
@@ -50,20 +38,6 @@ try {
   server.kill('SIGTERM')
   await db.destroy()
   await database.drop()
-}
-
-function start(script: string, env: Record<string, string>): ChildProcess {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), { env: { ...process.env, ...env } })
-}
-
-async function addFeeds(db: Db, port: number): Promise<void> {
-  const outlines = Array.from({ length: feedCount }, (_, n) => {
-    const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
-    return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
-  })
-  const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
-  const result = await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
-  if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
 }
 
 /** Somebody who opens the front page ten times a second. */

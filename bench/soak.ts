@@ -1,17 +1,13 @@
 // node bench/soak.ts [MINUTES]
 // 1,000 feeds at fifty times the speed of the clock, for an hour unless MINUTES says otherwise: what the processes' memory,
 // the connections and the tables do meanwhile. Each feed has a new entry an hour, every tenth is published.
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
-import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
-import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 import { readMemoryBytes, startWeb } from './start-web.ts'
+import { addFeeds, startFeedsServer, startWorker } from './thousand-feeds.ts'
 
 const speed = 50
 const minutes = Number(process.argv[2] ?? 60)
@@ -22,18 +18,15 @@ const sampleMs = 10_000
 type Sample = { atMs: number; worker: number; web: number; connections: number }
 
 const database = await openBenchDatabase('soak')
-const server = start('./feeds-server.ts', [String(speed)])
-const [{ port }] = await once(server, 'message')
+const { server, port } = await startFeedsServer(speed)
 const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk bench' })
 try {
   await addFeeds(db, port)
+  await sql`update feeds set publishing = case when abs(hashtext(url)) % 10 = 0 then 'at-once' else 'wait' end`.execute(
+    db,
+  )
   const web = await startWeb({ databaseUrl: database.url, core: 1 })
-  const worker = start('../src/worker.ts', [], {
-    DATABASE_URL: database.url,
-    FETCH_ALLOW: Array.from({ length: hostCount }, (_, n) => hostOf(n)).join(','),
-    LOG_LEVEL: 'error',
-  })
-  await once(worker, 'message')
+  const worker = await startWorker({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
   const before = await countRows(db)
   const samples = await soak({ worker: worker.pid ?? 0, web })
   print(samples, before, await countRows(db))
@@ -43,22 +36,6 @@ try {
   server.kill('SIGTERM')
   await db.destroy()
   await database.drop()
-}
-
-function start(script: string, args: string[], env: Record<string, string> = {}) {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), args, { env: { ...process.env, ...env } })
-}
-
-async function addFeeds(db: Db, port: number): Promise<void> {
-  const outlines = Array.from({ length: hostCount * feedsPerHost }, (_, n) => {
-    const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
-    return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
-  })
-  const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
-  await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
-  await sql`update feeds set publishing = case when abs(hashtext(url)) % 10 = 0 then 'at-once' else 'wait' end`.execute(
-    db,
-  )
 }
 
 /** Moves what waits for a time nearer each second, opens pages as a reader does, and looks at the processes. */

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../src/database/connect.ts'
+import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
+import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
+import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
+
+export const feedCount = hostCount * feedsPerHost
+
+/** The server of the feeds in a process of its own; what `speed` means is said in feeds-server.ts. */
+export async function startFeedsServer(speed = 0): Promise<{ server: ChildProcess; port: number }> {
+  const server = forkScript('./feeds-server.ts', [String(speed)])
+  const [{ port }] = await once(server, 'message')
+  return { server, port }
+}
+
+/** The worker of the build, which may read from all of the feeds' hosts. */
+export async function startWorker(env: { DATABASE_URL: string; LOG_LEVEL: string }): Promise<ChildProcess> {
+  const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
+  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
+  await once(worker, 'message')
+  return worker
+}
+
+/** Adds every feed that the server on `port` gives out. */
+export async function addFeeds(db: Db, port: number): Promise<void> {
+  const outlines = Array.from({ length: feedCount }, (_, n) => {
+    const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
+    return `<outline text="Feed ${n}" outlet="Outlet ${n % hostCount}" xmlUrl="${url}"/>`
+  })
+  const opml = `<opml version="2.0"><body>${outlines.join('')}</body></opml>`
+  const result = await importFeeds(db, { opml, by: authorizeCommand('Bench'), now: new Date() })
+  if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
+}
+
+/** A script of this project, its path seen from this folder, in a process of its own. */
+export function forkScript(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return fork(fileURLToPath(new URL(script, import.meta.url)), args, { env: { ...process.env, ...env } })
+}
