@@ -75,6 +75,20 @@ test('where there is no category, the default ones are made', async () => {
   expect((await listFeeds(db))[0]?.categorySlug).toBe('politics')
 })
 
+test.each([
+  ['not a list', {}, 'not-opml'],
+  ['<opml><!ENTITY a "b"></opml>', {}, 'entities'],
+  [opml(outline('https://o.example/rss')), { category: 'nowhere' }, 'no-such-category'],
+])('a list that is refused writes nothing: %j', async (text, options, reason) => {
+  expect(await importFeeds(db, { opml: text, options, by, now })).toEqual({ ok: false, reason })
+  expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+})
+
+test('a list that brings nothing writes nothing', async () => {
+  await importText(outline('javascript:1'))
+  expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+})
+
 test('a folder is a category by name or slug; one that is none is named', async () => {
   await addCategory(db, { name: 'First', slug: 'first', orderNum: 0 })
   await addCategory(db, { name: 'World News', slug: 'world', orderNum: 1 })

@@ -12,17 +12,20 @@ export type ImportResult =
   | { ok: true; plan: ImportPlan; batchId: string }
   | Extract<PlanImportResult, { ok: false }>
 
-/** Adds the feeds of an OPML list that are new, all or none. Those known already stay as they are. */
+/**
+ * Adds the feeds of an OPML list that are new, all or none. Those known already stay as they are. A list that cannot be read,
+ * or that brings nothing new, writes nothing.
+ */
 export async function importFeeds(
   db: Db,
   { opml, options, by, now }: { opml: string; options?: ImportOptions; by: Authorized; now: Date },
 ): Promise<ImportResult> {
   return inTransaction(db, async tx => {
     const write = { by, now, batchId: randomUUID() }
-    await addDefaultCategories(tx, write)
     const planned = await planImport(tx, { opml, options })
     if (!planned.ok) return planned
     const { plan } = planned
+    if (plan.fresh.length > 0) await addDefaultCategories(tx, write)
     const ids = await addNewCategories(tx, plan.newCategories, write)
     const feeds = plan.fresh.map(({ categorySlug, ...feed }) => ({
       ...feed,
