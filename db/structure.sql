@@ -35,7 +35,6 @@ create table categories (
 create table category_origins (
   foreign_id text not null,
   category_id uuid not null,
-  constraint category_origins_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
 );
@@ -89,7 +88,6 @@ create table entries (
   rule_id uuid,
   tip_note text not null default ''::text,
   tip_from text not null default ''::text,
-  constraint entries_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE SET NULL,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),

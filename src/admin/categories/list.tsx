@@ -54,7 +54,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       </PageTitle>
       {actionData?.isInUse ? (
         <p role="alert" className="text-danger">
-          This category has articles or feeds and was not deleted. Move them to another category first.
+          This category has articles, feeds or rules and was not deleted. Move them to another category first.
         </p>
       ) : null}
       <CategoryTable categories={loaderData.categories} onDelete={setDoomed} />
@@ -90,8 +90,8 @@ function CategoryTable({
 }
 
 function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelete: () => void }) {
-  const { id, name, slug, orderNum, newsLinkCount, feedCount } = category
-  const isInUse = newsLinkCount + feedCount > 0
+  const { id, name, slug, orderNum, newsLinkCount, feedCount, ruleCount } = category
+  const isInUse = newsLinkCount + feedCount + ruleCount > 0
   return (
     <tr>
       <td className={cellClass} data-label="Order">
@@ -118,7 +118,7 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
             tone="quietDanger"
             aria-label={`Delete ${name}`}
             disabled={isInUse}
-            title={isInUse ? 'It has articles or feeds' : undefined}
+            title={isInUse ? 'It has articles, feeds or rules' : undefined}
             onClick={onDelete}
           >
             Delete

@@ -5,7 +5,7 @@ import type { Category } from './category.ts'
 
 /** A category as its editor sees it: with the version that a save must name. */
 export type EditedCategory = Category & { version: number }
-export type ListedCategory = Category & { newsLinkCount: number; feedCount: number }
+export type ListedCategory = Category & { newsLinkCount: number; feedCount: number; ruleCount: number }
 
 export async function findEditedCategory(db: Db, id: string): Promise<EditedCategory | null> {
   if (!isUuid(id)) return null
@@ -37,6 +37,18 @@ export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
         .$asScalar()
         .$notNull()
         .as('feedCount'),
+      eb
+        .selectFrom('rules')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where(({ or, ref, eb: rule }) =>
+          or([
+            rule('rules.category', '=', ref('categories.id')),
+            rule('rules.toCategory', '=', ref('categories.id')),
+          ]),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('ruleCount'),
     ])
     .orderBy('orderNum')
     .orderBy('name')

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addNewsLink } from '../../../test/support/builders.ts'
+import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { publishEntries } from '../queue/publish-entries.ts'
+import { listEntryStates } from '../queue/queue-queries.ts'
+import { undoBatch } from '../revisions/undo.ts'
 import { categorySchema } from './category-schema.ts'
+import { listCategoriesWithUse } from './edited-category-queries.ts'
 import { addCategory, deleteCategory, updateCategory } from './write-category.ts'
 
 const { db } = await freshDatabase()
@@ -38,6 +43,38 @@ test('a category with links stays, an empty one goes', async () => {
   await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
   expect((await deleteCategory(db, { id, by, now })).ok).toBe(true)
   expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a category with rules alone stays too', async () => {
+  const id = await add('ruled')
+  const rule = { name: 'To it', words: ['cricket'], action: 'category' as const, toCategory: id }
+  await db.insertInto('rules').values(rule).execute()
+  expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'in-use' })
+  expect((await listCategoriesWithUse(db)).find(category => category.id === id)?.ruleCount).toBe(1)
+})
+
+test('a deleted category leaves every entry as it is stored; they have none until it comes back', async () => {
+  const id = await add('comes-back')
+  const entry = await addWaitingEntry(db, { category: id })
+  const states = async () => (await listEntryStates(db, [entry.id])).map(state => state.categoryId)
+  const places = async () => (await sql`select ctid from entries`.execute(db)).rows
+  const before = await places()
+  const deleted = await deleteCategory(db, { id, by, now })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(await places()).toEqual(before)
+  expect(await states()).toEqual([null])
+  expect(await undoBatch(db, { batchId: deleted.batchId, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await states()).toEqual([id])
+})
+
+test('what is published needs a category that stands', async () => {
+  const id = await add('gone')
+  const entry = await addWaitingEntry(db, { category: id })
+  await deleteCategory(db, { id, by, now })
+  const seen = [{ id: entry.id, version: entry.version }]
+  expect((await publishEntries(db, { entries: seen, by, now })).refused).toEqual([
+    { id: entry.id, reason: 'incomplete', missing: 'category' },
+  ])
 })
 
 test('a stale form is refused', async () => {

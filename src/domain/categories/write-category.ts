@@ -28,7 +28,10 @@ export async function updateCategory(
   })
 }
 
-/** Refused while links or feeds are in it; the foreign keys say so too, against races. */
+/**
+ * Refused while links, feeds or rules are in it: their foreign keys say so, against races too. What waits in the queue stays
+ * there without a category, and is in it again when it comes back.
+ */
 export async function deleteCategory(
   db: Db,
   { id, ...editor }: Editor & { id: string },

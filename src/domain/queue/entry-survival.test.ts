@@ -18,7 +18,7 @@ test('an entry carries what its feed lends it, and outlives its feed, its outlet
       status: 'waiting',
       feedId: entry?.feedId,
       outletId: entry?.outletId,
-      category: null,
+      category: category.id,
       source: 'The Outlet',
     },
   ])

@@ -42,6 +42,14 @@ test('what waits is listed newest first, and nothing else', async () => {
   expect(await titles({ view: 'held' })).toEqual(['duplicate'])
 })
 
+test('what waits of a deleted category shows as having none', async () => {
+  const { id } = await addCategory(db)
+  await addWaitingEntry(db, { category: id, firstSeenAt: minutesAgo(1) })
+  await db.deleteFrom('categories').where('id', '=', id).execute()
+  const { entries } = await listQueue(db, { ...page, filter: all })
+  expect(entries.map(entry => entry.categoryId)).toEqual([null])
+})
+
 test('each filter narrows the queue, alone and with the others', async () => {
   const seen = { firstSeenAt: minutesAgo(5) }
   await addWaitingEntry(db, { title: 'In politics', category: politics.id, ...seen })

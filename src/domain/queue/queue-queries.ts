@@ -6,6 +6,9 @@ import { listGroups } from './queue-groups.ts'
 // Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
 // rows and no more. Two filters together read one index and drop what does not match.
 
+// An entry keeps the id of a category that was deleted, for the undo (decision 55); till then it has none.
+const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
+
 type Listing = { filter: QueueFilter; now: Date; after: QueueKey | null; limit: number }
 
 /** One page of the queue, newest first, below `after`; entries of one article stand together under the newest. */
@@ -46,7 +49,14 @@ export async function countQueue(
 export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState[]> {
   return db
     .selectFrom('entries')
-    .select(['entries.id', 'version', 'status', 'category as categoryId', 'featured', 'snoozedUntil'])
+    .select([
+      'entries.id',
+      'version',
+      'status',
+      standingCategory.as('categoryId'),
+      'featured',
+      'snoozedUntil',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('revisions')
         .select('accountName')
@@ -91,7 +101,12 @@ function selectQueueEntries(db: Db) {
     .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
     .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
     .select(['entries.description', 'entries.url', 'entries.imageUrl', 'entries.source', 'entries.language'])
-    .select(['entries.sourceIconUrl', 'entries.category as categoryId', 'entries.featured', 'entries.reason'])
+    .select([
+      'entries.sourceIconUrl',
+      standingCategory.as('categoryId'),
+      'entries.featured',
+      'entries.reason',
+    ])
     .select(['entries.publishedAt', 'entries.queuedAt', 'entries.snoozedUntil', 'entries.canonicalUrl'])
     .select(['entries.tipNote', 'entries.tipFrom'])
     .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])

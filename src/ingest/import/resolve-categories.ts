@@ -8,7 +8,12 @@ export type FindCategory = (text: string) => string | null
 export async function readCategories(db: Db, { isHeld }: { isHeld: boolean }): Promise<FindCategory> {
   const query = db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id')
   const categories = await (isHeld ? query.forKeyShare() : query).execute()
-  const origins = await db.selectFrom('categoryOrigins').select(['foreignId', 'categoryId']).execute()
+  const origins = await db
+    .selectFrom('categoryOrigins')
+    .select(['foreignId', 'categoryId'])
+    // Those of a deleted category wait for it to come back.
+    .where('categoryId', 'in', eb => eb.selectFrom('categories').select('id'))
+    .execute()
   // Later entries win: an id is surer than a slug, a slug than a name.
   const ids = new Map([
     ...categories.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
