@@ -74,8 +74,10 @@ test('only the files of the door may open connections', () => {
   expect(problemsWith('src/http/a.ts', "import * as net from 'node:net'")).toHaveLength(1)
   expect(problemsWith('src/http/a.ts', "export * from 'node:net'")).toHaveLength(1)
   expect(problemsWith('src/http/a.ts', "await import('node:tls')")).toHaveLength(1)
-  expect(problemsWith('src/ingest/fetch-agent.ts', "import { Agent } from 'undici'")).toEqual([])
-  expect(problemsWith('src/ingest/fetch-agent.ts', "import { connect } from 'node:net'")).toHaveLength(1)
+  expect(problemsWith('src/ingest/fetch/fetch-agent.ts', "import { Agent } from 'undici'")).toEqual([])
+  expect(problemsWith('src/ingest/fetch/fetch-agent.ts', "import { connect } from 'node:net'")).toHaveLength(
+    1,
+  )
 })
 
 test('what opens no connection may be had from anywhere', () => {
@@ -93,5 +95,20 @@ test('two files that import each other are a circle', () => {
   const files = [parseSource('bin/a.ts', "import './b.ts'"), parseSource('bin/b.ts', "import './a.ts'")]
   expect(checkImports(files, { paths: ['bin/a.ts', 'bin/b.ts'], packages })).toEqual([
     'These import each other in a circle: bin/a.ts → bin/b.ts → bin/a.ts',
+  ])
+})
+
+test('two steps of ingest that import each other are a circle, though their files are none', () => {
+  const texts = {
+    'src/ingest/a/one.ts': "import '../b/one.ts'",
+    'src/ingest/b/one.ts': '',
+    'src/ingest/b/two.ts': "import '../a/two.ts'",
+    'src/ingest/a/two.ts': '',
+    'src/ingest/b/one.test.ts': "import '../c/one.ts'",
+    'src/ingest/c/one.ts': "import '../b/two.ts'",
+  }
+  const files = Object.entries(texts).map(([path, text]) => parseSource(path, text))
+  expect(checkImports(files, { paths: Object.keys(texts), packages })).toEqual([
+    'These import each other in a circle: ingest/a → ingest/b → ingest/a',
   ])
 })

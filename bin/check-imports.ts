@@ -27,8 +27,12 @@ const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 const mayConnect: Record<string, string[]> = {
   http: ['src/web.ts', 'src/http/metrics-server.ts'],
   net: ['src/check-port.ts', 'src/database/backup/database-session.ts'],
-  dns: ['src/ingest/resolve-host.ts'],
-  undici: ['src/ingest/fetch-agent.ts', 'src/ingest/fetch-error.ts', 'src/ingest/guarded-connector.ts'],
+  dns: ['src/ingest/fetch/resolve-host.ts'],
+  undici: [
+    'src/ingest/fetch/fetch-agent.ts',
+    'src/ingest/fetch/fetch-error.ts',
+    'src/ingest/fetch/guarded-connector.ts',
+  ],
   ...{ https: [], http2: [], tls: [], dgram: [] },
 }
 const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
@@ -55,8 +59,24 @@ export function checkImports(
     }
     graph.set(path, targets)
   }
-  const cycles = findCycles(graph).map(cycle => `These import each other in a circle: ${cycle.join(' → ')}`)
-  return [...problems, ...cycles]
+  const cycles = [...findCycles(graph), ...findCycles(stepsOf(graph))]
+  return [...problems, ...cycles.map(cycle => `These import each other in a circle: ${cycle.join(' → ')}`)]
+}
+
+/** The folders of ingest/, each a step of the work: a step knows those before it, and none knows all. */
+function stepsOf(graph: Map<string, string[]>): Map<string, string[]> {
+  const steps = new Map<string, string[]>()
+  for (const [path, targets] of graph) {
+    const step = stepOf(path)
+    if (!step || isTest(path)) continue
+    const others = targets.flatMap(target => stepOf(target) ?? []).filter(other => other !== step)
+    steps.set(step, [...(steps.get(step) ?? []), ...others])
+  }
+  return steps
+}
+
+function stepOf(path: string): string | null {
+  return /^src\/(ingest\/[^/]+)\//.exec(path)?.[1] ?? null
 }
 
 /** The path from the root for `./x.ts?url` and its like; null for a package. */
@@ -111,7 +131,7 @@ function judgeDoor(path: string, { from, isType, names }: Import): string | null
   if (!users || users.includes(path)) return null
   return names?.every(name => opensNothing.includes(name))
     ? null
-    : 'ingest/safe-fetch.ts speaks to other servers for all'
+    : 'ingest/fetch/safe-fetch.ts speaks to other servers for all'
 }
 
 function areaOf(path: string): string | null {

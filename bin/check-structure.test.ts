@@ -40,9 +40,9 @@ test('the checks are not switched off', () => {
 
 test('one door leads to the network', () => {
   expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toEqual([
-    'src/ingest/a.ts:1: only src/ingest/safe-fetch.ts opens connections to others; take `fetch` as an argument',
+    'src/ingest/a.ts:1: only src/ingest/fetch/safe-fetch.ts opens connections to others; take `fetch` as an argument',
   ])
-  expect(problemsOf('src/ingest/safe-fetch.ts', "await fetch('https://x.example')")).toHaveLength(1)
+  expect(problemsOf('src/ingest/fetch/safe-fetch.ts', "await fetch('https://x.example')")).toHaveLength(1)
   expect(problemsOf('src/http/a.ts', 'export const a = ({ fetch }: B) => fetch(1)')).toEqual([])
 })
 

@@ -76,7 +76,7 @@ function checkNode(node: Node, { path, text }: SourceFile): string | null {
 function checkDoor({ path, text, program }: SourceFile): string[] {
   return findGlobalFetch(program).map(
     node =>
-      `${path}:${lineOf(text, node.start)}: only src/ingest/safe-fetch.ts opens connections to others; take \`fetch\` as an argument`,
+      `${path}:${lineOf(text, node.start)}: only src/ingest/fetch/safe-fetch.ts opens connections to others; take \`fetch\` as an argument`,
   )
 }
 

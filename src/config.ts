@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { parseFetchAllow } from './ingest/fetch-allow.ts'
+import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
 
 // The environment, read and checked once, before anything is opened or written: a wrong value stops the
 // start with one line that says how to mend it. Demo mode is decided here and nowhere else.
@@ -20,7 +20,7 @@ export type Config = {
   logLevel: LogLevel
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
   trustedProxies: string[]
-  /** `host` or `host:port`, as ingest/fetch-allow.ts spells them. */
+  /** `host` or `host:port`, as ingest/fetch/fetch-allow.ts spells them. */
   fetchAllow: string[]
   /** What the files of images may take of this machine's disk. */
   imageCacheMb: number

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
-import { decodeText } from './ingest/decode-text.ts'
+import { decodeText } from './ingest/clean/decode-text.ts'
 import { openDatabase } from './open-database.ts'
 
 // `npm run feeds -- …`: the feeds of an installation from the command line, whether Chowk runs or not.

@@ -10,8 +10,8 @@ import { listFeeds } from './domain/feeds/feed-queries.ts'
 import { importFeeds } from './domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from './domain/feeds/plan-import.ts'
 import { feedTable } from './feeds-report.ts'
-import { describeOutcome } from './ingest/describe-outcome.ts'
-import { pollNow } from './ingest/poll-now.ts'
+import { describeOutcome } from './ingest/poll/describe-outcome.ts'
+import { pollNow } from './ingest/poll/poll-now.ts'
 
 export type FeedsCommand =
   | {

@@ -3,11 +3,11 @@ import { type LogFunctionFactory, Logger, parseCronItems, type Runner, run } fro
 import type { Logger as Pino } from 'pino'
 import { pruneImports } from './domain/exchange/prune-imports.ts'
 import { pruneRevisions } from './domain/revisions/prune-revisions.ts'
-import { claimFeed } from './ingest/due-feeds.ts'
-import { pollFeed } from './ingest/poll-feed.ts'
-import type { PollDeps } from './ingest/poll-outcome.ts'
-import { pruneEntries } from './ingest/prune-entries.ts'
-import { readTips, type TipDeps } from './ingest/read-tips.ts'
+import { readTips, type TipDeps } from './ingest/bring/read-tips.ts'
+import { claimFeed } from './ingest/poll/due-feeds.ts'
+import { pollFeed } from './ingest/poll/poll-feed.ts'
+import type { PollDeps } from './ingest/poll/poll-outcome.ts'
+import { pruneEntries } from './ingest/store/prune-entries.ts'
 
 type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
 

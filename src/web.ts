@@ -15,10 +15,10 @@ import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleAdmin } from './http/signed-in.ts'
 import { serveOn, serverOptions } from './http/web-server.ts'
-import { createImageCache } from './ingest/image-cache.ts'
-import { createLoadImage } from './ingest/load-image.ts'
+import { userAgentOf } from './ingest/fetch/user-agent.ts'
+import { createImageCache } from './ingest/image/image-cache.ts'
+import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
-import { userAgentOf } from './ingest/user-agent.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 

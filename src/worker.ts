@@ -4,20 +4,20 @@ import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { takesNoWrites } from './database/takes-no-writes.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
-import { createImageCache } from './ingest/image-cache.ts'
+import { openFeedReaders } from './ingest/feed/read-feed-in-thread.ts'
+import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
+import { userAgentOf } from './ingest/fetch/user-agent.ts'
+import { createWorkGate } from './ingest/fetch/work-gate.ts'
+import { createImageCache } from './ingest/image/image-cache.ts'
+import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
-import { keepFetchingImages } from './ingest/keep-fetching-images.ts'
-import { keepPolling } from './ingest/keep-polling.ts'
 import { openOutside } from './ingest/outside.ts'
-import type { PollDeps } from './ingest/poll-outcome.ts'
-import { openFeedReaders } from './ingest/read-feed-in-thread.ts'
-import { createSafeFetch } from './ingest/safe-fetch.ts'
-import { userAgentOf } from './ingest/user-agent.ts'
-import { createWorkGate } from './ingest/work-gate.ts'
+import { keepPolling } from './ingest/poll/keep-polling.ts'
+import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { runJobs } from './run-jobs.ts'
 
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
-// what is due is claimed row by row (ingest/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
+// what is due is claimed row by row (ingest/poll/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
 
 // Readers come first: on a small machine a burst of polls must not make pages wait. Low enough to matter, not so low that
 // a busy machine could starve it beyond the time it has to stop.

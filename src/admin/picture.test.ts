@@ -6,7 +6,7 @@ import { picture, svgWithScript } from '../../test/support/pictures.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import type { WorkGate } from '../ingest/work-gate.ts'
+import type { WorkGate } from '../ingest/fetch/work-gate.ts'
 
 const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })

@@ -1,6 +1,6 @@
 import { takeFetch } from '../domain/accounts/fetch-limit.ts'
 import { pageContext } from '../http/page-context.ts'
-import { fetchImage } from '../ingest/fetch-image.ts'
+import { fetchImage } from '../ingest/image/fetch-image.ts'
 import type { Route } from './+types/picture'
 import { adminContext } from './require-admin.ts'
 

@@ -1,5 +1,5 @@
 import { readImageFile } from '../domain/images/image.ts'
-import type { LoadImage } from '../ingest/load-image.ts'
+import type { LoadImage } from '../ingest/image/load-image.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
 // Only what we signed is served, always re-encoded by us, and kept by whoever asked for good: another picture has

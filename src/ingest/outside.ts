@@ -1,9 +1,9 @@
-import type { FetchAllow } from './fetch-allow.ts'
-import { openArticleReaders, type ReadArticleSafely } from './read-article-in-thread.ts'
-import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
-import { openFeedReaders } from './read-feed-in-thread.ts'
-import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './safe-fetch.ts'
-import { createWorkGate, type WorkGate } from './work-gate.ts'
+import { openArticleReaders, type ReadArticleSafely } from './article/read-article-in-thread.ts'
+import type { ReadFeedInput, ReadFeedResult } from './feed/read-feed.ts'
+import { openFeedReaders } from './feed/read-feed-in-thread.ts'
+import type { FetchAllow } from './fetch/fetch-allow.ts'
+import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
+import { createWorkGate, type WorkGate } from './fetch/work-gate.ts'
 
 // What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
 // stands there. Everything goes through safe-fetch, and feeds and pages are read in threads with limits.

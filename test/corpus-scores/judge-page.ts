@@ -1,7 +1,7 @@
-import { cleanDescription } from '../../src/ingest/clean-description.ts'
-import { cleanImageUrl } from '../../src/ingest/clean-image-url.ts'
-import { cleanTitle } from '../../src/ingest/clean-title.ts'
-import type { ReadArticle } from '../../src/ingest/read-article.ts'
+import type { ReadArticle } from '../../src/ingest/article/read-article.ts'
+import { cleanDescription } from '../../src/ingest/clean/clean-description.ts'
+import { cleanImageUrl } from '../../src/ingest/clean/clean-image-url.ts'
+import { cleanTitle } from '../../src/ingest/clean/clean-title.ts'
 
 export type GoldPage = {
   suite: string

@@ -1,7 +1,7 @@
 // Feeds of other projects' test suites: each must be read, and its entries must be those of the JSON beside it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readFeed } from '../../src/ingest/read-feed.ts'
+import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import { listFiles } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 import { compareEntries, expectedEntries } from './score-feed-fields.ts'

@@ -2,8 +2,8 @@
 // are tuned on one half of the pages, so the other one says how they do on pages that nobody looked at.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReadArticle, readArticle } from '../../src/ingest/read-article.ts'
-import { type PageScan, scanPage } from '../../src/ingest/scan-page.ts'
+import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
+import { type PageScan, scanPage } from '../../src/ingest/article/scan-page.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { type GoldPage, judgePage, type PageField } from './judge-page.ts'
 import { addKind, kindNotes, type Score } from './score.ts'

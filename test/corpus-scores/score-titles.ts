@@ -1,6 +1,6 @@
 // Headlines with and without the outlet's name behind them.
 import { join } from 'node:path'
-import { stripOutletSuffix } from '../../src/ingest/clean-title-suffix.ts'
+import { stripOutletSuffix } from '../../src/ingest/clean/clean-title-suffix.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 

@@ -1,6 +1,6 @@
+import { readArticle } from '../../src/ingest/article/read-article.ts'
+import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import type { Outside } from '../../src/ingest/outside.ts'
-import { readArticle } from '../../src/ingest/read-article.ts'
-import { readFeed } from '../../src/ingest/read-feed.ts'
 
 /** The world as a test has it that says nothing else: no server answers. */
 export const closedOutside: Outside = {

@@ -1,8 +1,8 @@
 import type { Db } from '../../src/database/connect.ts'
-import { parseFetchAllow } from '../../src/ingest/fetch-allow.ts'
-import type { PollDeps } from '../../src/ingest/poll-outcome.ts'
-import { readFeed } from '../../src/ingest/read-feed.ts'
-import { createSafeFetch } from '../../src/ingest/safe-fetch.ts'
+import { readFeed } from '../../src/ingest/feed/read-feed.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
+import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
+import type { PollDeps } from '../../src/ingest/poll/poll-outcome.ts'
 
 export type TestPollDeps = PollDeps & {
   /** Moves the clock. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { parseFetchAllow } from '../../src/ingest/fetch-allow.ts'
-import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/ingest/safe-fetch.ts'
+import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
+import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/ingest/fetch/safe-fetch.ts'
 
 /** The product's own fetch, with a FETCH_ALLOW of the test's choice; it closes with the test. */
 export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): SafeFetch {

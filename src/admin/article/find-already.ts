@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { type BroughtBefore, findBroughtBefore } from '../../domain/queue/add-entry.ts'
 import { type BroughtArticle, findAlike } from '../../domain/queue/find-alike.ts'
-import { canonicalUrl } from '../../ingest/canonical-url.ts'
-import { explainDuplicate } from '../../ingest/explain-address.ts'
+import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
+import { explainDuplicate } from '../../ingest/address/explain-address.ts'
 import type { Already } from './article-proposal.ts'
 
 /** The news link or waiting entry of an article that goes by any of these addresses; the first is the one that was typed. */

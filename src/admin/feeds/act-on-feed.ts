@@ -3,8 +3,8 @@ import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
 import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
 import { isUuid } from '../../domain/revisions/write-record.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { describeOutcome } from '../../ingest/describe-outcome.ts'
-import { pollOneFeed } from '../../ingest/poll-one-feed.ts'
+import { describeOutcome } from '../../ingest/poll/describe-outcome.ts'
+import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'
 import { type NoticeName, noticeCookie } from '../notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }

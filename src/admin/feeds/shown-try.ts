@@ -4,9 +4,9 @@ import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
 import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
 import { nameInTitle, outletHost } from '../../domain/outlets/outlet.ts'
 import { findOutletOfHost } from '../../domain/outlets/outlet-queries.ts'
-import type { FeedLink } from '../../ingest/find-feed-links.ts'
-import type { ReadEntry, UnreadEntry } from '../../ingest/read-feed-entry.ts'
-import type { TriedFeed } from '../../ingest/try-feed.ts'
+import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
+import type { ReadEntry, UnreadEntry } from '../../ingest/feed/read-feed-entry.ts'
+import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
 
 // A field that proposes more names than this proposes nothing any more.
 export const outletNamesMax = 3_000

@@ -1,7 +1,7 @@
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
-import { canonicalUrl } from '../../ingest/canonical-url.ts'
+import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
 
 export type CheckedNewsLink =

@@ -1,7 +1,7 @@
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { encodeSiteImage, siteImageBytesMax } from '../../ingest/encode-site-image.ts'
+import { encodeSiteImage, siteImageBytesMax } from '../../ingest/image/encode-site-image.ts'
 import type { FieldErrors } from '../read-form.ts'
 import { pictureProblems } from './picture-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { EncodedSiteImage } from '../../ingest/encode-site-image.ts'
+import type { EncodedSiteImage } from '../../ingest/image/encode-site-image.ts'
 
 type Problem = Extract<EncodedSiteImage, { ok: false }>['reason']
 

@@ -3,7 +3,7 @@ export type FeedState = 'active' | 'paused' | 'gone'
 /** Whether what a feed brings is on the site at once or waits for an editor. */
 export type Publishing = 'at-once' | 'wait'
 
-// An interval adapts between these two; see ingest/next-poll.ts.
+// An interval adapts between these two; see ingest/poll/next-poll.ts.
 export const intervalSecondsMin = 300
 export const intervalSecondsMax = 86_400
 

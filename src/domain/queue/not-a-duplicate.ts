@@ -9,7 +9,7 @@ import { isUuid, newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 
-/** What addresses mean is known where they are read (`ingest/canonical-url.ts`). */
+/** What addresses mean is known where they are read (`ingest/address/canonical-url.ts`). */
 export type AddressRules = {
   droppedParameters: (givenUrl: string) => string[]
   exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null

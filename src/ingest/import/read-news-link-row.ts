@@ -1,5 +1,5 @@
 import { newsLinkSchema, publishedAtOf } from '../../domain/news-links/news-link-schema.ts'
-import { canonicalUrl } from '../canonical-url.ts'
+import { canonicalUrl } from '../address/canonical-url.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
 import { firstProblem, formValue, readFlag, textOf } from './row-fields.ts'

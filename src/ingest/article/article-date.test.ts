@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { readHtml } from '../../../test/support/read-html.ts'
+
+const day = (html: string, url?: string) => {
+  const found = readHtml(html, url).publishedAt
+  return found && `${found.value.toISOString().slice(0, 10)} ${found.from}`
+}
+
+test.each([
+  [
+    '<script type="application/ld+json">{"@type":"Article","dateModified":"2026-01-09","datePublished":"2026-01-05"}</script>',
+    'json-ld',
+  ],
+  [
+    '<meta property="article:modified_time" content="2026-01-09"><meta property="article:published_time" content="2026-01-05">',
+    'meta',
+  ],
+  ['<meta name="sailthru.date" content="2026-01-05 10:00:00">', 'meta'],
+  ['<meta name="DC.date.issued" content="2026-01-05T08:00:00+05:30">', 'meta'],
+  ['<meta itemprop="datePublished" content="2026-01-05">', 'meta'],
+  ['<span itemprop="datePublished" content="2026-01-05">Monday</span>', 'microdata'],
+  [
+    '<script type="application/ld+json">{"@type":"VideoObject","uploadDate":"2026-01-05"}</script>',
+    'json-ld',
+  ],
+  ['<h1>A headline of a story</h1><time datetime="2026-01-05T10:00">5 Jan</time>', 'time-element'],
+  ['<h1>A headline of a story</h1><p class="dateline">MUMBAI: Jan 5, 2026</p>', 'text'],
+  [
+    '<h1>A headline of a story</h1><div data-date="5 January 2026">then</div><span class="date">today</span>',
+    'text',
+  ],
+  ['<script>window.state={"firstPublishedAt":"2026-01-05T10:00:00Z"}</script>', 'script-data'],
+  ['<meta property="article:modified_time" content="2026-01-05">', 'meta'],
+  ['<h1>A headline of a story</h1><p>Mumbai, 5 January 2026. It began.</p>', 'text'],
+])('%s appeared on the fifth', (html, from) => {
+  expect(day(html)).toBe(`2026-01-05 ${from}`)
+})
+
+test.each([
+  'https://outlet.example/2026/01/05/story',
+  'https://outlet.example/world/2026/jan/05/story',
+  'https://outlet.example/story-20260105.html',
+  'https://outlet.example/2026-01-05-story',
+  'https://outlet.example/story?date=2026-01-05',
+])('%s names the day', url => {
+  expect(day('<p>x', url)).toBe('2026-01-05 address')
+})
+
+test('a day that the page states comes before the day in its address, that before what it shows', () => {
+  const url = 'https://outlet.example/2026/01/05/story'
+  expect(day('<meta property="article:published_time" content="2026-01-06">', url)).toBe('2026-01-06 meta')
+  expect(day('<time datetime="2026-01-07">now</time>', url)).toBe('2026-01-05 address')
+})
+
+test('of what a page shows, that which is nearest below the headline counts', () => {
+  const neighbours = '<p class="date">9 January 2026</p><h2>Neighbour</h2>'
+  const own =
+    '<title>The headline of this story</title><div>The headline of this story</div><p class="date">5 January 2026</p>'
+  const comments = '<div class="comment"><span class="date">8 January 2026</span></div>'
+  expect(day(`${neighbours}${'<p>words</p>'.repeat(9)}${own}${'<p>words</p>'.repeat(9)}${comments}`)).toBe(
+    '2026-01-05 text',
+  )
+})
+
+test('a text that is nothing but a date counts like one that is called so, near its headline', () => {
+  const today = '<span class="date">Friday, 9 January 2026</span>'
+  const headline = '<title>The headline of this story</title><h1>The headline of this story</h1>'
+  const comment = '<time datetime="2026-01-08T10:00">8 Jan</time>'
+  const far = '<p>words</p>'.repeat(500)
+  expect(day(`${today}${headline}<ul><li>5 janvier 2026</li></ul>${far}${comment}`)).toBe('2026-01-05 text')
+  expect(day(`${headline}<p>by Asha<br>on 05.01.2026</p>${far}${comment}`)).toBe('2026-01-05 text')
+  expect(day(`${headline}${far}<td>05.01.2026</td>${comment}`)).toBe('2026-01-08 time-element')
+})
+
+test('a leaf of a calendar is a date', () => {
+  const leaf = '<div class="date"><span>Jan</span><span>5</span><span>2026</span></div>'
+  expect(day(`<h1>A headline of a story</h1>${leaf}`)).toBe('2026-01-05 text')
+})
+
+test('a long text that begins with its day, and a description that tells one, are asked last', () => {
+  const words = ' words about it'.repeat(40)
+  expect(day(`<h1>A headline of a story</h1><p>05.01.2026${words}`)).toBe('2026-01-05 text')
+  expect(day('<meta name="description" content="A story (news of 5 January 2026)"><p>x')).toBe(
+    '2026-01-05 meta',
+  )
+})
+
+test('a front page says when the site was set up: what stands there is of its last change', () => {
+  const json =
+    '<script type="application/ld+json">{"@type":"WebPage","datePublished":"2016-01-06","dateModified":"2026-01-05"}</script>'
+  expect(day(json, 'https://www.outlet.example/')).toBe('2026-01-05 json-ld')
+  expect(day(json)).toBe('2016-01-06 json-ld')
+})
+
+const published = (text: string) => `<meta property="article:published_time" content="${text}">`
+const told = (html: string, url?: string) => readHtml(html, url).publishedAt?.day
+
+test('the day is that of the outlet, as it writes it', () => {
+  expect(told(published('2026-01-05T21:24:10-05:00'))).toBe('2026-01-05')
+  expect(told(published('Tue, 6 Jan 2026 01:10:00 +0530'))).toBe('2026-01-06')
+  expect(told(published('6 Jan 2026 01:10 IST'))).toBe('2026-01-06')
+  expect(told('<h1>A headline of a story</h1><p class="date">6 January 2026, 01:10 IST</p>')).toBe(
+    '2026-01-06',
+  )
+  expect(told(published('2031-01-01'))).toBe('2026-01-10')
+})
+
+test('where the outlet writes UTC, its address or what it shows tells the day it was there', () => {
+  const utc = published('2026-01-06T05:30:59Z')
+  const shown = '<h1>A headline of a story</h1><time datetime="2026-01-05 23:30:59">5 January</time>'
+  expect(told(utc)).toBe('2026-01-06')
+  expect(told(utc, 'https://outlet.example/2026/01/05/story')).toBe('2026-01-05')
+  expect(told(utc + shown)).toBe('2026-01-05')
+  expect(told(published('2026-01-05T23:00:00+00:00') + shown.replaceAll('05', '06'))).toBe('2026-01-06')
+})
+
+test('a day on which it was nowhere that instant is of something else', () => {
+  const shown = (date: string) => `<h1>A headline of a story</h1><time datetime="${date}">then</time>`
+  expect(told(published('2026-01-06T15:30:00Z') + shown('2026-01-05'))).toBe('2026-01-06')
+  expect(told(published('2026-01-06T05:30:00Z') + shown('2026-01-07'))).toBe('2026-01-06')
+  expect(told(published('2026-01-06T05:30:00') + shown('2026-01-05'))).toBe('2026-01-06')
+})
+
+test('no date lies in the future, before the web, or comes from the footer', () => {
+  expect(day('<meta property="article:published_time" content="2031-01-01">')).toBe('2026-01-10 meta')
+  expect(day('<meta property="article:published_time" content="0001-01-01"><p>x')).toBeNull()
+  expect(day('<footer><span class="date">5 January 2026</span></footer>')).toBeNull()
+})

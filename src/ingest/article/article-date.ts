@@ -1,0 +1,144 @@
+// When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages whose
+// date people had looked up.
+
+import { parseDate } from '../clean/parse-date.ts'
+import { type DateOrder, findDateInText, UTC, type WrittenDate, writtenDate } from './article-date-in-text.ts'
+import { MODIFIED_KEYS, PUBLISHED_KEYS } from './article-date-keys.ts'
+import { findLooseDate, findShownDate } from './article-date-shown.ts'
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+
+const IN_SCRIPTS =
+  /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})["']\s{0,3}:\s{0,3}["']?(\d{4}-\d\d-\d\d[^"',}<>]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>]{0,20}|\d{10}(?:\d{3})?(?=["',}\s]))/i
+
+export type ArticleDate = Found<Date> & {
+  /** The day in the outlet's own calendar, ISO: what was the ninth in UTC may have been the evening of the eighth there. */
+  day: string
+}
+
+/** The instant at which the article appeared. Without a clock it is midnight UTC. Never in the future. */
+export function findArticleDate(page: ArticlePage): ArticleDate | null {
+  const order = dateOrderOf(page)
+  const read = (text: string) => readWritten(text, page.now, order)
+  const found = isFrontPage(page)
+    ? (findModified(page, read) ?? findPublished(page, { read, order }))
+    : (findPublished(page, { read, order }) ?? findModified(page, read))
+  return toArticleDate(page, found ?? findLooseDate(page, order), order)
+}
+
+type Read = (text: string) => WrittenDate | null
+
+function findPublished(
+  page: ArticlePage,
+  { read, order }: { read: Read; order: DateOrder },
+): Found<WrittenDate> | null {
+  const inScripts = page.scan.scripts.flatMap(text => IN_SCRIPTS.exec(text)?.[2] ?? [])
+  return (
+    firstFound(as('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
+    firstFound(as('meta', metaValues(page, PUBLISHED_KEYS)), read) ??
+    firstFound(as('microdata', datedElements(page, /^datepublished$/)), read) ??
+    firstFound(as('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
+    writtenInAddress(page) ??
+    findShownDate(page, order) ??
+    firstFound(as('script-data', inScripts), read)
+  )
+}
+
+function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null {
+  return (
+    firstFound(as('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
+    firstFound(as('meta', metaValues(page, MODIFIED_KEYS)), read) ??
+    firstFound(as('microdata', datedElements(page, /^date(?:modified|created|updated)?$/)), read)
+  )
+}
+
+/** A front page says when the site was set up. What stands there is of its last change. */
+function isFrontPage({ url }: ArticlePage): boolean {
+  return url.pathname === '/' && url.search === ''
+}
+
+// Numbers alone are ambiguous: their order is the page's.
+function readWritten(text: string, now: Date, order: DateOrder): WrittenDate | null {
+  const isNumbers = /^\d{1,2}[/.-]/.test(text)
+  const numeric = isNumbers ? findDateInText(text, { now, order }) : null
+  if (numeric) return numeric
+  const at = parseDate(text, now)
+  return at
+    ? writtenDate(at, { day: dayIn(text, at, now), isInUtc: UTC.test(text.trim()) })
+    : findDateInText(text, { now, order })
+}
+
+/** The day that a text names in its own zone: that of the same text without its zone. */
+function dayIn(text: string, at: Date, now: Date): string {
+  const local = parseDate(text.trim().replace(ZONE, ''), now) ?? at
+  return local.toISOString().slice(0, 10)
+}
+
+const ZONE = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|Z$/
+
+// Many systems write every time in UTC. Then the address, or else what readers are shown, tells the day it was there.
+function toArticleDate(
+  page: ArticlePage,
+  found: Found<WrittenDate> | null,
+  order: DateOrder,
+): ArticleDate | null {
+  if (found === null) return null
+  const { at, day, isInUtc } = found.value
+  const own = isInUtc
+    ? [writtenInAddress(page), findShownDate(page, order)].find(one => one && isSameNight(one.value.day, at))
+    : null
+  return { value: at, from: found.from, day: own?.value.day ?? day }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whether it was this day somewhere between Honolulu and Auckland when the clocks of UTC said `at`. */
+function isSameNight(day: string, at: Date): boolean {
+  const hoursBehind = (at.getTime() - Date.parse(`${day}T00:00Z`)) / HOUR_MS
+  return hoursBehind > -13 && hoursBehind < 24 + 10
+}
+
+function jsonLdDates(page: ArticlePage, names: string[]): string[] {
+  return names.flatMap(name => jsonLdValues(page, { name, leastRank: 1.5 }))
+}
+
+// American pages write the month first, all others that write numbers the day.
+function dateOrderOf({ scan, url }: ArticlePage): DateOrder {
+  return /^en-us$/i.test(scan.htmlLanguage) ||
+    (/^en$|^$/i.test(scan.htmlLanguage) && /\.(?:com|org|gov|us)$/.test(url.hostname))
+    ? 'month-first'
+    : 'day-first'
+}
+
+function datedElements({ scan }: ArticlePage, property: RegExp): string[] {
+  const elements = scan.marked.filter(({ attributes }) =>
+    property.test((attributes.get('itemprop') ?? attributes.get('property') ?? '').toLowerCase()),
+  )
+  return elements.flatMap(({ attributes, text }) => [
+    attributes.get('content') ?? '',
+    attributes.get('datetime') ?? '',
+    text,
+  ])
+}
+
+const PATH_DAYS = [
+  /(?<!\d)((?:19|20)\d\d)[/_-](0?[1-9]|1[0-2])[/_-](0?[1-9]|[12]\d|3[01])(?!\d)/,
+  /(?<!\d)((?:19|20)\d\d)\/([a-z]{3})\/(0?[1-9]|[12]\d|3[01])(?!\d)/,
+  /(?<!\d)(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/,
+]
+
+/** The day that the address names, as in /2020/02/18/. */
+export function addressDate(page: Pick<ArticlePage, 'url' | 'now'>): ArticleDate | null {
+  const found = writtenInAddress(page)
+  return found && { value: found.value.at, from: found.from, day: found.value.day }
+}
+
+function writtenInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found<WrittenDate> | null {
+  const path = `${url.pathname}${url.search}`.slice(0, 2000)
+  const days = PATH_DAYS.flatMap(pattern => {
+    const [, year, month, day] = pattern.exec(path) ?? []
+    return year && month && day
+      ? [`${day.padStart(2, '0')} ${month} ${year}`.replace(/ (\d{1,2}) /, '-$1-')]
+      : []
+  })
+  return firstFound(as('address', days), text => findDateInText(text, { now, order: 'day-first' }))
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readHtml } from '../../../test/support/read-html.ts'
+
+const image = (html: string) => readHtml(html).image
+
+test.each([
+  ['<meta property="og:image" content="/a.jpg">', 'open-graph'],
+  ['<meta property="og:image:secure_url" content="//www.outlet.example/a.jpg">', 'open-graph'],
+  ['<meta name="twitter:image:src" content="http://www.outlet.example/a.jpg">', 'twitter-card'],
+  [
+    '<script type="application/ld+json">{"@type":"NewsArticle","image":["/a.jpg","/b.jpg"]}</script>',
+    'json-ld',
+  ],
+  ['<script type="application/ld+json">{"@type":"NewsArticle","thumbnailUrl":"/a.jpg"}</script>', 'json-ld'],
+  ['<meta name="parsely-image-url" content="/a.jpg">', 'meta'],
+  ['<link rel="image_src" href="/a.jpg">', 'link-element'],
+  ['<article><img src="/a.jpg" width="640"></article>', 'picture'],
+  ['<article><a href="/a-large.jpg"><img src="/a.jpg"></a></article>', 'picture'],
+  ['<video poster="/a.jpg" controls></video>', 'video'],
+  ['<video data-poster-url="/a.jpg"></video><article><img src="/b.jpg"></article>', 'video'],
+])('%s names the picture', (html, from) => {
+  expect(image(html)).toEqual({ value: 'https://www.outlet.example/a.jpg', from, isLogo: false })
+})
+
+test.each([
+  '<img src="/logo.png">',
+  '<article><img src="/face.jpg" class="author-photo"></article>',
+  '<article><img src="/small.jpg" width="80" height="80"></article>',
+  '<article><img src="/clip.mp4"></article>',
+  '<article><img src="data:image/png;base64,AA"></article>',
+  '<aside><img src="/neighbour.jpg"></aside>',
+  '<aside><video poster="/neighbour.jpg"></video></aside>',
+  '<h1>Headline</h1><a href="/another-story"><img src="/neighbour.jpg" width="640"></a>',
+  '<meta property="og:image" content="">',
+  '<meta property="og:image" content="https://s0.wordpress.example/i/blank.jpg">',
+  '<meta property="og:image" content="javascript:alert(1)">',
+])('%s is no picture of the article', html => {
+  expect(image(html)).toBeNull()
+})
+
+test.each([
+  '/static/logo.png',
+  '/img/og-default.jpg',
+  '/site_logo_600x315.jpg',
+  '/images/placeholder.png',
+  '/share/outlet_og_image.jpg',
+])('%s is a sign of the outlet: taken last, and said to be one', path => {
+  const named = `<meta property="og:image" content="${path}">`
+  expect(image(named)?.isLogo).toBe(true)
+  const other = image(`${named}<meta name="twitter:image" content="/ferry.jpg">`)
+  expect(other).toMatchObject({ value: 'https://www.outlet.example/ferry.jpg', isLogo: false })
+})
+
+test('the poster of a video comes before a sign of the outlet, after a picture that the page names', () => {
+  const video = '<video poster="/still.jpg"></video>'
+  const found = (path: string) => image(`<meta property="og:image" content="${path}">${video}`)
+  expect(found('/site-logo.png')).toEqual({
+    ...{ value: 'https://www.outlet.example/still.jpg', from: 'video', isLogo: false },
+  })
+  expect(found('/ferry.jpg')?.from).toBe('open-graph')
+})
+
+test('a folder of logos holds those of companies, too, which are pictures of news about them', () => {
+  const found = image('<meta property="og:image" content="/news-release/logo/9018/0/9018.png">')
+  expect(found).toMatchObject({ value: 'https://www.outlet.example/news-release/logo/9018/0/9018.png' })
+  expect(found?.isLogo).toBe(false)
+})
+
+test('a word that only holds "logo" is none', () => {
+  expect(image('<meta property="og:image" content="/slogos-of-logophiles.jpg">')?.isLogo).toBe(false)
+})

@@ -1,0 +1,98 @@
+import { secureImageUrl } from '../clean/clean-image-url.ts'
+import { isPlaceholder } from '../clean/placeholder-image.ts'
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import type { Picture } from './scan-page.ts'
+
+/** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
+const LOGO =
+  /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|(?:og|fb|social|share|sharing)[-_]default)(?:[/_.-]|\d|$)/i
+
+/** Of the pictures on the page those of the article are meant, not faces, signs and buttons. */
+const NO_ARTICLE_PICTURE =
+  /logo|icon|avatar|sprite|author|profile|gravatar|badge|button|banner|advert|emoji|spinner|placeholder|blank|spacer|pixel|1x1|\.svg(?:$|\?)|\.(?:mp4|webm|mov)(?:$|\?)|^data:/i
+
+const SIDE_MIN = 150
+
+export type ArticleImage = Found<string> & {
+  /** Probably the outlet's logo: taken only where the page names nothing else, and no video shows a poster. */
+  isLogo: boolean
+}
+
+/** The picture that the page shows elsewhere for its article, as an absolute https address. */
+export function findArticleImage(page: ArticlePage): ArticleImage | null {
+  const named = namedImages(page)
+  const clean = (url: string) => secureImageUrl(url, page.base)
+  const picture =
+    firstFound(named, url => (isSign(url, page.base) ? null : clean(url))) ??
+    firstFound(as('video', page.scan.posters), clean)
+  if (picture) return { ...picture, isLogo: false }
+  const logo = firstFound(named, clean)
+  if (logo) return { ...logo, isLogo: true }
+  const onPage = firstFound(as('picture', pagePictures(page)), clean)
+  return onPage && { ...onPage, isLogo: false }
+}
+
+function namedImages(page: ArticlePage): Found<string>[] {
+  const linked = page.scan.links.filter(link => /^image_src$/i.test(link.get('rel') ?? ''))
+  return [
+    ...as('open-graph', metaValues(page, ['og:image:secure_url', 'og:image', 'og:image:url'])),
+    ...as('twitter-card', metaValues(page, ['twitter:image', 'twitter:image:src'])),
+    ...as('json-ld', jsonLdValues(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 })),
+    ...as('json-ld', jsonLdValues(page, { name: 'thumbnailUrl', leastRank: 2 })),
+    ...as(
+      'meta',
+      metaValues(page, [
+        'parsely-image-url',
+        'sailthru.image.full',
+        'sailthru.image.thumb',
+        'image',
+        'thumbnail',
+        'thumbnailurl',
+      ]),
+    ),
+    ...as(
+      'link-element',
+      linked.flatMap(link => link.get('href') ?? []),
+    ),
+  ]
+}
+
+// A picture that leads to another page belongs to the article there.
+function pagePictures({ scan }: ArticlePage): string[] {
+  const headingAt = scan.marked.find(({ name }) => name === 'h1')?.at ?? 0
+  const own = scan.pictures.filter(({ isLinked }) => !isLinked)
+  const ordered = [
+    ...own.filter(({ place }) => place === 'article'),
+    ...own.filter(({ place, at }) => place === 'page' && at > headingAt),
+  ]
+  return ordered.filter(isArticlePicture).map(addressOf)
+}
+
+function isArticlePicture(picture: Picture): boolean {
+  const { attributes } = picture
+  const sides = ['width', 'height'].map(side => Number.parseInt(attributes.get(side) ?? '', 10))
+  if (sides.some(side => side < SIDE_MIN)) return false
+  const signs = ['class', 'id', 'alt'].map(name => attributes.get(name) ?? '').join(' ')
+  const address = addressOf(picture)
+  return (
+    address !== '' &&
+    !NO_ARTICLE_PICTURE.test(address) &&
+    !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
+  )
+}
+
+// What loads late has its address elsewhere and a grey square where it belongs.
+function addressOf({ attributes }: Picture): string {
+  const late = ['data-src', 'data-original', 'data-lazy-src'].map(name => attributes.get(name))
+  return late.find(Boolean) ?? attributes.get('src') ?? ''
+}
+
+function isSign(given: string, base: string): boolean {
+  const url = URL.parse(given, base)
+  return LOGO.test(fileOf(given)) || (url !== null && isPlaceholder(url, base))
+}
+
+function fileOf(url: string): string {
+  const path = URL.parse(url, 'https://page.invalid')?.pathname ?? ''
+  return path.slice(path.lastIndexOf('/') + 1).slice(-200)
+}

@@ -1,0 +1,26 @@
+import { detectLanguage } from '../clean/detect-language.ts'
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+
+/** BCP 47 tag of the article: what the page declares where the script of its headline allows it, else what the script says. */
+export function findArticleLanguage(
+  page: ArticlePage,
+  { text, header }: { text: string; header: string | null },
+): Found<string> | null {
+  const candidates = [
+    ...as('html-element', [page.scan.htmlLanguage]),
+    ...as(
+      'json-ld',
+      jsonLdValues(page, { name: 'inLanguage', keys: ['alternateName', 'name'], leastRank: 2 }),
+    ),
+    ...as('open-graph', metaValues(page, ['og:locale'])),
+    ...as(
+      'meta',
+      metaValues(page, ['content-language', 'dc.language', 'dcterms.language', 'language', 'inlanguage']),
+    ),
+    ...as('http-header', [header ?? '']),
+  ]
+  const declared = firstFound(candidates, tag => detectLanguage('', tag))
+  const language = detectLanguage(text, declared?.value ?? null)
+  if (language === null) return null
+  return declared?.value === language ? declared : { value: language, from: 'script-of-letters' }
+}

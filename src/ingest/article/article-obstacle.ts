@@ -1,0 +1,163 @@
+// What may stand between us and an article although the server said "200 OK": walls, consent pages, checks for robots,
+// pages that say "not found", and files that are no page. Recognised so that none of their texts becomes a headline.
+
+import { cleanText } from '../clean/clean-text.ts'
+import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
+
+export type ArticleObstacle =
+  | 'paywall'
+  | 'login'
+  | 'consent'
+  | 'bot-check'
+  | 'soft-404'
+  | 'home-page'
+  | 'empty'
+  | NotHtml
+
+export type NotHtml = 'pdf' | 'picture' | 'media' | 'feed' | 'data' | 'file'
+
+const sentences: Record<ArticleObstacle, string> = {
+  paywall: 'The article is behind a paywall. What the page says of it is filled in; check the description.',
+  login: 'The outlet asks for a login first. Open the page in your browser and fill in the rest.',
+  consent:
+    'The outlet asks for consent first and shows no article. Open the page in your browser and fill in the rest.',
+  'bot-check':
+    'The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.',
+  'soft-404': 'The outlet says that there is no such page. Check the address.',
+  'home-page': 'The address leads to the outlet’s front page. Check whether the article is still there.',
+  empty: 'The page shows nothing without its scripts. Fill in the rest by hand.',
+  pdf: 'This is a PDF, not a page. Fill in the title and the rest by hand.',
+  picture: 'This is a picture, not a page. Paste the address of the page that shows it.',
+  media: 'This is a video or sound file, not a page. Paste the address of the page that plays it.',
+  feed: 'This is a feed, not an article. Add it under Feeds, or paste the address of one article.',
+  data: 'This is data for programs, not a page. Paste the address of the article’s page.',
+  file: 'This is a file to download, not a page. Fill in the title and the rest by hand.',
+}
+
+/** One sentence with the next step. */
+export function describeObstacle(obstacle: ArticleObstacle): string {
+  return sentences[obstacle]
+}
+
+/** Whether the page is another one than the article's: its texts say nothing about the article. */
+export function hidesArticle(obstacle: ArticleObstacle | null): boolean {
+  return obstacle !== null && obstacle !== 'paywall' && obstacle !== 'empty'
+}
+
+/** A page with more text than this is no mere notice. */
+const NOTICE_LENGTH_MAX = 3000
+
+const BOT_TITLE =
+  /^(?:just a moment|attention required|access denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying|please wait|one more step|ddos-guard|blocked|request blocked|captcha|403 forbidden|forbidden)\b/i
+const BOT_TEXT =
+  /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
+const BOT_SCRIPT =
+  /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token/
+
+const CONSENT_HOST = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./
+const CONSENT_PATH =
+  /\/(?:consent|collectconsent|cookie-?(?:wall|consent)|privacy-?(?:gate|wall)|gdpr-?consent)(?:[/.?]|$)/i
+const CONSENT_TITLE =
+  /^(?:before you continue|we value your privacy|cookie consent|your privacy choices|consent|privacy settings|ihre zustimmung|zustimmung|votre consentement|.{2,30} is part of the .{2,30} family)/i
+
+const LOGIN_PATH = /\/(?:log-?in|sign-?in|sign-?up|register|sso|auth|authenticate|account\/login)(?:[/.?]|$)/i
+const LOGIN_TITLE =
+  /^(?:log ?in|sign ?in|login required|please (?:log|sign) in|anmelden|connexion|iniciar sesión|लॉग ?इन)(?:$|[\s|:–—-])/i
+
+const MISSING =
+  /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
+
+const PAYWALL_TEXT =
+  /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
+
+/** What stands in the way of reading the article that `asked` names; `null` when nothing does. */
+export function findObstacle(page: ArticlePage, asked: URL): ArticleObstacle | null {
+  if (isBotCheck(page)) return 'bot-check'
+  if (isConsent(page, asked)) return 'consent'
+  if (isLogin(page, asked)) return 'login'
+  if (isMissing(page)) return 'soft-404'
+  if (isHomePage(page, asked)) return 'home-page'
+  if (isPaywall(page)) return 'paywall'
+  return page.scan.visibleLength < 200 && metaValues(page, ['og:title']).length === 0 && !isArticle(page)
+    ? 'empty'
+    : null
+}
+
+function isBotCheck(page: ArticlePage): boolean {
+  if (!isNotice(page)) return false
+  return (
+    BOT_TITLE.test(titleOf(page)) ||
+    BOT_TEXT.test(textOf(page)) ||
+    page.scan.scripts.some(script => BOT_SCRIPT.test(script))
+  )
+}
+
+function isConsent(page: ArticlePage, asked: URL): boolean {
+  const { url } = page
+  const isMoved = url.host !== asked.host || url.pathname !== asked.pathname
+  if (isMoved && (CONSENT_HOST.test(url.hostname) || CONSENT_PATH.test(url.pathname))) return true
+  return isNotice(page) && CONSENT_TITLE.test(titleOf(page))
+}
+
+function isLogin(page: ArticlePage, asked: URL): boolean {
+  const isMoved = LOGIN_PATH.test(page.url.pathname) && !LOGIN_PATH.test(asked.pathname)
+  if (isMoved && !isArticle(page)) return true
+  return (
+    isNotice(page) &&
+    (LOGIN_TITLE.test(titleOf(page)) ||
+      (page.scan.hasPasswordField && !isArticle(page) && page.scan.visibleLength < 600))
+  )
+}
+
+function isMissing(page: ArticlePage): boolean {
+  if (isArticle(page)) return false
+  const heading = page.scan.marked.find(({ name }) => name === 'h1')?.text ?? ''
+  return [titleOf(page), cleanText(heading)].some(text => text.length < 90 && MISSING.test(text))
+}
+
+function isHomePage({ url }: ArticlePage, asked: URL): boolean {
+  const isRoot = (one: URL) =>
+    /^\/(?:index\.\w{2,5})?$/.test(one.pathname) && !/[?&](?:p|id|story|article)=/.test(one.search)
+  return isRoot(url) && !isRoot(asked) && asked.pathname.length > 1
+}
+
+function isPaywall(page: ArticlePage): boolean {
+  const free = page.jsonLd.nodes
+    .filter(({ rank }) => rank >= 1.5)
+    .map(({ fields }) => String(fields.get('isAccessibleForFree')))
+  if (free.some(value => /^false$/i.test(value))) return true
+  const tiers = metaValues(page, [
+    'article:content_tier',
+    'content_tier',
+    'paywall',
+    'access',
+    'contentaccess',
+  ])
+  if (tiers.some(tier => /^(?:locked|metered|premium|paid|subscribers?|hard|true)$/i.test(tier.trim())))
+    return true
+  return page.scan.visibleLength < 6000 && PAYWALL_TEXT.test(textOf(page))
+}
+
+function isArticle(page: ArticlePage): boolean {
+  return (
+    jsonLdValues(page, { name: 'headline', leastRank: 3 }).length > 0 ||
+    metaValues(page, ['og:type']).some(type => /^(?:article|video)/i.test(type)) ||
+    metaValues(page, ['article:published_time']).length > 0
+  )
+}
+
+function isNotice(page: ArticlePage): boolean {
+  return page.scan.visibleLength < NOTICE_LENGTH_MAX && !isArticle(page)
+}
+
+function titleOf({ scan }: ArticlePage): string {
+  return cleanText(scan.title)
+}
+
+function textOf({ scan }: ArticlePage): string {
+  return scan.texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 8000)
+}

@@ -1,0 +1,104 @@
+import { plainHostOf } from '../address/plain-host.ts'
+import { cleanText } from '../clean/clean-text.ts'
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+
+const META_KEYS = [
+  'application-name',
+  'apple-mobile-web-app-title',
+  'publisher',
+  'dc.publisher',
+  'dcterms.publisher',
+  'parsely-site',
+  'cre',
+  'source',
+  'al:ios:app_name',
+  'al:android:app_name',
+  'twitter:app:name:iphone',
+  'twitter:app:name:googleplay',
+]
+
+/** A name that is longer is a slogan. */
+const NAME_LENGTH_MAX = 60
+
+/** What the page calls its outlet; the host where it calls it nothing. */
+export function findArticleSource(page: ArticlePage): Found<string> {
+  const named = firstFound(sourceCandidates(page), nameOf)
+  return named ?? { value: plainHostOf(page.url), from: 'address' }
+}
+
+/** Everything that a page may be calling its outlet, best first. */
+export function sourceCandidates(page: ArticlePage): Found<string>[] {
+  const articlePublisher = jsonLdValues(page, { name: 'publisher', leastRank: 3 })
+  const publisher = jsonLdValues(page, { name: 'publisher', keys: ['name', 'legalName'] })
+  const site = page.jsonLd.nodes.filter(
+    ({ types }) => types.includes('WebSite') || types.some(type => /^(?:NewsMedia)?Organization$/.test(type)),
+  )
+  const siteNames = site
+    .flatMap(({ fields }) => [fields.get('name')])
+    .filter(name => typeof name === 'string')
+  return [
+    ...as('json-ld', articlePublisher),
+    ...as('open-graph', metaValues(page, ['og:site_name'])),
+    ...as('json-ld', publisher),
+    ...as('meta', metaValues(page, META_KEYS)),
+    ...as('json-ld', siteNames),
+    ...as('title-element', nameInTitle(page)),
+    ...as('picture', logoNames(page)),
+    ...as('title-element', lastPartOfTitle(page)),
+  ]
+}
+
+function nameOf(text: string): string | null {
+  // "X (formerly Twitter)": what it was called is no part of what it is called.
+  const name = cleanText(text)
+    .replace(/^@/, '')
+    .replace(/\s?\((?:formerly|früher|ehemals|anciennement)\s[^)]{1,40}\)$/i, '')
+  if (name === '' || name.length > NAME_LENGTH_MAX || /^(?:https?:|www\.)/i.test(name)) return null
+  return /^(?:website|home|wordpress|undefined|null|default|blog|site)$/i.test(name) ? null : name
+}
+
+// The text of the sign that leads home: "The Hindu", "The Hindu logo".
+function logoNames({ scan }: ArticlePage): string[] {
+  const signs = scan.pictures.filter(({ attributes }) =>
+    /logo|brand/i.test(
+      `${attributes.get('class')} ${attributes.get('id')} ${attributes.get('alt')} ${attributes.get('src')}`.slice(
+        0,
+        600,
+      ),
+    ),
+  )
+  return signs
+    .flatMap(
+      ({ attributes }) =>
+        attributes
+          .get('alt')
+          ?.replace(/\b(?:the\s)?(?:site\s)?logo(?:\sof)?\b/gi, '')
+          .trim() ?? [],
+    )
+    .filter(name => name.length > 2)
+}
+
+// "Headline | Outlet" again, where the host says nothing: a short last part is nearly always the name.
+function lastPartOfTitle({ scan }: ArticlePage): string[] {
+  const parts = cleanText(scan.title).split(/\s[-–—|·•»]{1,2}\s|\|/u)
+  const last = parts.at(-1)?.trim() ?? ''
+  return parts.length > 1 && last.split(' ').length <= 4 && last.length > 2 ? [last] : []
+}
+
+// "Headline | Outlet": the part that the host says too.
+function nameInTitle({ scan, url }: ArticlePage): string[] {
+  const host = plainHostOf(url).replace(/[^a-z0-9]/g, '')
+  const parts = cleanText(scan.title)
+    .split(/\s[-–—|·•»:]{1,2}\s|\|/u)
+    .toReversed()
+  return parts.filter(part => {
+    const letters = part
+      .toLowerCase()
+      .replace(/^\s?the\s/, '')
+      .replace(/[^a-z0-9]/g, '')
+    return (
+      letters.length > 2 &&
+      (host.includes(letters) || letters.includes(host.slice(0, Math.max(4, host.length - 3))))
+    )
+  })
+}

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ReadArticle, readAddress, readArticle } from './read-article.ts'
+
+const FOLDER = new URL('../../../test/corpus/pages/', import.meta.url)
+const NOW = new Date('2026-01-10T12:00:00Z')
+const ADDRESS = 'https://outlet.example/news/story-12345'
+
+type Expected = { asked?: string; url: string } & Record<string, unknown>
+const EXPECTED: Record<string, Expected> = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8'))
+
+function read(
+  body: string | Uint8Array,
+  { asked, url = ADDRESS, type = 'text/html' }: { asked?: string; url?: string; type?: string } = {},
+) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  return readArticle({
+    body: bytes,
+    contentType: type,
+    contentLanguage: null,
+    askedUrl: asked ?? url,
+    url,
+    now: NOW,
+  })
+}
+
+function shown(article: ReadArticle, name: string): unknown {
+  const [, found] = Object.entries(article).find(([key]) => key === name) ?? []
+  if (found === null || typeof found !== 'object' || !('from' in found)) return found
+  return [found.value instanceof Date ? found.value.toISOString() : found.value, found.from]
+}
+
+test('every page of the corpus has its expectation', () => {
+  const pages = readdirSync(FOLDER).filter(name => name.endsWith('.html'))
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(pages.toSorted())
+})
+
+test.each(Object.entries(EXPECTED))('%s is read as a person reads it', (file, { asked, url, ...fields }) => {
+  const article = read(readFileSync(new URL(file, FOLDER)), { url, ...(asked ? { asked } : {}) })
+  const found = Object.fromEntries(Object.keys(fields).map(name => [name, shown(article, name)]))
+  expect(found).toEqual(fields)
+})
+
+test('a logo is told from a picture', () => {
+  const logo = read(readFileSync(new URL('logo-only.html', FOLDER)))
+  const picture = read(readFileSync(new URL('late-picture.html', FOLDER)))
+  expect([logo.image?.isLogo, picture.image?.isLogo]).toEqual([true, false])
+})
+
+test('an evening at the outlet is that evening, though the page says the next day in UTC', () => {
+  const article = read(readFileSync(new URL('evening-in-utc.html', FOLDER)))
+  expect(article.publishedAt?.day).toBe('2026-01-05')
+})
+
+test.each([
+  ['%PDF-1.7', 'application/pdf', 'pdf'],
+  ['\u0089PNG\r\n', 'image/png', 'picture'],
+  ['RIFF', 'video/mp4', 'media'],
+  ['<?xml version="1.0"?><rss version="2.0"><channel/></rss>', 'text/html', 'feed'],
+  ['{"a":1}', 'application/json', 'data'],
+  ['PK\u0003\u0004', 'application/zip', 'file'],
+])('%j is no page but a %s: %s', (body, type, obstacle) => {
+  expect(read(body, { type })).toMatchObject({ obstacle, title: null })
+})
+
+test('a page that its server calls a download is read as the page that it is', () => {
+  const article = read('<!doctype html><title>A headline of a story</title>', {
+    type: 'application/octet-stream',
+  })
+  expect(article.title?.value).toBe('A headline of a story')
+})
+
+test('the address alone tells the host, the day and the section', () => {
+  expect(readAddress(new URL('https://www.outlet.example/politics/2026/jan/05/the-vote'), NOW)).toMatchObject(
+    {
+      source: { value: 'outlet.example', from: 'address' },
+      publishedAt: { value: new Date('2026-01-05T00:00:00Z'), from: 'address' },
+      sections: ['politics', 'jan', 'the-vote'],
+    },
+  )
+})
+
+test('sections come from what the page says and from its address', () => {
+  const page =
+    '<meta property="article:section" content="World, Asia"><meta name="news_keywords" content="lake">'
+  expect(read(page, { url: 'https://outlet.example/world/asia/story-1' }).sections).toEqual([
+    'World',
+    'Asia',
+    'lake',
+    'world',
+    'asia',
+  ])
+})
+
+test('no body throws, and nothing that is read holds markup or another scheme', () => {
+  const pieces = fc.constantFrom(
+    '<meta property="og:title" content="',
+    '">',
+    '<script type="application/ld+json">',
+    '</script>',
+    '{"@type":"NewsArticle","headline":"',
+    '"}',
+    '<h1>',
+    '</h1>',
+    '<time datetime="',
+    '<title>',
+    '</title>',
+    '&lt;script&gt;',
+    '<svg>',
+    'javascript:alert(1)',
+    '<link rel="canonical" href="',
+    '<meta property="og:image" content="',
+    '\u0000',
+    '[',
+    '{',
+    '2026-01-01',
+    '<base href="//evil.example/">',
+    '&#60;img onerror=x&#62;',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 40 }), parts => {
+      const article = read(parts.join(''))
+      const texts = [article.title, article.description, article.source, article.author].map(
+        found => found?.value ?? '',
+      )
+      const addresses = [article.image, article.icon, article.canonical].flatMap(found => found?.value ?? [])
+      expect(texts.join(' ')).not.toMatch(/<[a-z/!]/i)
+      for (const address of addresses) expect(address).toMatch(/^https?:\/\//)
+      expect(article.publishedAt?.value.getTime() ?? 0).toBeLessThanOrEqual(NOW.getTime())
+    }),
+    { numRuns: 500, seed: 11 },
+  )
+})
+
+test.each([
+  ['50,000 nested tags', '<div class="date">'.repeat(50_000)],
+  ['tags that close what was never open', '<b></i></p>'.repeat(60_000)],
+  ['100,000 attributes', `<meta ${'a=b '.repeat(100_000)}>`],
+  ['10 MB', '<p>lorem ipsum 12 </p>'.repeat(500_000)],
+  ['deep JSON-LD', `<script type="application/ld+json">${'{"a":['.repeat(40_000)}</script>`],
+  [
+    'JSON-LD of many nodes',
+    `<script type="application/ld+json">[${'{"@type":"NewsArticle","headline":"x"},'.repeat(12_000)}{}]</script>`,
+  ],
+  ['thousands of dates', '<span class="date">99/99/9999 12 xyz 2026 </span>'.repeat(9_000)],
+  ['a script without an end', `<script>${'"publi'.repeat(80_000)}`],
+])('%s is read within a second of the processor', (_name, html) => {
+  const before = process.threadCpuUsage()
+  read(html.slice(0, 10 * 1024 * 1024))
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
+})

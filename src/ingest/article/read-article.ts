@@ -1,0 +1,153 @@
+// Reads the page of an article: what it is called, who published it and when, with a word on where each came from. Pure:
+// bytes in, fields out. Nothing is run, fetched or followed.
+
+import { plainHostOf } from '../address/plain-host.ts'
+import { cleanText } from '../clean/clean-text.ts'
+import { decodeText } from '../clean/decode-text.ts'
+import { findArticleCanonical } from './article-canonical.ts'
+import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
+import { findArticleDescription } from './article-description.ts'
+import { findArticleIcon } from './article-icon.ts'
+import { type ArticleImage, findArticleImage } from './article-image.ts'
+import { findArticleLanguage } from './article-language.ts'
+import { findNotHtml } from './article-not-html.ts'
+import { type ArticleObstacle, findObstacle, hidesArticle } from './article-obstacle.ts'
+import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import { findArticleSource, sourceCandidates } from './article-source.ts'
+import { findArticleTitle } from './article-title.ts'
+import { readJsonLd } from './read-json-ld.ts'
+import { scanPage } from './scan-page.ts'
+
+export type ReadArticle = {
+  title: Found<string> | null
+  description: Found<string> | null
+  image: ArticleImage | null
+  source: Found<string>
+  icon: Found<string> | null
+  publishedAt: ArticleDate | null
+  language: Found<string> | null
+  canonical: Found<string> | null
+  author: Found<string> | null
+  /** What the page calls its section and subject, for suggesting a category. */
+  sections: string[]
+  /** What kept us from the article; the fields then hold what could be read all the same. */
+  obstacle: ArticleObstacle | null
+}
+
+export type ReadArticleInput = {
+  body: Uint8Array
+  /** Headers as they came. */
+  contentType: string | null
+  contentLanguage: string | null
+  /** What was asked for. */
+  askedUrl: string
+  /** Where the body came from in the end. */
+  url: string
+  now: Date
+}
+
+/** The same as the cap on what is fetched; a body that was packed twice may be longer. */
+const TEXT_LENGTH_MAX = 1024 * 1024
+/** In UTF-16 each letter takes two. */
+const BYTES_MAX = 2 * TEXT_LENGTH_MAX
+
+/** The fields of a page, clean and ready for a form. Never throws on any body. */
+export function readArticle(input: ReadArticleInput): ReadArticle {
+  const asked = new URL(input.askedUrl)
+  const notHtml = findNotHtml(input.body, input.contentType)
+  if (notHtml) return { ...readAddress(asked, input.now), obstacle: notHtml }
+  const page = openPage(input)
+  const obstacle = findObstacle(page, asked)
+  if (hidesArticle(obstacle)) return { ...readAddress(asked, input.now), obstacle }
+  return { ...readPage(page, input.contentLanguage), obstacle }
+}
+
+/** What an address alone tells, for an article that cannot be read. */
+export function readAddress(url: URL, now: Date): ReadArticle {
+  return {
+    ...{
+      title: null,
+      description: null,
+      image: null,
+      icon: null,
+      language: null,
+      canonical: null,
+      author: null,
+    },
+    source: { value: plainHostOf(url), from: 'address' },
+    publishedAt: addressDate({ url, now }),
+    sections: pathSections(url),
+    obstacle: null,
+  }
+}
+
+function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadArticle, 'obstacle'> {
+  const title = findArticleTitle(page)
+  const description = findArticleDescription(page, title?.value ?? '')
+  const text = `${title?.value ?? ''} ${description?.value ?? ''}`
+  return {
+    title,
+    description,
+    image: findArticleImage(page),
+    source: findArticleSource(page),
+    icon: findArticleIcon(page),
+    publishedAt: findArticleDate({ ...page, title: title?.value ?? '' }),
+    language: findArticleLanguage(page, { text, header: contentLanguage }),
+    canonical: findArticleCanonical(page),
+    author: findAuthor(page),
+    sections: findSections(page),
+  }
+}
+
+function openPage(input: ReadArticleInput): ArticlePage {
+  const html = decodeText(input.body.subarray(0, BYTES_MAX), input.contentType).text.slice(0, TEXT_LENGTH_MAX)
+  const scan = scanPage(html)
+  const url = new URL(input.url)
+  const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href
+  const page = { scan, jsonLd: readJsonLd(scan.jsonLd), url, base, now: input.now, names: [], title: '' }
+  const names = sourceCandidates(page).map(({ value }) => cleanText(value))
+  return { ...page, names: [...new Set([...names, plainHostOf(url)])] }
+}
+
+function findAuthor(page: ArticlePage): Found<string> | null {
+  const candidates = [
+    ...as('json-ld', jsonLdValues(page, { name: 'author', leastRank: 3 })),
+    ...as(
+      'meta',
+      metaValues(page, [
+        'author',
+        'article:author',
+        'parsely-author',
+        'sailthru.author',
+        'dc.creator',
+        'byl',
+      ]),
+    ),
+  ]
+  return firstFound(candidates, text => {
+    const name = cleanText(text).replace(/^by\s/i, '')
+    return name.length > 100 || /^https?:/i.test(name) ? null : name
+  })
+}
+
+function findSections(page: ArticlePage): string[] {
+  const named = [
+    ...jsonLdValues(page, { name: 'articleSection', leastRank: 2 }),
+    ...metaValues(page, [
+      'article:section',
+      'og:article:section',
+      'parsely-section',
+      'section',
+      'category',
+      'article:tag',
+      'news_keywords',
+    ]),
+  ]
+  return [...new Set([...named.flatMap(text => cleanText(text).split(/\s?,\s?/)), ...pathSections(page.url)])]
+    .filter(Boolean)
+    .slice(0, 30)
+}
+
+function pathSections(url: URL): string[] {
+  return url.pathname.split('/').filter(part => /^[a-z][a-z-]{2,30}$/.test(part))
+}

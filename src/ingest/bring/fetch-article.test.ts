@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startCanary } from '../../../test/support/canary.ts'
+import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { startOutlet } from '../../../test/support/fake-outlets.ts'
+import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import { describeArticleFailure, fetchArticle } from './fetch-article.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+const signal = new AbortController().signal
+
+async function openScene() {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const outside = { ...closedOutside, fetch: startSafeFetch(outlet.host) }
+  return { outlet, read: (path: string) => fetchArticle(outlet.origin + path, { outside, now, signal }) }
+}
+
+test('an article is read where its address leads in the end', async () => {
+  const { outlet, read } = await openScene()
+  outlet.answer('/old', (_request, response) => response.writeHead(302, { location: '/story-12345' }).end())
+  outlet.answer('/story-12345', (_request, response) => {
+    response.setHeader('content-language', 'ta')
+    response.end('<meta property="og:title" content="The ferry is back">')
+  })
+  const fetched = await read('/old')
+  expect(fetched).toMatchObject({ url: `${outlet.origin}/story-12345`, failure: null })
+  expect(fetched.article.title).toEqual({ value: 'The ferry is back', from: 'open-graph' })
+  expect(fetched.article.language).toEqual({ value: 'ta', from: 'http-header' })
+})
+
+test('of a page of 10 MB the first MB is read', async () => {
+  const { outlet, read } = await openScene()
+  let sent = 0
+  outlet.answer('/long', (_request, response) => {
+    const more = () => {
+      while (sent < 10_000_000 && !response.destroyed) {
+        sent += 64 * 1024
+        if (
+          !response.write(
+            Buffer.alloc(64 * 1024, sent === 64 * 1024 ? '<title>A very long page</title>' : 'x'),
+          )
+        )
+          break
+      }
+      if (sent >= 10_000_000) response.end()
+    }
+    response.on('drain', more)
+    more()
+  })
+  const fetched = await read('/long')
+  expect(fetched.article.title?.value).toBe('A very long page')
+  expect(sent).toBeLessThan(10_000_000)
+})
+
+test.each([
+  [404, 'not-found'],
+  [403, 'forbidden'],
+  [410, 'gone'],
+  [429, 'throttled'],
+  [500, 'http-error'],
+] satisfies [number, FetchFailure][])(
+  'an answer of %i has a name, and the address still tells the day',
+  async (status, failure) => {
+    const { outlet, read } = await openScene()
+    outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end('no'))
+    const fetched = await read('/2026/01/05/story')
+    expect(fetched).toMatchObject({ failure, article: { title: null } })
+    expect(fetched.article.publishedAt).toEqual({
+      ...{ value: new Date('2026-01-05T00:00:00Z'), from: 'address', day: '2026-01-05' },
+    })
+    expect(describeArticleFailure(failure)).toMatch(/\. [A-Z]/)
+  },
+)
+
+test.each([
+  [403, 'bot-check', '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>'],
+  [503, 'bot-check', '<title>Attention Required! | Shield</title>'],
+  [429, 'bot-check', '<p>We saw unusual traffic from your network.</p>'],
+  [401, 'login', '<title>Sign in</title><input type="password">'],
+  [403, 'consent', '<title>We value your privacy</title>'],
+] as const)('an answer of %i that shows a wall is a %s', async (status, obstacle, html) => {
+  const { outlet, read } = await openScene()
+  outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end(html))
+  const { failure, article } = await read('/2026/01/05/story')
+  expect(failure).toBeNull()
+  expect(article).toMatchObject({ obstacle, title: null, publishedAt: { day: '2026-01-05' } })
+})
+
+test('a paywall that answers with a refusal still tells the headline', async () => {
+  const { outlet, read } = await openScene()
+  const html = '<meta property="og:title" content="The ferry is back"><p>Subscribe to continue reading.</p>'
+  outlet.answer('/a', (_request, response) => response.writeHead(402).end(html))
+  const { failure, article } = await read('/a')
+  expect(failure).toBeNull()
+  expect(article).toMatchObject({ obstacle: 'paywall', title: { value: 'The ferry is back' } })
+})
+
+test('what a server writes under a refusal that is no wall is no article', async () => {
+  const { outlet, read } = await openScene()
+  const html = '<meta property="og:title" content="Oops"><p>Something went wrong here.</p>'
+  outlet.answer('/a', (_request, response) => response.writeHead(500).end(html))
+  expect(await read('/a')).toMatchObject({ failure: 'http-error', article: { title: null } })
+})
+
+test('a private address is refused as if it could not be reached', async () => {
+  const outside = { ...closedOutside, fetch: startSafeFetch('') }
+  const { failure } = await fetchArticle('http://169.254.169.254/latest', { outside, now, signal })
+  expect(failure).toBe('private-address')
+  expect(describeArticleFailure('private-address')).toBe(describeArticleFailure('dns'))
+})
+
+test('nothing that a page names is asked for: no picture, icon, canonical address, feed or frame', async () => {
+  const { outlet, read } = await openScene()
+  const canary = await startCanary((_request, response) => response.end('here'))
+  const at = `http://127.0.0.1:${canary.port}`
+  outlet.answer('/a', (_request, response) =>
+    response.end(`<meta property="og:image" content="${at}/1.jpg"><link rel="icon" href="${at}/2.ico">
+      <link rel="canonical" href="${at}/3"><link rel="alternate" type="application/rss+xml" href="${at}/4">
+      <meta http-equiv="refresh" content="0;url=${at}/5"><base href="${at}/"><iframe src="/6"></iframe><title>A headline</title>
+      <script type="application/ld+json">{"@context":"${at}/7","@type":"NewsArticle","image":"${at}/8"}</script>`),
+  )
+  const { article } = await read('/a')
+  expect(article.title?.value).toBe('A headline')
+  expect(article.canonical).toBeNull()
+  expect(canary.hits).toHaveLength(0)
+})
+
+test.each([301, 302, 307, 308])(
+  'a %i to a private address ends as if it could not be reached',
+  async status => {
+    const { outlet, read } = await openScene()
+    const canary = await startCanary((_request, response) => response.end('here'))
+    outlet.answer('/a', (_request, response) =>
+      response.writeHead(status, { location: `http://127.0.0.1:${canary.port}/` }).end(),
+    )
+    const { failure, article } = await read('/a')
+    expect(failure).toBe('private-address')
+    expect(article.title).toBeNull()
+    expect(canary.hits).toHaveLength(0)
+  },
+)
+
+test('a page that the reader gives up on is named', async () => {
+  const { outlet } = await openScene()
+  outlet.answer('/a', (_request, response) => response.end('x'))
+  const outside = { ...closedOutside, fetch: startSafeFetch(outlet.host), readArticle: async () => null }
+  const fetched = await fetchArticle(`${outlet.origin}/a`, { outside, now, signal })
+  expect(fetched.failure).toBe('too-complex')
+})
+
+test('an editor who leaves ends the request', async () => {
+  const { outlet } = await openScene()
+  const leaving = new AbortController()
+  outlet.answer('/slow', () => leaving.abort())
+  const outside = { ...closedOutside, fetch: startSafeFetch(outlet.host) }
+  const fetched = await fetchArticle(`${outlet.origin}/slow`, { outside, now, signal: leaving.signal })
+  expect(fetched.failure).toBe('cancelled')
+})

@@ -1,0 +1,86 @@
+// An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
+// a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
+import { describeFetchFailure, type FetchFailure } from '../../domain/fetch-failure.ts'
+import { type ArticleObstacle, describeObstacle } from '../article/article-obstacle.ts'
+import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
+import type { FetchRefusal } from '../fetch/safe-fetched.ts'
+import type { Outside } from '../outside.ts'
+
+export type FetchedArticle = {
+  /** Where the answer came from; what was asked for when there was none. */
+  url: string
+  article: ReadArticle
+  failure: FetchFailure | 'too-complex' | null
+}
+
+/** How pages are looked at. */
+export type ArticleDoor = Pick<Outside, 'fetch' | 'readArticle' | 'expectArticle'>
+
+const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
+
+// Systems that send a page's whole state put what it says of itself behind it: 750 KB were seen before the JSON-LD.
+const bytesMax = 1024 * 1024
+
+// A wall is a short page. Cloudflare's has 9 KB; a paywall that tells the headline is a page as any other.
+const refusalBytesMax = 256 * 1024
+
+// Somebody waits. The slowest outlet of the starter list answers within 4 s.
+const deadlineMs = 12_000
+
+/** Fetches and reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
+export async function fetchArticle(
+  address: string,
+  { outside, now, signal }: { outside: ArticleDoor; now: Date; signal: AbortSignal },
+): Promise<FetchedArticle> {
+  const asked = new URL(address)
+  const nothing = { url: asked.href, article: readAddress(asked, now) }
+  outside.expectArticle()
+  const answer = await outside.fetch(asked.href, {
+    ...{ accept, bytesMax, onTooLarge: 'truncate', refusalBytesMax },
+    ...{ deadlineMs, signal },
+  })
+  const page = answer.ok ? answer : answer.refusal
+  const article = page && (await outside.readArticle(toReadInput(page, asked, now)))
+  if (answer.ok) {
+    return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+  }
+  // A wall has a name and a next step of its own; whatever else a server writes under a refusal is no article.
+  return article?.obstacle && WALLS.has(article.obstacle)
+    ? { url: answer.refusal?.url ?? asked.href, article, failure: null }
+    : { ...nothing, failure: answer.failure }
+}
+
+const WALLS: ReadonlySet<ArticleObstacle> = new Set(['paywall', 'login', 'consent', 'bot-check'])
+
+function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date): ReadArticleInput {
+  return {
+    body,
+    contentType: headers.get('content-type'),
+    contentLanguage: headers.get('content-language'),
+    askedUrl: asked.href,
+    url,
+    now,
+  }
+}
+
+/** What stood in the way of reading a page, in one sentence with the next step. */
+export function problemOf({ failure, article }: FetchedArticle): string | null {
+  if (failure) return describeArticleFailure(failure)
+  return article.obstacle && describeObstacle(article.obstacle)
+}
+
+const nextSteps: Partial<Record<FetchFailure, string>> = {
+  'bad-address': 'Check the address.',
+  'not-found': 'Check the address.',
+  gone: 'Look for the article elsewhere.',
+  forbidden: 'Open the page in your browser and fill in the fields by hand.',
+  throttled: 'Try again in a few minutes, or fill in the fields by hand.',
+  timeout: 'Try again, or fill in the fields by hand.',
+}
+
+/** One sentence and the next step; what was typed stays. */
+export function describeArticleFailure(failure: FetchFailure | 'too-complex'): string {
+  if (failure === 'too-complex')
+    return 'The page is too large or too deep to be read. Fill in the fields by hand.'
+  return `${describeFetchFailure(failure)} ${nextSteps[failure] ?? 'Fill in the fields by hand, or try again.'}`
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../database/connect.ts'
+import { addEntry } from '../../domain/queue/add-entry.ts'
+import { claimTip, deleteTip, releaseTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
+import { readAddress } from '../article/read-article.ts'
+import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
+import { toBroughtEntry } from './to-brought-entry.ts'
+
+export type TipDeps = {
+  db: Db
+  /** Must open to the public web alone, whatever FETCH_ALLOW says: the addresses are strangers'. */
+  outside: ArticleDoor
+  now: () => Date
+  log: Record<'warn' | 'error', (details: object, message: string) => void>
+}
+
+// Longer than reading a page may take.
+const claimMs = 60_000
+
+// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings the next ones.
+const atOnceMax = 10
+
+/**
+ * Reads what strangers sent and puts it into the queue, what is published, waits or was turned down already excepted. A page
+ * that cannot be read waits with its address, and says why. Any number of workers may do this. Returns how many it read.
+ */
+export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<number> {
+  for (let count = 0; count < atOnceMax; count++) {
+    const now = deps.now()
+    const tip = await claimTip(deps.db, { now, until: new Date(now.getTime() + claimMs) })
+    if (!tip) return count
+    if (!(await readTip(deps, tip, signal))) return count
+  }
+  return atOnceMax
+}
+
+/** False when it was cut. */
+async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Promise<boolean> {
+  const { db, log } = deps
+  const now = deps.now()
+  const { id, url: address, note, sentBy } = tip
+  const fetched = await fetchTip(deps, address, { now, signal })
+  if (signal.aborted) {
+    await releaseTip(db, id)
+    return false
+  }
+  const entry = await toBroughtEntry(db, { address, fetched, origin: 'tip' })
+  if (entry) {
+    const reason = problemOf(fetched)?.replace(/\.$/, '') ?? null
+    await addEntry(db, { entry: { ...entry, reason, tipNote: note, tipFrom: sentBy }, by: null, now })
+  } else log.warn({ url: address }, 'a tip names no address that can be an article')
+  // After the entry: a worker that is killed in between finds the article waiting already.
+  await deleteTip(db, id)
+  return true
+}
+
+/** What our own code fails on waits with its address alone: it must not stand before the tips behind it for good. */
+async function fetchTip(
+  { outside, log }: TipDeps,
+  address: string,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<FetchedArticle> {
+  try {
+    return await fetchArticle(address, { outside, now, signal })
+  } catch (error) {
+    log.error({ err: error, url: address }, 'a tip could not be read, by a fault of our own')
+    return { url: address, article: readAddress(new URL(address), now), failure: 'broken-answer' }
+  }
+}

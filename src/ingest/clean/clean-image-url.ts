@@ -1,0 +1,42 @@
+// The address of an entry's picture. What only counts readers is no picture, and what is not https would be blocked.
+import { isPlaceholder } from './placeholder-image.ts'
+
+export type ImageCandidate = { url: string; width: number | null; height: number | null }
+
+/** Smaller pictures are icons and spacers. */
+const SIDE_MIN = 32
+
+const URL_LENGTH_MAX = 2048
+
+/** Hosts that count readers: whole names, since crictracker.com and petapixel.com publish pictures. */
+const COUNTING_HOST =
+  /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|scorecardresearch|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads)/
+
+/** Pixels that count, buttons that share, faces of smileys. */
+const NO_PICTURE =
+  /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)/i
+
+/**
+ * Absolute https address of the first candidate that is a picture of the article, '' when none is: no counter, no
+ * stand-in, none of the outlet's logos. `base` resolves relative ones.
+ */
+export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
+  for (const { url, width, height } of candidates) {
+    if ((width !== null && width < SIDE_MIN) || (height !== null && height < SIDE_MIN)) continue
+    const secure = secureImageUrl(url, base)
+    if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
+  }
+  return ''
+}
+
+/** Absolute https address of what may be a picture, a logo too; '' for what only counts readers and for any other. */
+export function secureImageUrl(given: string, base: string): string {
+  const text = given.trim().replace(/&amp;/g, '&')
+  if (text === '' || !URL.canParse(text, base)) return ''
+  const url = new URL(text, base)
+  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
+  if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
+  const isNone = COUNTING_HOST.test(url.hostname) || NO_PICTURE.test(url.href)
+  return isNone || url.href.length > URL_LENGTH_MAX ? '' : url.href
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
+import { findFeedLinks } from './find-feed-links.ts'
+
+const url = 'https://outlet.example/news/'
+const find = (html: string) => findFeedLinks({ body: Buffer.from(html), contentType: 'text/html', url })
+
+test('feeds that a page declares come first, then those it links to, each once', () => {
+  const links = find(`<html><head><title>Home</title>
+    <link rel="stylesheet" type="text/css" href="/a.css">
+    <link rel="alternate" hreflang="hi" href="/hi">
+    <link rel="alternate" type="application/rss+xml" title="All &amp; sundry" href="/rss.xml">
+    <LINK REL="Alternate" TYPE="application/atom+xml" HREF="atom">
+    <link rel="alternate" type="application/feed+json" href="https://cdn.example/feed.json">
+    </head><body><a href="/rss.xml">RSS</a> <a href="/feeds/sport">Sport <b>news</b></a> <a href="/about">About</a></body></html>`)
+  expect(links).toEqual([
+    { url: 'https://outlet.example/rss.xml', title: 'All & sundry', isElsewhere: false },
+    { url: 'https://outlet.example/news/atom', title: '', isElsewhere: false },
+    { url: 'https://cdn.example/feed.json', title: '', isElsewhere: true },
+    { url: 'https://outlet.example/feeds/sport', title: 'Sport news', isElsewhere: false },
+  ])
+})
+
+test('another port is another host, and a base counts', () => {
+  const links = find(
+    `<base href="https://outlet.example:8443/in/"><link rel=alternate type=application/rss+xml href=rss>`,
+  )
+  expect(links).toEqual([{ url: 'https://outlet.example:8443/in/rss', title: '', isElsewhere: true }])
+})
+
+test('what is no web address is no feed', () => {
+  const hrefs = [
+    'javascript:alert(1)',
+    'data:text/xml,<rss/>',
+    'file:///etc/rss',
+    'https://a:b@o.example/rss',
+    '',
+    '//',
+  ]
+  const links = hrefs.map(href => `<link rel="alternate" type="application/rss+xml" href="${href}">`)
+  expect(find(links.join(''))).toEqual([])
+})
+
+test('a page of a million links is read quickly and gives thirty', () => {
+  const page = Array.from({ length: 100_000 }, (_, n) => `<a href="/rss/${n}">feed ${n}</a>`).join('')
+  const read = () => {
+    expect(find(page)).toHaveLength(30)
+    expect(find('<a href="/rss">'.repeat(100_000))).toHaveLength(1)
+  }
+  expect(processorMs(read)).toBeLessThan(1_000)
+})
+
+test('no page makes it throw', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), body => {
+      findFeedLinks({ body, contentType: null, url })
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), text => {
+      find(
+        `<base href="${text}"><link rel="alternate" type="application/rss+xml" href="${text}"><a href="rss/${text}">${text}`,
+      )
+    }),
+  )
+})

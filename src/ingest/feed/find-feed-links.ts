@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2'
+import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
+import { cleanText } from '../clean/clean-text.ts'
+import { decodeText } from '../clean/decode-text.ts'
+
+/** An address that a page gives as one of its feeds. */
+export type FeedLink = {
+  url: string
+  title: string
+  /** It lies on another host than the page: a stranger's word, to be fetched as such. */
+  isElsewhere: boolean
+}
+
+const feedTypes = /^application\/(rss|atom|rdf|feed)\+(xml|json)$|^(application|text)\/xml$/i
+
+// What outlets without a <link> call the page's own links to their feeds.
+const feedPath = /(^|[/.])(rss|feed|feeds|atom)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$/i
+
+// A page that names more is a directory of feeds, and the first ones are its own.
+const linksMax = 30
+const lengthMax = 512 * 1024
+const lookedAtMax = 3_000
+
+/** The feeds that a page names, those it declares first; none is asked here. Pure, and quick whatever the page is. */
+export function findFeedLinks(page: {
+  body: Uint8Array
+  contentType: string | null
+  url: string
+}): FeedLink[] {
+  const text = decodeText(page.body, page.contentType).text.slice(0, lengthMax)
+  const declared: FeedLink[] = []
+  const linked: FeedLink[] = []
+  let base = page.url
+  let anchor: FeedLink | null = null
+  let lookedAt = 0
+  const parser = new Parser({
+    onopentag(name, { rel = '', type = '', href = '', title = '' }) {
+      if (name === 'base' && href && URL.canParse(href, page.url)) base = new URL(href, page.url).href
+      if ((name !== 'link' && name !== 'a') || lookedAt >= lookedAtMax) return
+      lookedAt += 1
+      const link = toLink({ href, title, base, pageUrl: page.url })
+      if (!link) return
+      if (name === 'link' && /\balternate\b/i.test(rel) && feedTypes.test(type)) declared.push(link)
+      if (name === 'a' && feedPath.test(new URL(link.url).pathname)) {
+        anchor = link
+        linked.push(link)
+      }
+    },
+    ontext(words) {
+      if (anchor && anchor.title.length < 100) anchor.title += words
+    },
+    onclosetag(name) {
+      if (name === 'a') anchor = null
+    },
+  })
+  parser.end(text)
+  const links = [...declared, ...linked].map(link => ({
+    ...link,
+    title: cleanText(link.title).slice(0, 100),
+  }))
+  const seen = new Set<string>()
+  return links.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, linksMax)
+}
+
+function toLink(found: { href: string; title: string; base: string; pageUrl: string }): FeedLink | null {
+  const { href, title, base, pageUrl } = found
+  const url = href && URL.canParse(href, base) ? normalizeFeedUrl(new URL(href, base).href) : null
+  if (url === null) return null
+  return { url, title, isElsewhere: hostOfFeed(url) !== hostOfFeed(pageUrl) }
+}

@@ -1,0 +1,92 @@
+// One entry as the feed has it becomes one entry as we keep it, or a reason why it cannot.
+import { canonicalUrl, displayUrl } from '../address/canonical-url.ts'
+import { cleanDescription } from '../clean/clean-description.ts'
+import { cleanImageUrl } from '../clean/clean-image-url.ts'
+import { cleanText } from '../clean/clean-text.ts'
+import { cleanTitle } from '../clean/clean-title.ts'
+import { detectLanguage } from '../clean/detect-language.ts'
+import { parseDate } from '../clean/parse-date.ts'
+import { truncateText } from '../clean/truncate-text.ts'
+import type { RawEntry } from './read-feed-raw.ts'
+
+export type ReadEntry = {
+  guid: string | null
+  /** Absolute, for readers: as given, without tracking parameters and redirectors. */
+  url: string
+  /** Absolute, with whatever it was given with: says what had to be dropped to see that it is a duplicate. */
+  givenUrl: string
+  /** Identity of the article; never shown as a link. */
+  canonicalUrl: string
+  title: string
+  description: string
+  /** '' or absolute https. */
+  imageUrl: string
+  publishedAt: Date | null
+  /** BCP 47. */
+  language: string | null
+  author: string | null
+}
+
+export type UnreadReason = 'no-link' | 'bad-link' | 'no-title'
+export type UnreadEntry = { reason: UnreadReason; raw: string }
+export type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unread: UnreadEntry }
+
+/** What an entry inherits from its feed. */
+export type EntryContext = { base: string; names: string[]; language: string; now: Date }
+
+const EXCERPT_BYTES_MAX = 2048
+const GUID_LENGTH_MAX = 500
+const AUTHOR_LENGTH_MAX = 200
+
+/** Cleans one entry. Never throws; an entry without a link or a title comes back with its reason and an excerpt. */
+export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
+  const base = baseOf(raw, context.base)
+  const link = raw.link.replace(/\s+/g, '')
+  if (link === '') return unread('no-link', raw)
+  const address = URL.canParse(link, base) ? new URL(link, base).href : link
+  const [shown, canonical] = [displayUrl(address), canonicalUrl(address)]
+  if (!shown.ok || !canonical.ok) return unread('bad-link', raw)
+  const title = titleOf(raw, namesOf(raw, shown.url, context.names))
+  if (title === '') return unread('no-title', raw)
+  const description = cleanDescription(raw.summary || raw.content, title)
+  return {
+    ok: true,
+    entry: {
+      guid: oneLine(raw.guid, GUID_LENGTH_MAX),
+      url: shown.url,
+      givenUrl: address,
+      canonicalUrl: canonical.url,
+      title,
+      description,
+      imageUrl: cleanImageUrl(raw.images, base),
+      publishedAt: parseDate(raw.date, context.now),
+      language: detectLanguage(`${title} ${description}`, raw.language || context.language),
+      author: oneLine(raw.author, AUTHOR_LENGTH_MAX),
+    },
+  }
+}
+
+// A post without a title (a status, a photo) is known by its first words.
+function titleOf(raw: RawEntry, names: string[]): string {
+  return cleanTitle(raw.title, names) || truncateText(cleanDescription(raw.summary || raw.content, ''), 100)
+}
+
+function namesOf(raw: RawEntry, url: string, names: string[]): string[] {
+  const source = URL.canParse(raw.sourceUrl) ? new URL(raw.sourceUrl).hostname : ''
+  return [...names, cleanText(raw.source), source, new URL(url).hostname].filter(Boolean)
+}
+
+function baseOf(raw: RawEntry, feedBase: string): string {
+  const steps = raw.base.split(' ').filter(Boolean)
+  return steps.reduce((base, step) => (URL.canParse(step, base) ? new URL(step, base).href : base), feedBase)
+}
+
+function oneLine(text: string, lengthMax: number): string | null {
+  return truncateText(cleanText(text), lengthMax) || null
+}
+
+function unread(reason: UnreadReason, raw: RawEntry): EntryResult {
+  const bytes = Buffer.from(raw.excerpt().slice(0, EXCERPT_BYTES_MAX).toWellFormed())
+  const whole = bytes.length <= EXCERPT_BYTES_MAX ? bytes : bytes.subarray(0, EXCERPT_BYTES_MAX - 3)
+  return { ok: false, unread: { reason, raw: whole.toString('utf8').replace(/\uFFFD+$/, '') } }
+}

@@ -1,0 +1,125 @@
+// Where feeds keep the picture of an entry, best first.
+import { Tokenizer } from 'htmlparser2'
+import type { ImageCandidate } from '../clean/clean-image-url.ts'
+import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
+import type { FeedNode } from './read-feed-tree.ts'
+
+/** Markup after the first picture that is searched for more, in characters. */
+const HTML_LENGTH_MAX = 4000
+
+const IMAGES_MAX = 5
+
+/** Candidates of an RSS item or Atom entry; `html` is its content and summary. */
+export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
+  const groups = childNodes(entry, 'media:group')
+  const holders = [entry, ...groups, ...groups.flatMap(contents), ...contents(entry)]
+  return [
+    ...largestFirst(holders.flatMap(contents).filter(isPicture).map(imageOf)),
+    ...largestFirst(holders.flatMap(node => childNodes(node, 'media:thumbnail')).map(imageOf)),
+    ...enclosures(entry),
+    ...childNodes(entry, 'itunes:image').map(imageOf),
+    ...plainImages(entry),
+    ...imagesInHtml(html),
+  ].filter(image => image.url !== '')
+}
+
+/** The first pictures of a piece of HTML. */
+export function imagesInHtml(html: string): ImageCandidate[] {
+  const start = html.search(/<img\b/i)
+  if (start === -1) return []
+  const images: ImageCandidate[] = []
+  for (const attributes of imageTags(html.slice(start, start + HTML_LENGTH_MAX))) {
+    const url = attributes['data-src'] || attributes.src || ''
+    if (url !== '') images.push({ url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) })
+  }
+  return images
+}
+
+function imageTags(html: string): Record<string, string>[] {
+  const tags: Record<string, string>[] = []
+  let [tag, name, value]: [Record<string, string> | null, string, string] = [null, '', '']
+  const nothing = () => undefined
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      ontext: nothing,
+      ontextentity: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      onclosetag: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onselfclosingtag: nothing,
+      onprocessinginstruction: nothing,
+      onopentagname: (start, end) => {
+        tag = /^img$/i.test(html.slice(start, end)) && tags.length < IMAGES_MAX ? {} : null
+        if (tag) tags.push(tag)
+      },
+      onattribname: (start, end) => {
+        name = tag ? html.slice(start, end).toLowerCase() : ''
+        value = ''
+      },
+      onattribdata: (start, end) => {
+        if (tag) value += html.slice(start, end)
+      },
+      onattribentity: code => {
+        value += String.fromCodePoint(code)
+      },
+      onattribend: () => {
+        if (tag && /^(?:src|data-src|width|height)$/.test(name)) tag[name] ??= value.trim()
+      },
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return tags
+}
+
+function contents(node: FeedNode): FeedNode[] {
+  return childNodes(node, 'media:content')
+}
+
+function isPicture({ attributes }: FeedNode): boolean {
+  const kind = `${attributes.medium ?? ''} ${attributes.type ?? ''}`.toLowerCase()
+  if (/image/.test(kind)) return true
+  return kind.trim() === '' && !/\.(?:mp[34]|m4[av]|mov|webm|m3u8|ogg)(?:$|\?)/i.test(attributes.url ?? '')
+}
+
+function enclosures(entry: FeedNode): ImageCandidate[] {
+  const linked = childNodes(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure')
+  return [...childNodes(entry, 'enclosure'), ...linked]
+    .filter(({ attributes }) => {
+      const type = attributes.type ?? ''
+      return (
+        /^image/i.test(type) ||
+        (type === '' && /\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(attributes.url ?? ''))
+      )
+    })
+    .map(imageOf)
+}
+
+// <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: habits of Indian outlets.
+function plainImages(entry: FeedNode): ImageCandidate[] {
+  return ['image', 'fullimage', 'storyimage', 'coverimages', 'thumbimage', 'thumbnail'].flatMap(name => {
+    const node = childNode(entry, name)
+    if (!node) return []
+    const inner = childNode(node, 'url')
+    const url = inner ? htmlOf(inner).trim() : htmlOf(node).trim() || (node.attributes.url ?? '')
+    return /^(?:https?:)?\/\//i.test(url) ? [{ url, width: null, height: null }] : []
+  })
+}
+
+function imageOf({ attributes }: FeedNode): ImageCandidate {
+  const url = (attributes.url ?? attributes.href ?? '').trim()
+  return { url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) }
+}
+
+function largestFirst(images: ImageCandidate[]): ImageCandidate[] {
+  return images.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))
+}
+
+function sizeOf(text: string | undefined): number | null {
+  const size = Number.parseInt(text ?? '', 10)
+  return Number.isFinite(size) ? size : null
+}

@@ -1,0 +1,112 @@
+// Feeds put together at random from what feeds are made of: whatever comes in, what comes out can be stored and shown.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalUrl } from '../address/canonical-url.ts'
+import { cleanTitle } from '../clean/clean-title.ts'
+import { type ReadFeed, readFeed } from './read-feed.ts'
+
+const NOW = new Date('2026-01-10T12:00:00Z')
+
+const TEXT = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    'R&amp;D',
+    '<![CDATA[<b>x</b>]]>',
+    '&lt;script&gt;alert(1)',
+    'हिंदी समाचार',
+    'A - Outlet',
+    '\0',
+    '<!--',
+    ']]>',
+    '&#0;',
+    '&#xD800;',
+    'â€™',
+  ),
+)
+
+const LINK = fc.constantFrom(
+  'https://outlet.example/1?utm_source=x',
+  '/relative',
+  'javascript:alert(1)',
+  '//other.example/a',
+  'https://a:b@c.example/',
+  'data:,x',
+  'https://outlet.example/ä b',
+  '',
+)
+
+const DATE = fc.constantFrom(
+  'Sat, 08 Nov 2025 10:00:00 IST',
+  '9999-01-01',
+  '0001-01-01',
+  '2025-11-08',
+  '%%',
+  '',
+)
+
+const ITEM = fc
+  .record({ title: TEXT, link: LINK, date: DATE, text: TEXT, image: LINK })
+  .map(
+    ({ title, link, date, text, image }) =>
+      `<item><title>${title}</title><link>${link}</link><pubDate>${date}</pubDate><description>${text}</description><enclosure url="${image}" type="image/png"/></item>`,
+  )
+
+const FEED = fc
+  .array(ITEM, { maxLength: 4 })
+  .map(items => `<rss><channel><title>Outlet</title>${items.join('')}</channel></rss>`)
+
+function read(body: Uint8Array): ReadFeed | null {
+  const result = readFeed({ body, contentType: null, feedUrl: 'https://outlet.example/rss', now: NOW })
+  return result.ok ? result.feed : null
+}
+
+test('what is stored is well formed, inert, absolute and not from the future', () => {
+  fc.assert(
+    fc.property(FEED, xml => {
+      for (const entry of read(Buffer.from(xml))?.entries ?? []) {
+        for (const text of [entry.title, entry.description, entry.author ?? '', entry.guid ?? '']) {
+          expect(text.isWellFormed()).toBe(true)
+          expect(text).not.toMatch(/<[a-z/!?]|\0/i)
+        }
+        expect(entry.title).not.toBe('')
+        expect(entry.url).toMatch(/^https?:\/\/[^@\s"<>]+$/)
+        expect(entry.imageUrl).toMatch(/^(?:https:\/\/[^@\s"<>]+)?$/)
+        expect((entry.publishedAt ?? NOW).getTime()).toBeLessThanOrEqual(NOW.getTime())
+      }
+    }),
+    { numRuns: 1500, seed: 11 },
+  )
+})
+
+test('reading what was read changes nothing', () => {
+  fc.assert(
+    fc.property(FEED, xml => {
+      for (const entry of read(Buffer.from(xml))?.entries ?? []) {
+        expect(cleanTitle(entry.title, [])).toBe(entry.title)
+        expect(canonicalUrl(entry.canonicalUrl)).toEqual({ ok: true, url: entry.canonicalUrl, changes: [] })
+      }
+    }),
+    { numRuns: 1000, seed: 12 },
+  )
+})
+
+test('every item is an entry or is unread with a reason', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }), (good, bad) => {
+      const items = '<item><title>x</title><link>https://a.example/1</link></item>'.repeat(good)
+      const others = '<item><title>x</title></item>'.repeat(bad)
+      const feed = read(Buffer.from(`<rss><channel>${items}${others}</channel></rss>`))
+      expect([feed?.entries.length, feed?.unread.length, feed?.leftOut]).toEqual([good, bad, 0])
+    }),
+    { numRuns: 50, seed: 13 },
+  )
+})
+
+test('bytes of any kind have an outcome', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
+      expect(read(bytes)?.unread ?? []).toEqual([])
+    }),
+    { numRuns: 1000, seed: 14 },
+  )
+})

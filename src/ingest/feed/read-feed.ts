@@ -1,0 +1,117 @@
+// Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, whole or broken. Pure: bytes in,
+// entries out. Whatever cannot be read is counted with its reason, never dropped.
+import { cleanText } from '../clean/clean-text.ts'
+import { decodeText } from '../clean/decode-text.ts'
+import { detectLanguage } from '../clean/detect-language.ts'
+import { readAtom } from './read-feed-atom.ts'
+import { type EntryContext, type ReadEntry, readEntry, type UnreadEntry } from './read-feed-entry.ts'
+import { readJsonFeed } from './read-feed-json.ts'
+import type { RawFeed } from './read-feed-raw.ts'
+import { readRss } from './read-feed-rss.ts'
+import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
+
+export type { ReadEntry, UnreadEntry } from './read-feed-entry.ts'
+
+export type ReadFeed = {
+  title: string
+  homeUrl: string | null
+  language: string | null
+  format: 'rss' | 'atom' | 'rdf' | 'json'
+  entries: ReadEntry[]
+  unread: UnreadEntry[]
+  /** Entries beyond `entriesMax`, not read at all. */
+  leftOut: number
+  ttlMs: number | null
+  newFeedUrl?: string
+}
+
+export type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
+export type ReadFeedResult =
+  | { ok: true; feed: ReadFeed }
+  | { ok: false; failure: ReadFeedFailure; detail: string }
+
+export type ReadFeedInput = {
+  body: Uint8Array
+  /** The header as it came, for its charset. */
+  contentType: string | null
+  feedUrl: string
+  outletName?: string
+  now: Date
+  /** Default 1,000: ten times the longest news feed seen. */
+  entriesMax?: number
+}
+
+type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFailure; detail: string }
+
+const ENTRIES_MAX = 1000
+
+/** The entries of a feed, clean and ready to store. Never throws on any input. */
+export function readFeed(input: ReadFeedInput): ReadFeedResult {
+  const text = decodeText(input.body, input.contentType).text.trim()
+  if (text === '') return { ok: false, failure: 'empty', detail: 'the answer has no content' }
+  const raw = readRaw(text, input.entriesMax ?? ENTRIES_MAX)
+  return raw.ok ? { ok: true, feed: cleanFeed(raw.feed, input) } : raw
+}
+
+function readRaw(text: string, entriesMax: number): RawResult {
+  if (/^[[{]/.test(text)) {
+    const json = readJsonFeed(text, entriesMax)
+    return json.ok
+      ? json
+      : {
+          ok: false,
+          failure: json.detail.includes('broken') ? 'bad-json' : 'not-a-feed',
+          detail: json.detail,
+        }
+  }
+  const start = text.indexOf('<')
+  if (start === -1) return { ok: false, failure: 'not-a-feed', detail: 'neither XML nor JSON' }
+  const tree = readFeedTree(text.slice(start), entriesMax)
+  if (!tree.ok) return tree
+  return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
+}
+
+function readDocument(root: FeedNode, leftOut: number, head: string): RawResult {
+  const name = root.name.replace(/^(?:atom|rss):/, '')
+  if (name === 'feed' || name === 'entry') return { ok: true, feed: readAtom(root, leftOut) }
+  if (/^(?:rss|rdf:rdf|rdf|channel|item)$/.test(name)) return { ok: true, feed: readRss(root, leftOut) }
+  if (/<!doctype html|<html[\s>]/i.test(head) || /^(?:body|head|div|script|meta)$/.test(name)) {
+    return { ok: false, failure: 'html', detail: 'a web page, not a feed' }
+  }
+  return { ok: false, failure: 'not-a-feed', detail: `XML that begins with <${name.slice(0, 60)}>` }
+}
+
+function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
+  const home = absolute(raw.homeUrl, input.feedUrl)
+  const title = cleanText(raw.title)
+  const context: EntryContext = {
+    base: home ?? input.feedUrl,
+    names: [input.outletName ?? '', title, hostOf(home)].filter(Boolean),
+    language: raw.language,
+    now: input.now,
+  }
+  const results = raw.entries.map(entry => readEntry(entry, context))
+  const newFeedUrl = absolute(raw.newFeedUrl, input.feedUrl)
+  return {
+    title,
+    homeUrl: home,
+    language: detectLanguage(title, raw.language || null),
+    format: raw.format,
+    entries: results.flatMap(result => (result.ok ? [result.entry] : [])),
+    unread: results.flatMap(result => (result.ok ? [] : [result.unread])),
+    leftOut: raw.leftOut,
+    ttlMs: raw.ttlMs,
+    ...(newFeedUrl && newFeedUrl !== input.feedUrl ? { newFeedUrl } : {}),
+  }
+}
+
+function absolute(link: string, base: string): string | null {
+  const text = link.replace(/\s+/g, '')
+  if (text === '' || !URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  return /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null
+}
+
+function hostOf(url: string | null): string {
+  return url ? new URL(url).hostname : ''
+}

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startCanary } from '../../../test/support/canary.ts'
+import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'
+import type { GuardRules } from './guarded-connector.ts'
+
+function startAgent(port: number, socketsMax: number): FetchAgent {
+  const rules: GuardRules = {
+    allow: new Set([`127.0.0.1:${port}`]),
+    ownPorts: [],
+    ownAddresses: () => new Set(),
+    resolveHost: async () => [],
+    onRefused: () => undefined,
+  }
+  const fetchAgent = createFetchAgent(rules, { socketsMax })
+  onTestFinished(() => fetchAgent.agent.destroy())
+  return fetchAgent
+}
+
+test('it is crowded while as many sockets are open as may be', async () => {
+  const { port } = await startCanary((_request, response) => response.end('here'))
+  const { agent, isCrowded } = startAgent(port, 1)
+  expect(isCrowded()).toBe(false)
+  const { body } = await agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })
+  expect(isCrowded()).toBe(true)
+  await body.dump()
+  const gone = new Promise(resolve => agent.once('disconnect', resolve))
+  const last = await agent.request({
+    origin: `http://127.0.0.1:${port}`,
+    path: '/',
+    method: 'GET',
+    reset: true,
+  })
+  await last.body.dump()
+  await gone
+  await agent.close()
+  expect(isCrowded()).toBe(false)
+})
+
+test('one origin gets at most six connections', async () => {
+  const { port, hits } = await startCanary((_request, response) => setImmediate(() => response.end('here')))
+  const { agent } = startAgent(port, 100)
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const { body } = await agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })
+      await body.dump()
+    }),
+  )
+  expect(hits).toHaveLength(30)
+  expect(new Set(hits.map(hit => hit.socket.remotePort)).size).toBeLessThanOrEqual(6)
+})
+
+test('an idle connection is closed after two seconds, whatever the server offers', async () => {
+  const { port } = await startCanary((_request, response) => {
+    response.writeHead(200, { 'keep-alive': 'timeout=600' }).end('here')
+  })
+  const { agent, isCrowded } = startAgent(port, 1)
+  const closed = new Promise(resolve => agent.once('disconnect', resolve))
+  const { body } = await agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })
+  await body.dump()
+  await closed
+  expect(isCrowded()).toBe(false)
+})
+
+test('the guard stands before every connection', async () => {
+  const { port, hits } = await startCanary((_request, response) => response.end('secret'))
+  const { agent } = startAgent(1, 100)
+  const request = agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })
+  await expect(request).rejects.toMatchObject({ failure: 'private-address' })
+  expect(hits).toHaveLength(0)
+})

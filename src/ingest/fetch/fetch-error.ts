@@ -1,0 +1,74 @@
+import { errors } from 'undici'
+import type { FetchFailure } from '../../domain/fetch-failure.ts'
+
+/** Carries a failure that we decided on ourselves through undici and the stream pipeline. */
+export class FetchError extends Error {
+  readonly failure: FetchFailure
+
+  constructor(failure: FetchFailure, message: string) {
+    super(message)
+    this.name = 'FetchError'
+    this.failure = failure
+  }
+}
+
+const exactCodes: ReadonlyMap<string, FetchFailure> = new Map([
+  ['ECONNREFUSED', 'refused'],
+  ['ENETUNREACH', 'unreachable'],
+  ['EHOSTUNREACH', 'unreachable'],
+  ['EADDRNOTAVAIL', 'unreachable'],
+  ['EACCES', 'unreachable'],
+  ['EPERM', 'unreachable'],
+  ['EINVAL', 'unreachable'],
+  ['ETIMEDOUT', 'timeout'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
+  ['UND_ERR_BODY_TIMEOUT', 'timeout'],
+  ['UND_ERR_CLOSED', 'cancelled'],
+  ['UND_ERR_DESTROYED', 'cancelled'],
+  ['EPROTO', 'tls'],
+])
+
+const codePatterns: readonly [RegExp, FetchFailure][] = [
+  [
+    /^(?:E(?:NOTFOUND|NODATA|TIMEOUT|SERVFAIL|REFUSED|FORMERR|BADRESP|BADNAME|CANCELLED|AI_AGAIN|NOTIMP))$/,
+    'dns',
+  ],
+  [
+    /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|INVALID_CA|CRL_|ERROR_IN_)/,
+    'tls',
+  ],
+  [/^(?:Z_|ERR_(?:_ERROR|BROTLI|PADDING)|ERR__)/, 'bad-encoding'],
+  [/^(?:HPE_|UND_ERR_|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/, 'broken-answer'],
+  // What else OpenSSL has against a certificate: INVALID_PURPOSE, PATH_LENGTH_EXCEEDED, UNSPECIFIED …
+  [/^(?!E)[A-Z_]+$/, 'tls'],
+]
+
+/** The failure an error of sockets, TLS, HTTP or decompression stands for; null for a bug of our own. */
+export function failureOfError(error: unknown): FetchFailure | null {
+  if (error instanceof FetchError) return error.failure
+  // This one has a code by its types only.
+  if (error instanceof errors.HTTPParserError) return 'broken-answer'
+  const code = codeOf(error)
+  const exact = exactCodes.get(code)
+  if (exact !== undefined) return exact
+  return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
+}
+
+/** A few words for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
+export function detailOfError(error: unknown, failure: FetchFailure): string {
+  if (
+    failure === 'private-address' ||
+    failure === 'dns' ||
+    failure === 'refused' ||
+    failure === 'unreachable'
+  ) {
+    return 'no connection'
+  }
+  if (error instanceof FetchError) return error.message
+  return codeOf(error) || failure
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

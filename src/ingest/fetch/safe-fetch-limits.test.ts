@@ -1,0 +1,216 @@
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startCanary } from '../../../test/support/canary.ts'
+import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+
+const fiveMegabytes = 5 * 1024 * 1024
+
+/** 300 MB of zeros in 300 KB: gzip members may follow each other. */
+const bomb = Buffer.concat(Array(300).fill(gzipSync(Buffer.alloc(1024 * 1024), { level: 9 })))
+
+/** Reads from a server that answers as `answer` says; tells also whether the connection was hung up on. */
+async function readFrom(
+  answer: (response: ServerResponse) => void,
+  options: SafeFetchOptions = {},
+): Promise<{ answer: SafeFetched; hungUp: Promise<unknown> }> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { port } = await startCanary((_request, response) => {
+    response.on('close', resolve)
+    answer(response)
+  })
+  const fetched = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`, options)
+  return { answer: fetched, hungUp: promise }
+}
+
+/** Writes for as long as somebody listens. */
+function pour(response: ServerResponse, chunk: Buffer): void {
+  while (!response.destroyed && response.write(chunk)) {}
+  if (!response.destroyed) response.once('drain', () => pour(response, chunk))
+}
+
+test('a gzip bomb of 300 KB and 300 MB is cut at the cap', async () => {
+  expect(bomb.length).toBeLessThan(400_000)
+  const before = process.memoryUsage().rss
+  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(bomb))
+  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
+})
+
+test('a bomb within a bomb is cut as well', async () => {
+  const { answer } = await readFrom(response => {
+    response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(bomb))
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
+})
+
+test('of a bomb that may be truncated, the first half megabyte is kept', async () => {
+  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(bomb), {
+    bytesMax: 512 * 1024,
+    onTooLarge: 'truncate',
+  })
+  expect(answer).toMatchObject({ ok: true, truncated: true })
+  expect(answer.ok && answer.body).toEqual(Buffer.alloc(512 * 1024))
+})
+
+test('a plain body of exactly the cap passes, one byte more does not', async () => {
+  const exact = await readFrom(response => response.end(Buffer.alloc(fiveMegabytes, 'a')))
+  expect(exact.answer.ok && exact.answer.body.length).toBe(fiveMegabytes)
+  const more = await readFrom(response => {
+    response.write(Buffer.alloc(fiveMegabytes, 'a'))
+    response.end('a')
+  })
+  expect(more.answer).toMatchObject({ ok: false, failure: 'too-large' })
+})
+
+test('a gzip body is capped by what it holds, not by what it weighs', async () => {
+  const exact = gzipSync(Buffer.alloc(fiveMegabytes, 'a'))
+  const passes = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(exact))
+  expect(passes.answer.ok && passes.answer.body.length).toBe(fiveMegabytes)
+  const more = gzipSync(Buffer.alloc(fiveMegabytes + 1, 'a'))
+  const fails = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(more))
+  expect(fails.answer).toMatchObject({ ok: false, failure: 'too-large' })
+})
+
+test('an endless body is hung up on', async () => {
+  const { answer, hungUp } = await readFrom(response => pour(response, Buffer.alloc(65_536, 'a')))
+  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
+  await hungUp
+})
+
+test('a page is read up to its first 512 KB and hung up on', async () => {
+  const { answer, hungUp } = await readFrom(response => pour(response, Buffer.alloc(10_000, 'a')), {
+    bytesMax: 512 * 1024,
+    onTooLarge: 'truncate',
+  })
+  expect(answer.ok && answer.body.length).toBe(512 * 1024)
+  expect(answer).toMatchObject({ truncated: true })
+  await hungUp
+})
+
+test('compressed nothing without end is hung up on', async () => {
+  const { answer, hungUp } = await readFrom(response => {
+    response.setHeader('content-encoding', 'gzip')
+    pour(response, Buffer.concat(Array(3_000).fill(gzipSync(''))))
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
+  await hungUp
+})
+
+test('a length beyond the cap is believed at once', async () => {
+  const { answer, hungUp } = await readFrom(response => {
+    response.writeHead(200, { 'content-length': String(fiveMegabytes + 1) }).write('a')
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
+  await hungUp
+})
+
+test('a body shorter than its length is a broken answer', async () => {
+  const { answer } = await readFrom(response => {
+    response.writeHead(200, { 'content-length': '100' }).write('short')
+    setImmediate(() => response.destroy())
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
+})
+
+test('a body longer than its length is read to its length', async () => {
+  const { answer } = await readFrom(response => {
+    response.socket?.write('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello and more')
+  })
+  expect(answer.ok && answer.body.toString()).toBe('hello')
+})
+
+test('both a length and chunks are a broken answer', async () => {
+  const { answer } = await readFrom(response => {
+    response.socket?.end(
+      'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
+    )
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
+})
+
+test('a body in a hundred thousand crumbs is read all the same', async () => {
+  const { answer } = await readFrom(response => {
+    response.socket?.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
+    response.socket?.write(`${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`)
+  })
+  expect(answer.ok && answer.body.length).toBe(100_000)
+})
+
+test('silence is cut by the deadline', async () => {
+  const { answer, hungUp } = await readFrom(() => undefined, { deadlineMs: 100 })
+  expect(answer).toEqual({ ok: false, failure: 'timeout', detail: 'the deadline has passed' })
+  await hungUp
+})
+
+test('one byte now and then is cut by the deadline, in headers and in the body', async () => {
+  const drip = (response: ServerResponse, head: string) => {
+    response.socket?.write(head)
+    const timer = setInterval(() => response.socket?.write('a'), 20)
+    response.on('close', () => clearInterval(timer))
+  }
+  for (const head of ['HTTP/1.1 200 OK\r\nx: ', 'HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n']) {
+    const startedAt = performance.now()
+    const { answer, hungUp } = await readFrom(response => drip(response, head), { deadlineMs: 150 })
+    expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    await hungUp
+  }
+})
+
+test('a redirect that drips its body is cut by the same deadline', async () => {
+  const { answer } = await readFrom(response => response.writeHead(302, { location: '/on' }).write('a'), {
+    deadlineMs: 100,
+  })
+  expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
+})
+
+test('a name server that never answers is cut by the deadline', async () => {
+  const safeFetch = startSafeFetch('', { resolveHost: () => new Promise(() => undefined) })
+  const answer = await safeFetch('http://example.com/', { deadlineMs: 50 })
+  expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
+})
+
+test('the caller may stop it', async () => {
+  const controller = new AbortController()
+  const { answer, hungUp } = await readFrom(() => controller.abort(), { signal: controller.signal })
+  expect(answer).toMatchObject({ ok: false, failure: 'cancelled' })
+  await hungUp
+})
+
+test.each(['zstd', 'gzip, zstd', 'gzip, gzip, gzip', 'compress', 'br, deflate, gzip'])(
+  'the encoding "%s" is refused and hung up on',
+  async encoding => {
+    const { answer, hungUp } = await readFrom(response => {
+      response.setHeader('content-encoding', encoding)
+      pour(response, Buffer.alloc(1_000))
+    })
+    expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
+    await hungUp
+  },
+)
+
+test('plain text called gzip is a bad encoding', async () => {
+  const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end('<rss/>'))
+  expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
+})
+
+test('an empty answer is an answer', async () => {
+  const { answer } = await readFrom(response => response.writeHead(204).end())
+  expect(answer).toMatchObject({ ok: true, status: 204, body: Buffer.alloc(0) })
+})
+
+test('32 bombs at once stay within the memory of 32 caps', async () => {
+  // Brotli's largest window: 16 MB for each decoder, were they all at work together.
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 2 }
+  const brotliBomb = brotliCompressSync(Buffer.alloc(6 * 1024 * 1024), { params })
+  const { port } = await startCanary((_request, response) => {
+    response.setHeader('content-encoding', 'br').end(brotliBomb)
+  })
+  const safeFetch = startSafeFetch(`127.0.0.1:${port}`)
+  const before = process.memoryUsage().rss
+  const answers = await Promise.all(Array.from({ length: 32 }, () => safeFetch(`http://127.0.0.1:${port}/`)))
+  expect(answers.every(answer => !answer.ok && answer.failure === 'too-large')).toBe(true)
+  expect(process.memoryUsage().rss - before).toBeLessThan(32 * fiveMegabytes)
+})

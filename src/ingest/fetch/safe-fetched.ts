@@ -1,0 +1,52 @@
+import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import type { FetchedHeaders } from './fetched-headers.ts'
+
+export type SafeFetchOptions = {
+  /** As an earlier answer gave them; the server may then answer that nothing is new. */
+  etag?: string
+  lastModified?: string
+  accept?: string
+  /** Of the body after decompression; 5 MB when absent. */
+  bytesMax?: number
+  /** `truncate` keeps the first `bytesMax` bytes and stops: enough for the head of a page. */
+  onTooLarge?: 'fail' | 'truncate'
+  /** How much of the body of a refusal (4xx, 5xx) is wanted, where it may say who refuses; none when absent. */
+  refusalBytesMax?: number
+  /** For everything together: names, redirects, headers, body; 20 s when absent. */
+  deadlineMs?: number
+  signal?: AbortSignal
+}
+
+export type FetchedAnswer = {
+  ok: true
+  status: number
+  /** The answer to `etag` or `lastModified`: nothing is new, and there is no body. */
+  notModified: boolean
+  /** Where the answer came from in the end. */
+  url: string
+  /** Where the address has moved to for good. */
+  permanentUrl?: string
+  headers: FetchedHeaders
+  body: Buffer
+  truncated: boolean
+  etag?: string
+  lastModified?: string
+  retryAfterMs?: number
+  maxAgeMs?: number
+}
+
+export type FetchFailed = {
+  ok: false
+  failure: FetchFailure
+  status?: number
+  /** A few words for an operator; says nothing of the inner network. */
+  detail: string
+  /** At most 24 hours. */
+  retryAfterMs?: number
+  /** What the server sent with its refusal, for who asked for it. */
+  refusal?: FetchRefusal
+}
+
+export type FetchRefusal = Pick<FetchedAnswer, 'url' | 'headers' | 'body'>
+
+export type SafeFetched = FetchedAnswer | FetchFailed

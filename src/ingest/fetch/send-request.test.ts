@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startCanary } from '../../../test/support/canary.ts'
+import { createFetchAgent } from './fetch-agent.ts'
+import { startFetchDeadline } from './fetch-deadline.ts'
+import type { SafeFetchOptions } from './safe-fetched.ts'
+import { type Sender, sendRequest } from './send-request.ts'
+
+function startSender(port: number, options: SafeFetchOptions, socketsMax = 100): Sender {
+  const fetchAgent = createFetchAgent(
+    {
+      allow: new Set([`127.0.0.1:${port}`]),
+      ownPorts: [],
+      ownAddresses: () => new Set(),
+      resolveHost: async () => [],
+      onRefused: () => undefined,
+    },
+    { socketsMax },
+  )
+  const deadline = startFetchDeadline(5_000)
+  onTestFinished(async () => {
+    deadline.clear()
+    await fetchAgent.agent.destroy()
+  })
+  return { fetchAgent, userAgent: 'Chowk/test', options, deadline }
+}
+
+test('it asks for feeds first, or for what the caller wants', async () => {
+  const { port, hits } = await startCanary((_request, response) => response.end('here'))
+  for (const options of [{}, { accept: 'text/html' }]) {
+    const answer = await sendRequest(
+      new URL(`http://127.0.0.1:${port}/a?b=%20#c`),
+      startSender(port, options),
+    )
+    expect(answer.status).toBe(200)
+    await answer.discard()
+  }
+  expect(hits.map(hit => hit.headers.accept?.split(',')[0])).toEqual(['application/atom+xml', 'text/html'])
+  expect(hits[0]).toMatchObject({ method: 'GET', url: '/a?b=%20' })
+})
+
+test('a crowded agent asks the server to close the connection afterwards', async () => {
+  const { port, hits } = await startCanary((_request, response) => response.end('here'))
+  const url = new URL(`http://127.0.0.1:${port}/`)
+  await (await sendRequest(url, startSender(port, {}))).discard()
+  await (await sendRequest(url, startSender(port, {}, 0))).discard()
+  expect(hits.map(hit => hit.headers.connection)).toEqual(['keep-alive', 'close'])
+})
+
+test('discarding an endless body ends it', async () => {
+  const { promise: hungUp, resolve } = Promise.withResolvers<unknown>()
+  const { port } = await startCanary((_request, response) => {
+    response.on('close', resolve)
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(10_000))) {}
+      response.once('drain', pour)
+    }
+    pour()
+  })
+  await (await sendRequest(new URL(`http://127.0.0.1:${port}/`), startSender(port, {}))).discard()
+  await hungUp
+})
+
+test('a deadline that has passed sends nothing', async () => {
+  const { port, hits } = await startCanary((_request, response) => response.end('here'))
+  const sender = startSender(port, {})
+  const deadline = startFetchDeadline(5_000, AbortSignal.abort())
+  const request = sendRequest(new URL(`http://127.0.0.1:${port}/`), { ...sender, deadline })
+  await expect(request).rejects.toMatchObject({ failure: 'cancelled' })
+  deadline.clear()
+  expect(hits).toHaveLength(0)
+})

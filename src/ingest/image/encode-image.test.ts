@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { gifOfFrames, hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
+import { encodeImage, readImageHeader } from './encode-image.ts'
+
+async function sizes(body: Buffer, use: 'picture' | 'icon' = 'picture') {
+  const encoded = await encodeImage(body, use)
+  if (!encoded.ok) return encoded.reason
+  return Promise.all(
+    [...encoded.files].map(async ([variant, file]) => {
+      const { width, height, format } = await sharp(file).metadata()
+      return `${variant} ${width}x${height} ${format}`
+    }),
+  )
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a %s becomes two WebP of 16 to 9',
+  async format => {
+    expect(await sizes(await picture(format))).toEqual(['320 320x180 webp', '640 640x360 webp'])
+  },
+)
+
+test('an icon becomes a square and keeps what is clear', async () => {
+  const encoded = await encodeImage(await picture('png', { width: 32, height: 16, alpha: 0.5 }), 'icon')
+  const icon = encoded.ok ? encoded.files.get('icon') : undefined
+  expect(await sharp(icon).metadata()).toMatchObject({ width: 64, height: 64, hasAlpha: true })
+})
+
+test('where it was taken and with what is not passed on', async () => {
+  const told = await sharp(await picture('jpeg'))
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .toBuffer()
+  expect(told.includes('Secret camera')).toBe(true)
+  const encoded = await encodeImage(told, 'picture')
+  for (const file of encoded.ok ? encoded.files.values() : []) {
+    expect(file.includes('Secret camera')).toBe(false)
+    expect((await sharp(file).metadata()).exif).toBeUndefined()
+  }
+})
+
+test.each([
+  ['an SVG with a script', svgWithScript],
+  ['a page', Buffer.from('<!doctype html><title>Not found</title>')],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+  ['nothing', Buffer.alloc(0)],
+  ['a PNG that ends after its first bytes', hollowPng(400, 400).subarray(0, 20)],
+])('%s is no picture', async (_what, body) => {
+  expect(await sizes(body)).toBe('not-a-picture')
+})
+
+test('a TIFF is not among the five formats', async () => {
+  expect(await sizes(await picture('tiff'))).toBe('not-a-picture')
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s cut in the middle is no picture', async format => {
+  const whole = await sharp({
+    create: {
+      ...{ width: 400, height: 300, channels: 3, background: '#357' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer()
+  expect(await sizes(whole.subarray(0, whole.length >> 1))).toBe('not-a-picture')
+})
+
+test.each([
+  [20_000, 20_000],
+  [5_001, 5_000],
+  [65_000, 500],
+])('%i by %i pixels are refused before they are decoded', async (width, height) => {
+  const startedAtMs = performance.now()
+  expect(await sizes(hollowPng(width, height))).toBe('too-many-pixels')
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+})
+
+test('of a GIF of 10,000 frames the first one is shown, and soon', async () => {
+  const startedAtMs = performance.now()
+  expect(await sizes(gifOfFrames(10_000))).toHaveLength(2)
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+})
+
+test.each([
+  [1, 1, 'picture'],
+  [63, 400, 'picture'],
+  [7, 7, 'icon'],
+] as const)('%i by %i is too small for a %s', async (width, height, use) => {
+  expect(await sizes(await picture('png', { width, height }), use)).toBe('too-small')
+})
+
+test('the header says how large a picture is, whatever its name says', async () => {
+  expect(await readImageHeader(await picture('webp', { width: 70, height: 80 }))).toEqual({
+    ok: true,
+    width: 70,
+    height: 80,
+    format: 'webp',
+  })
+})
+
+test('damaged bytes end in a picture or a reason, never in a throw', async () => {
+  const sources = await Promise.all((['jpeg', 'png', 'gif', 'webp'] as const).map(each => picture(each)))
+  const damage = fc.array(fc.tuple(fc.nat(4_000), fc.integer({ min: 0, max: 255 })), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...sources), damage, async (source, changes) => {
+      const body = Buffer.from(source)
+      for (const [at, byte] of changes) body[at % body.length] = byte
+      const encoded = await encodeImage(body, 'picture')
+      expect(encoded.ok || encoded.reason.length > 0).toBe(true)
+    }),
+    { numRuns: 60, seed: 20_260_102 },
+  )
+})

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { logoHeight, type SiteImageFiles, type SiteImageUse } from '../../domain/site-images/site-image.ts'
+import { type ImageProblem, openImage, readImageHeader } from './encode-image.ts'
+
+export type EncodedSiteImage =
+  | { ok: true; files: SiteImageFiles }
+  | { ok: false; reason: ImageProblem | 'svg' | 'too-large' }
+
+/** Of the file that an editor gives. */
+export const siteImageBytesMax = 10 * 2 ** 20
+
+// A masthead is at most 1,280 pixels wide, and half of it is a lot for a logo.
+const logoWidthMax = 640
+const faviconSides = [32, 180, 512]
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** The logo or the favicon as pages show it, whatever it was given as. Never throws at what it is given. */
+export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<EncodedSiteImage> {
+  if (body.length > siteImageBytesMax) return { ok: false, reason: 'too-large' }
+  if (isSvg(body)) return { ok: false, reason: 'svg' }
+  const header = await readImageHeader(body)
+  if (!header.ok) return header
+  if (Math.min(header.width, header.height) < 8) return { ok: false, reason: 'too-small' }
+  try {
+    return { ok: true, files: use === 'logo' ? await encodeLogo(body) : await encodeFavicon(body) }
+  } catch {
+    // Damaged beyond its header.
+    return { ok: false, reason: 'not-a-picture' }
+  }
+}
+
+// It is refused by name because people try it: a logo is often drawn as one.
+function isSvg(body: Buffer): boolean {
+  const start = body
+    .toString('utf8', 0, 4_096)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  return start.startsWith('<') && /<svg[\s>]/i.test(start)
+}
+
+async function encodeLogo(body: Buffer): Promise<SiteImageFiles> {
+  const { data, info } = await openImage(body)
+    .resize({ width: logoWidthMax * 2, height: logoHeight * 2, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  return new Map([[`${info.width}x${info.height}.webp`, data]])
+}
+
+async function encodeFavicon(body: Buffer): Promise<SiteImageFiles> {
+  const large = await openImage(body)
+    .resize({ width: 512, height: 512, fit: 'contain', background: clear })
+    .png()
+    .toBuffer()
+  const files: SiteImageFiles = new Map()
+  for (const side of faviconSides) {
+    files.set(`${side}.png`, await sharp(large).resize(side, side).png({ palette: true }).toBuffer())
+  }
+  return files
+}

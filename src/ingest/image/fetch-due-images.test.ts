@@ -1,0 +1,222 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { imageIdOf } from '../../../test/support/image-id-of.ts'
+import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
+import { gifOfFrames, hollowPng, picture, svgWithScript } from '../../../test/support/pictures.ts'
+import { listenForChanges } from '../../database/listen.ts'
+import { claimImage, listDueImages, pruneImages } from '../../domain/images/image-queries.ts'
+import { listLatest } from '../../domain/news-links/news-link-queries.ts'
+import { fetchDueImages } from './fetch-due-images.ts'
+
+const { db, url: databaseUrl } = await freshDatabase()
+const now = new Date('2026-01-02T06:00:00Z')
+const { signal } = new AbortController()
+const world = await addCategory(db, { slug: 'world' })
+const photograph = await picture('jpeg')
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('images').execute()
+  await db.updateTable('settings').set({ showImages: true }).execute()
+})
+
+async function addLinkWith(imageUrl: string, fields: { sourceIconUrl?: string; category?: string } = {}) {
+  return addNewsLink(db, { category: world.id, imageUrl, ...fields })
+}
+
+async function listFailures(): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('images').select('failure').orderBy('url').execute()
+  return rows.map(row => row.failure)
+}
+
+test('the pictures of new links are fetched, re-encoded, and shown from then on', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const url = showImage(outlet, '/rain.jpg', photograph)
+  await addLinkWith(url, { sourceIconUrl: showImage(outlet, '/icon.png', await picture('png')) })
+  expect((await listLatest(db, 1))[0]).toMatchObject({ picture: '', sourceIcon: '' })
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 2, failed: 0 })
+  const [link] = await listLatest(db, 1)
+  expect(link?.picture).toMatch(new RegExp(`^/images/${imageIdOf(url)}-[\\w-]{22}$`))
+  expect(link?.sourceIcon).toMatch(/^\/images\//)
+  expect(await deps.cache.find(imageIdOf(url), '320')).not.toBe(null)
+  expect(await fetchDueImages(deps, signal), 'once').toEqual({ ready: 0, failed: 0 })
+  expect(outlet.hits).toHaveLength(2)
+})
+
+test('with images turned off nothing is fetched and nothing is shown', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  await addLinkWith(showImage(outlet, '/a.jpg', photograph))
+  await fetchDueImages(deps, signal)
+  await addLinkWith(showImage(outlet, '/b.jpg', photograph))
+  await addLinkWith('/samples/reef.svg')
+  await db.updateTable('settings').set({ showImages: false }).execute()
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
+  expect(outlet.hits).toHaveLength(1)
+  expect((await listLatest(db, 3)).map(link => link.picture)).toEqual(['', '', ''])
+  await db.updateTable('settings').set({ showImages: true }).execute()
+  const shown = (await listLatest(db, 3)).map(link => link.picture)
+  expect(shown.filter(Boolean)).toHaveLength(2)
+  expect(shown).toContain('/samples/reef.svg')
+})
+
+test.each([
+  ['an SVG', 'not-a-picture', svgWithScript],
+  ['a bomb', 'too-many-pixels', hollowPng(20_000, 20_000)],
+  ['a pixel that counts', 'too-small', hollowPng(1, 1)],
+  ['half a picture', 'not-a-picture', photograph.subarray(0, photograph.length >> 1)],
+  ['ten megabytes', 'too-large', Buffer.alloc(10 * 2 ** 20 + 1)],
+])('%s is remembered as %s', async (_what, failure, body) => {
+  const { outlet, deps, setNow } = await openImageScene(db, { now })
+  await addLinkWith(showImage(outlet, '/x.jpg', body))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 1 })
+  expect(await listFailures()).toEqual([failure])
+  setNow(new Date(now.getTime() + 30 * 86_400_000))
+  expect(await fetchDueImages(deps, signal), 'for good').toEqual({ ready: 0, failed: 0 })
+  expect((await listLatest(db, 1))[0]?.picture).toBe('')
+})
+
+test('a GIF of 10,000 frames is its first one', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  await addLinkWith(showImage(outlet, '/x.gif', gifOfFrames(10_000)))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 1, failed: 0 })
+})
+
+test('what is not there, and what leads into our own network, is not fetched', async () => {
+  const inner = await openImageScene(db, { now })
+  const canary = showImage(inner.outlet, '/secret.png', photograph)
+  const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
+  await addLinkWith(canary)
+  await addLinkWith(`${outlet.origin}/404.jpg`)
+  await addLinkWith('http://[::1]:8080/a.jpg')
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 3 })
+  expect(new Set(await listFailures())).toEqual(new Set(['private-address']))
+  expect([...inner.outlet.hits, ...outlet.hits]).toEqual([])
+})
+
+test('a redirect to a private address ends there', async () => {
+  const inner = await openImageScene(db, { now })
+  const { outlet, deps } = await openImageScene(db, { now })
+  // The outlet's very port is let through; the canary's is not.
+  const scene = await openImageScene(db, { now, allow: outlet.host })
+  outlet.answer('/moved.jpg', (_request, response) =>
+    response.writeHead(302, { location: showImage(inner.outlet, '/secret.png', photograph) }).end(),
+  )
+  await addLinkWith(`${outlet.origin}/moved.jpg`)
+  expect(await fetchDueImages({ ...deps, fetch: scene.deps.fetch }, signal)).toEqual({ ready: 0, failed: 1 })
+  expect(await listFailures()).toEqual(['private-address'])
+  expect(inner.outlet.hits).toEqual([])
+})
+
+test('a failure that may pass is tried again later, ever more seldom', async () => {
+  const { outlet, deps, setNow } = await openImageScene(db, { now })
+  outlet.answer('/a.jpg', (_request, response) => response.writeHead(503).end())
+  await addLinkWith(`${outlet.origin}/a.jpg`)
+  await fetchDueImages(deps, signal)
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
+  setNow(new Date(now.getTime() + 16 * 60_000))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 1 })
+  setNow(new Date(now.getTime() + 40 * 60_000))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
+  showImage(outlet, '/a.jpg', photograph)
+  setNow(new Date(now.getTime() + 120 * 60_000))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 1, failed: 0 })
+})
+
+test('a host that is throttled is left alone, images that wait included', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  for (const name of ['a', 'b', 'c']) {
+    outlet.answer(`/${name}.jpg`, (_request, response) =>
+      response.writeHead(429, { 'retry-after': '60' }).end(),
+    )
+    await addLinkWith(`${outlet.origin}/${name}.jpg`)
+  }
+  await fetchDueImages(deps, signal)
+  expect(outlet.hits).toHaveLength(1)
+})
+
+test('two workers share the images, and each host gets one request at a time', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  let open = 0
+  let openMost = 0
+  for (let n = 0; n < 12; n++) {
+    outlet.answer(`/${n}.jpg`, (_request, response) => {
+      open += 1
+      openMost = Math.max(openMost, open)
+      setImmediate(() => {
+        open -= 1
+        response.end(photograph)
+      })
+    })
+    await addLinkWith(`${outlet.origin}/${n}.jpg`)
+  }
+  await Promise.all([fetchDueImages(deps, signal), fetchDueImages(deps, signal)])
+  await fetchDueImages(deps, signal)
+  expect(outlet.hits).toHaveLength(12)
+  expect(openMost).toBe(1)
+})
+
+test('what a killed worker held is taken up again, but not for ever', async () => {
+  const { outlet, deps, setNow } = await openImageScene(db, { now })
+  const url = showImage(outlet, '/kills.jpg', photograph)
+  await addLinkWith(url)
+  const claim = { id: imageIdOf(url), url, host: new URL(url).host, signature: 'x' }
+  for (let n = 0; n < 7; n++) {
+    const moment = new Date(now.getTime() + n * 120_000)
+    expect(await claimImage(db, claim, { now: moment, until: new Date(moment.getTime() + 60_000) })).toBe(
+      true,
+    )
+  }
+  setNow(new Date(now.getTime() + 86_400_000))
+  expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 0 })
+  expect(outlet.hits).toEqual([])
+})
+
+test('pages hear of many images at once', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  for (let n = 0; n < 5; n++) await addLinkWith(showImage(outlet, `/${n}.jpg`, photograph))
+  const listener = listenForChanges({ url: databaseUrl, onTrouble: () => undefined })
+  await listener.firstTried
+  const heard: string[] = []
+  const last = Promise.withResolvers<void>()
+  listener.subscribe(change => {
+    heard.push(change)
+    if (change === 'categories') last.resolve()
+  })
+  await fetchDueImages(deps, signal)
+  await addCategory(db)
+  await last.promise
+  await listener.close()
+  expect(heard).toEqual([`news:${world.id}`, 'categories'])
+})
+
+test('the newest come first, of every category, and a mass of old ones not at all', async () => {
+  const quiet = await addCategory(db, { slug: 'quiet' })
+  await addLinkWith('https://img.example/quiet.jpg', { category: quiet.id })
+  for (let n = 0; n < 320; n++) await addLinkWith(`https://img.example/${n}.jpg`)
+  const due = await listDueImages(db, { now, limit: 1_000 })
+  expect(due[0]?.url).toBe('https://img.example/319.jpg')
+  expect(due).toHaveLength(301)
+  expect(due.map(image => image.url)).toContain('https://img.example/quiet.jpg')
+  expect(due[0]?.categoryIds).toEqual([world.id])
+})
+
+test('images that no link names any more are forgotten after a week', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  await addLinkWith(showImage(outlet, '/kept.jpg', photograph))
+  const { id } = await addLinkWith(showImage(outlet, '/gone.jpg', photograph))
+  await fetchDueImages(deps, signal)
+  await db.deleteFrom('newsLinks').where('id', '=', id).execute()
+  expect(await pruneImages(db, now)).toBe(0)
+  expect(await pruneImages(db, new Date(now.getTime() + 8 * 86_400_000))).toBe(1)
+  expect(await db.selectFrom('images').select('url').execute()).toEqual([
+    { url: `${outlet.origin}/kept.jpg` },
+  ])
+})
+
+test('an abort ends the round', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  for (let n = 0; n < 3; n++) await addLinkWith(showImage(outlet, `/${n}.jpg`, photograph))
+  expect(await fetchDueImages(deps, AbortSignal.abort())).toEqual({ ready: 0, failed: 0 })
+  expect(outlet.hits).toEqual([])
+})

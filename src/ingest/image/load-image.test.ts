@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addReadyImage } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { openImageScene, showImage } from '../../../test/support/image-scene.ts'
+import { picture } from '../../../test/support/pictures.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { imageFile, readImageFile } from '../../domain/images/image.ts'
+import { createLoadImage, type LoadImage } from './load-image.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:00:00Z')
+const photograph = await picture('jpeg')
+
+beforeEach(async () => {
+  await db.deleteFrom('images').execute()
+})
+
+async function ask(load: LoadImage, path: string, variant: '320' | '640' | 'icon' = '640') {
+  const file = readImageFile(imageFile(path, variant))
+  if (!file) throw new Error(path)
+  return load(file)
+}
+
+test('a machine without the file fetches it once, for however many ask and for both sizes', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const load = createLoadImage(deps)
+  const asked = Array.from({ length: 20 }, (_, n) => ask(load, path, n % 2 ? '320' : '640'))
+  const loaded = await Promise.all(asked)
+  expect(loaded.every(image => image.ok)).toBe(true)
+  expect(outlet.hits).toHaveLength(1)
+  expect((await ask(load, path)).ok).toBe(true)
+  expect(outlet.hits, 'from the disk').toHaveLength(1)
+})
+
+test('a file that somebody deleted comes back', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const other = await openImageScene(db, { now })
+  await ask(createLoadImage(deps), path)
+  expect((await ask(createLoadImage({ ...deps, cache: other.deps.cache }), path)).ok).toBe(true)
+  expect(outlet.hits).toHaveLength(2)
+})
+
+test('an address that we did not sign asks nobody', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const load = createLoadImage(deps)
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  expect(await ask(load, path.slice(0, -1) + last)).toEqual({ ok: false, reason: 'not-signed' })
+  const swapped = path.replace(/\/images\/./, start => `/images/${start.endsWith('0') ? '1' : '0'}`)
+  expect(await ask(load, swapped)).toEqual({ ok: false, reason: 'not-signed' })
+  expect(outlet.hits).toEqual([])
+})
+
+test('what no worker has found good is not fetched, signed or not', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  await db.updateTable('images').set({ status: 'failed', failure: 'not-a-picture' }).execute()
+  expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
+  await db.deleteFrom('images').execute()
+  expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
+  expect(outlet.hits).toEqual([])
+})
+
+test('a picture that its outlet took away is not shown any more', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, `${outlet.origin}/gone.jpg`)
+  expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
+  const image = await db.selectFrom('images').select(['status', 'failure', 'nextTryAt']).executeTakeFirst()
+  expect(image).toEqual({ status: 'failed', failure: 'not-found', nextTryAt: null })
+})
+
+test('a private address is refused here as it is in the worker', async () => {
+  const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
+  const path = await addReadyImage(db, showImage(outlet, '/secret.png', photograph))
+  expect((await ask(createLoadImage(deps), path)).ok).toBe(false)
+  expect(outlet.hits).toEqual([])
+})
+
+test('a crowd is asked to come back instead of waiting without end', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const paths: string[] = []
+  for (let n = 0; n < 60; n++) {
+    paths.push(await addReadyImage(db, showImage(outlet, `/${n}.jpg`, photograph)))
+  }
+  const load = createLoadImage(deps)
+  const loaded = await Promise.all(paths.map(path => ask(load, path)))
+  expect(loaded.filter(image => image.ok).length).toBe(48)
+  expect(loaded.filter(image => !image.ok && image.reason === 'busy').length).toBe(12)
+})
+
+test('the site serves it for good, with the headers that every answer has', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const app = testApp(db, { loadImage: createLoadImage(deps) })
+  const response = await app.request(imageFile(path, '320'))
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/img-src 'self' data:$/),
+  })
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(body.toString('latin1', 8, 12)).toBe('WEBP')
+  const head = await app.request(imageFile(path, '320'), { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(String(body.length))
+  expect((await head.arrayBuffer()).byteLength).toBe(0)
+})
+
+test.each([
+  ['/images/', 404],
+  ['/images/https://img.example/rain.jpg', 404],
+  [`/images/${'0'.repeat(32)}/640.webp`, 404],
+  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp`, 403],
+  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/9999.webp`, 404],
+  [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp?url=http://127.0.0.1/`, 404],
+])('%s answers %i and is kept by nobody', async (path, status) => {
+  const { deps } = await openImageScene(db, { now })
+  const response = await testApp(db, { loadImage: createLoadImage(deps) }).request(path)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(await response.text()).toBe('')
+})
+
+test('nothing is posted to an image', async () => {
+  const { deps } = await openImageScene(db, { now })
+  const app = testApp(db, { loadImage: createLoadImage(deps) })
+  expect((await app.request('/images/x', { method: 'POST' })).status).toBe(405)
+})

@@ -1,0 +1,78 @@
+import type { Db } from '../../database/connect.ts'
+import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
+import { getImageKey } from '../../domain/images/image-key.ts'
+import { findImage } from '../../domain/images/image-queries.ts'
+import { isSignatureOf } from '../../domain/images/image-signature.ts'
+import { createWorkGate, type WorkGate } from '../fetch/work-gate.ts'
+import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
+import type { ImageCache } from './image-cache.ts'
+import { recordImageFailure } from './record-image-failure.ts'
+
+export type LoadedImage =
+  | { ok: true; body: Buffer }
+  | { ok: false; reason: 'not-signed' | 'not-found' | 'busy' }
+
+export type LoadImage = (asked: {
+  id: string
+  signature: string
+  variant: ImageVariant
+}) => Promise<LoadedImage>
+
+type LoadDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
+
+// Each machine has files of its own. What it lacks it asks for, this much at once and no more: readers of one old page
+// must not make us a crowd at somebody's door.
+const atOnceMax = 4
+const waitingMax = 48
+
+/**
+ * An image for a reader: from this machine's files, else fetched once more through the guarded fetch, one time for
+ * however many ask. Only what a worker has found good before, and what we signed, is ever fetched.
+ */
+export function createLoadImage(deps: LoadDeps): LoadImage {
+  const flights = new Map<string, Promise<FetchedImage | null>>()
+  const gate = createWorkGate(atOnceMax)
+  const hostGates = new Map<string, WorkGate>()
+  let key: Promise<string> | null = null
+
+  function readKey(): Promise<string> {
+    key ??= getImageKey(deps.db).catch((error: unknown) => {
+      key = null
+      throw error
+    })
+    return key
+  }
+
+  async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
+    const image = await findImage(deps.db, id)
+    if (image?.status !== 'ready') return null
+    const host = URL.parse(image.url)?.host ?? ''
+    const hostGate = hostGates.get(host) ?? createWorkGate(1)
+    hostGates.set(host, hostGate)
+    const fetched = await hostGate(() => gate(() => fetchImage(deps, { url: image.url, use })))
+    if (fetched.ok) await deps.cache.keep(id, fetched.files)
+    else await recordImageFailure(deps, id, fetched)
+    return fetched
+  }
+
+  return async asked => {
+    if (!isSignatureOf(await readKey(), asked)) return { ok: false, reason: 'not-signed' }
+    const { id, variant } = asked
+    const kept = await deps.cache.find(id, variant)
+    if (kept) return { ok: true, body: kept }
+    const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
+    const flight = `${use}/${id}`
+    const known = flights.get(flight)
+    if (!known && flights.size >= waitingMax) return { ok: false, reason: 'busy' }
+    const loading =
+      known ??
+      load(id, use).finally(() => {
+        flights.delete(flight)
+        if (flights.size === 0) hostGates.clear()
+      })
+    flights.set(flight, loading)
+    const fetched = await loading
+    const body = fetched?.ok ? fetched.files.get(variant) : undefined
+    return body ? { ok: true, body } : { ok: false, reason: 'not-found' }
+  }
+}

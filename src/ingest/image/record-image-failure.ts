@@ -1,0 +1,41 @@
+import type { Db } from '../../database/connect.ts'
+import { countImageFailures, markImageFailed } from '../../domain/images/image-queries.ts'
+import type { ImageFailure } from './fetch-image.ts'
+
+// The same bytes will be no picture tomorrow either.
+const lasting = new Set<ImageFailure>([
+  'not-a-picture',
+  'too-many-pixels',
+  'too-small',
+  'too-large',
+  'gone',
+  'not-found',
+  'forbidden',
+  'bad-address',
+  'private-address',
+])
+const firstRetryMs = 15 * 60_000
+const retryMsMax = 24 * 3_600_000
+
+type Failed = { failure: ImageFailure; retryAfterMs?: number }
+
+/** Pages go without the image from now on; when it is tried again is remembered with the reason. */
+export async function recordImageFailure(
+  { db, now }: { db: Db; now: () => Date },
+  id: string,
+  failed: Failed,
+): Promise<void> {
+  const failures = await countImageFailures(db, id)
+  const nextTryAt = planImageRetry(failed, { failures, now: now() })
+  await markImageFailed(db, id, { failure: failed.failure, nextTryAt, now: now() })
+}
+
+/** When to try once more after so many failures in a row; null for never. */
+export function planImageRetry(
+  { failure, retryAfterMs = 0 }: Failed,
+  { failures, now }: { failures: number; now: Date },
+): Date | null {
+  if (lasting.has(failure)) return null
+  const waitMs = Math.min(retryMsMax, Math.max(retryAfterMs, firstRetryMs * 4 ** failures))
+  return new Date(now.getTime() + waitMs)
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { listDecided } from '../../domain/queue/decided-queries.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const sport = await addCategory(db, { name: 'Sport' })
+
+beforeEach(async () => {
+  await db.deleteFrom('rules').execute()
+})
+
+type RuleFields = {
+  action: 'category' | 'hold' | 'reject' | 'publish'
+  toCategory?: string
+  words?: string[]
+  language?: string
+}
+const addRule = (name: string, fields: RuleFields) =>
+  db
+    .insertInto('rules')
+    .values({ name, words: ['council'], ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+const pollOnce = async (publishing: 'at-once' | 'wait') => {
+  const outlet = await openOutlet()
+  const entries = [article(1), article(2, { title: 'A well', description: 'Dry.' })]
+  return poll(await addFeed(outlet.showFeed('/feed', entries), { publishing }))
+}
+const becameOf = async (title: string) => (await listEntries()).find(entry => entry.title === title)
+
+test('what a rule rejects is kept with its name, is not published, and can be found', async () => {
+  const { id } = await addRule('No councils', { action: 'reject' })
+  expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 0 } })
+  expect((await listLinks()).map(link => link.title)).toEqual(['A well'])
+  const reason = 'By the rule “No councils”'
+  expect(await becameOf(article(1).title)).toMatchObject({ status: 'rejected', ruleId: id, reason })
+  const { entries } = await listDecided(db, { filter: { status: 'rejected' }, after: null, limit: 9 })
+  expect(entries).toMatchObject([{ title: article(1).title, reason, decidedBy: null, decidedAt: start }])
+})
+
+test('what a rule holds waits, though its feed publishes at once', async () => {
+  await addRule('Look at councils', { action: 'hold' })
+  expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 1 } })
+  expect(await becameOf(article(1).title)).toMatchObject({
+    status: 'waiting',
+    reason: 'By the rule “Look at councils”',
+  })
+})
+
+test('what a rule publishes is published, though its feed waits', async () => {
+  const { id } = await addRule('Councils are fine', { action: 'publish' })
+  expect(await pollOnce('wait')).toMatchObject({ counts: { published: 1, waiting: 1 } })
+  expect(await becameOf(article(1).title)).toMatchObject({ status: 'published', ruleId: id })
+})
+
+test('what a rule puts into a category is published, or waits, in that one', async () => {
+  await addRule('Councils are sport', { action: 'category', toCategory: sport.id })
+  await pollOnce('at-once')
+  const links = await listLinks()
+  expect(links.find(link => link.title === article(1).title)?.category).toBe(sport.id)
+  expect(links.find(link => link.title === 'A well')?.category).not.toBe(sport.id)
+  expect(await becameOf(article(1).title)).toMatchObject({ category: sport.id })
+})
+
+test('hits are counted once an entry, and a second read of the feed counts nothing', async () => {
+  const { id } = await addRule('All of it', { action: 'hold', words: ['council', 'well'] })
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
+  await poll(feedId)
+  outlet.showFeed('/feed', [article(1, { description: 'Edited.' }), article(2)])
+  await poll(feedId, 1)
+  const rule = await db.selectFrom('rules').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(rule).toMatchObject({ hitCount: 2, lastHitAt: start, version: 1 })
+})
+
+test('what is a duplicate is one, whatever the rules say', async () => {
+  await pollOnce('at-once')
+  await addRule('No councils', { action: 'reject' })
+  const again = await openOutlet()
+  await poll(await addFeed(again.showFeed('/again', [article(1)])))
+  const statuses = (await listEntries()).map(entry => entry.status)
+  expect(statuses.sort()).toEqual(['duplicate', 'published', 'published'])
+})

@@ -1,0 +1,51 @@
+import type { Db } from '../../database/connect.ts'
+import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
+import { judgeByRules, type Ruling } from '../../domain/rules/rule.ts'
+import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
+
+/** What becomes of one entry on arrival, and why, where a rule says so. */
+export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'>
+
+type ArrivedEntry = { canonicalUrl: string; title: string; description: string; language: string | null }
+type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
+
+/**
+ * What the editors' rules and the feed itself say of entries that nobody has judged yet, by canonical address; what the
+ * rules hit is counted. An entry that a rule rejects is kept with the rule's name, and can be found among the decided.
+ */
+export async function applyRules(
+  tx: Db,
+  { feed, entries, now }: { feed: ArrivingFeed; entries: ArrivedEntry[]; now: Date },
+): Promise<Map<string, ArrivalRuling>> {
+  if (entries.length === 0) return new Map()
+  const rules = await listRules(tx)
+  const hits = new Map<string, number>()
+  const rulings = new Map<string, ArrivalRuling>()
+  for (const { canonicalUrl, title, description, language } of entries) {
+    const { outletId, category: categoryId } = feed
+    const ruled = { title, description, outletId, categoryId, language: language ?? feed.language }
+    const ruling = judgeByRules(rules, ruled)
+    for (const id of ruling.hits) hits.set(id, (hits.get(id) ?? 0) + 1)
+    rulings.set(canonicalUrl, toArrivalRuling(ruling, feed, now))
+  }
+  await countRuleHits(tx, hits, now)
+  return rulings
+}
+
+function toArrivalRuling(ruling: Ruling, feed: ArrivingFeed, now: Date): ArrivalRuling {
+  const { outcome, rule } = ruling
+  const common = { category: ruling.categoryId ?? feed.category, ruleId: rule?.id ?? null }
+  const reason = rule && `By the rule “${rule.name}”`
+  switch (outcome) {
+    case 'reject':
+      return { ...common, status: 'rejected', reason, decidedAt: now }
+    case 'hold':
+      return { ...common, status: 'waiting', reason, decidedAt: null }
+    case 'publish':
+      return { ...common, status: 'published', reason: null, decidedAt: null }
+    case null: {
+      const status = feed.publishing === 'at-once' ? 'published' : 'waiting'
+      return { ...common, status, reason: null, decidedAt: null }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import type { PollOutcome } from './poll-outcome.ts'
+
+/** What came of a poll, in one line. */
+export function describeOutcome(outcome: PollOutcome): string {
+  switch (outcome.kind) {
+    case 'unchanged':
+      return 'nothing new'
+    case 'cut':
+      return 'stopped'
+    case 'failed':
+      return `failed: ${describeFeedFailure(outcome.failure)} (${outcome.detail})`
+    case 'read':
+      return Object.entries(outcome.counts)
+        .filter(([name, count]) => count > 0 || name === 'published')
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ')
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { claimDueFeeds, claimFeed, recallFarFeeds, releaseClaim } from './due-feeds.ts'
+
+const { db } = await freshDatabase()
+const { addFeed, getFeed } = await setPollScene(db)
+
+const claim = (atHour = 0, limit = 10) => claimDueFeeds(db, { now: hoursLater(atHour), limit })
+const urls = (feeds: { url: string }[]) => feeds.map(feed => feed.url).sort()
+
+test('a host is asked for one feed at a time', async () => {
+  await addFeed('https://a.example/1')
+  await addFeed('https://a.example/2')
+  await addFeed('https://b.example/1')
+  const first = await claim()
+  expect(first.map(feed => feed.host).sort()).toEqual(['a.example:443', 'b.example:443'])
+  expect(await claim()).toEqual([])
+  for (const feed of first) await releaseClaim(db, feed)
+  expect(await claim()).toHaveLength(2)
+})
+
+test('workers that claim at the same moment never get one host twice', async () => {
+  for (let n = 0; n < 40; n++) await addFeed(`https://host-${n % 20}.example/${n}`)
+  const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(0, 5)))).flat()
+  expect(claims.length).toBeGreaterThan(0)
+  expect(new Set(claims.map(feed => feed.host)).size).toBe(claims.length)
+})
+
+test('the longest due go first, and only what is due', async () => {
+  await addFeed('https://later.example/')
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(2) })
+    .execute()
+  await addFeed('https://due.example/')
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(-1) })
+    .where('host', '=', 'due.example:443')
+    .execute()
+  expect(urls(await claim(0))).toEqual(['https://due.example/'])
+  expect(urls(await claim(3, 1))).toEqual(['https://due.example/'])
+})
+
+test('feeds that are paused or gone are never due', async () => {
+  await addFeed('https://a.example/')
+  await db.updateTable('feeds').set({ state: 'paused' }).execute()
+  expect(await claim()).toEqual([])
+})
+
+test('a claim that was not given back ends after a minute, and its holder may write nothing', async () => {
+  const feedId = await addFeed('https://a.example/')
+  const [first] = await claim()
+  expect(await claimFeed(db, feedId, new Date(start.getTime() + 59_000))).toBeNull()
+  const second = await claimFeed(db, feedId, new Date(start.getTime() + 60_000))
+  expect(second?.id).toBe(feedId)
+  expect(first && (await releaseClaim(db, first))).toBe(false)
+  expect(second && (await releaseClaim(db, second))).toBe(true)
+})
+
+test('a clock that falls back by a year blocks neither hosts nor feeds', async () => {
+  const feedId = await addFeed('https://a.example/')
+  const year = 365 * 24
+  await claim(year)
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(year) })
+    .execute()
+  expect(await claim()).toEqual([])
+  expect(await recallFarFeeds(db, start)).toBe(1)
+  const { nextPollAt } = await getFeed(feedId)
+  expect(nextPollAt.getTime()).toBeLessThanOrEqual(start.getTime() + 1_800_000)
+  expect(await claim(1)).toHaveLength(1)
+})
+
+test('a wait of a day is no reason to recall a feed', async () => {
+  await addFeed('https://a.example/')
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(24) })
+    .execute()
+  expect(await recallFarFeeds(db, start)).toBe(0)
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+// Who polls what, over any number of workers: a worker claims the host of a feed that is due, polls one feed of it and
+// gives the host back. So no server ever gets two requests of ours at once, and two workers never read one feed.
+
+export type ClaimedFeed = {
+  claim: string
+  host: string
+  id: string
+  url: string
+  outletName: string
+  etag: string | null
+  lastModified: string | null
+  bodyDigest: string | null
+  intervalSeconds: number
+  failureCount: number
+}
+
+// Longer than the longest poll (20 s of fetching, 10 s of reading, some of storing). What a killed worker held is
+// taken up again after this.
+const claimMs = 60_000
+
+// No plan reaches further; whatever does was made by a clock that was wrong.
+const planMsMax = 25 * 3_600_000
+
+const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
+  feed.interval_seconds, feed.failure_count`
+
+/** Claims up to `limit` feeds that are due, the longest due first, one a host. */
+export async function claimDueFeeds(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ClaimedFeed[]> {
+  const { rows } = await sql<ClaimedFeed>`
+    with due as (
+      select feed.id, feed.host, feed.next_poll_at
+      from feeds feed join feed_hosts host using (host)
+      where feed.state = 'active' and feed.next_poll_at <= ${now} and ${hostIsFree(now)}
+      order by feed.next_poll_at
+      limit ${limit}
+      for update of host skip locked
+    ), turn as (
+      select distinct on (host) id, host from due order by host, next_poll_at, id
+    )
+    update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}, resting_until = null
+    from turn join feeds feed on feed.id = turn.id join outlets outlet on outlet.id = feed.outlet_id
+    where host.host = turn.host
+    returning host.claim, ${feedColumns}`.execute(db)
+  return rows
+}
+
+/** Claims this feed, due or not; null while its host is busy or wants to be left alone. */
+export async function claimFeed(db: Db, feedId: string, now: Date): Promise<ClaimedFeed | null> {
+  const { rows } = await sql<ClaimedFeed>`
+    with free as (
+      select host from feed_hosts host
+      where host = (select feed.host from feeds feed where feed.id = ${feedId}) and ${hostIsFree(now)}
+      for update of host skip locked
+    )
+    update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}
+    from free join feeds feed on feed.id = ${feedId} join outlets outlet on outlet.id = feed.outlet_id
+    where host.host = free.host
+    returning host.claim, ${feedColumns}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Claims a host for one request that is no poll; null while it is busy or wants to be left alone. */
+export async function claimHost(db: Db, host: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ claim: string }>`
+    update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}
+    where host.host = ${host} and ${hostIsFree(now)}
+    returning host.claim`.execute(db)
+  return rows[0]?.claim ?? null
+}
+
+function hostIsFree(now: Date) {
+  return sql`(host.claim is null or host.claimed_until <= ${now}
+      or host.claimed_until > ${new Date(now.getTime() + claimMs)})
+    and (host.resting_until is null or host.resting_until <= ${now}
+      or host.resting_until > ${new Date(now.getTime() + planMsMax)})`
+}
+
+/**
+ * Gives a host back. False when the claim has ended and somebody else may have polled the feed since: whatever this
+ * poll was about to write must not be written then.
+ */
+export async function releaseClaim(
+  db: Db,
+  claimed: { claim: string; host: string },
+  restingUntil: Date | null = null,
+): Promise<boolean> {
+  const released = await db
+    .updateTable('feedHosts')
+    .set({ claim: null, claimedUntil: null, restingUntil })
+    .where('host', '=', claimed.host)
+    .where('claim', '=', claimed.claim)
+    .executeTakeFirst()
+  return released.numUpdatedRows === 1n
+}
+
+/**
+ * Feeds that a wrong clock put off beyond any plan come back, spread over their interval. Without this, a clock that
+ * was once a year ahead would silence every feed for a year. Returns how many.
+ */
+export async function recallFarFeeds(db: Db, now: Date): Promise<number> {
+  const recalled = await db
+    .updateTable('feeds')
+    .set({ nextPollAt: sql<Date>`${now}::timestamptz + random() * interval_seconds * interval '1 second'` })
+    .where('state', '=', 'active')
+    .where('nextPollAt', '>', new Date(now.getTime() + planMsMax))
+    .executeTakeFirst()
+  return Number(recalled.numUpdatedRows)
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { findFeedBody } from '../../domain/feeds/feed-body.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet, addFeed, poll, getFeed } = await setPollScene(db)
+
+const setState = (id: string, state: 'active' | 'paused' | 'gone') =>
+  db.updateTable('feeds').set({ state }).where('id', '=', id).execute()
+
+test('a feed that an editor pauses while it is read stays paused, whatever came', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', async (_request, response) => {
+    await setState(feedId, 'paused')
+    response.writeHead(500).end()
+  })
+  expect(await poll(feedId)).toMatchObject({ failure: 'http-error' })
+  expect((await getFeed(feedId)).state).toBe('paused')
+  outlet.showFeed('/feed', [article(1)])
+  expect(await poll(feedId)).toMatchObject({ kind: 'read' })
+  expect((await getFeed(feedId)).state).toBe('paused')
+})
+
+test('a feed that was gone and answers again is polled again', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await setState(feedId, 'gone')
+  await poll(feedId)
+  expect((await getFeed(feedId)).state).toBe('active')
+})
+
+test('a feed that is deleted with its outlet while it is read writes nothing', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', async (_request, response) => {
+    await db.deleteFrom('outlets').execute()
+    response.end('<rss version="2.0"><channel><title>A</title></channel></rss>')
+  })
+  expect(await poll(feedId)).toEqual({ kind: 'cut' })
+  expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('feedHosts').select('claim').execute()).toEqual([{ claim: null }])
+})
+
+test('the last body is kept with its headers, also where it could not be read', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  expect(await findFeedBody(db, feedId)).toBeNull()
+  outlet.answer('/feed', (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'x-served-by': 'a cache',
+      'set-cookie': 'id=secret',
+    })
+    response.end('<html><body>We are moving house</body></html>')
+  })
+  expect(await poll(feedId)).toMatchObject({ failure: 'html' })
+  const kept = await findFeedBody(db, feedId)
+  expect(kept).toMatchObject({ status: 200, url: `${outlet.origin}/feed`, fetchedAt: start, isCut: false })
+  expect(kept?.body.toString()).toContain('We are moving house')
+  expect(kept?.headers).toContain('content-type: text/html\nx-served-by: a cache')
+  expect(kept?.headers).not.toContain('secret')
+  outlet.showFeed('/feed', [article(1)])
+  await poll(feedId, 1)
+  expect((await findFeedBody(db, feedId))?.body.toString()).toContain('article-1')
+})
+
+test('of a long body the first 256 KB are kept', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (_request, response) => response.end(`<html>${'ab'.repeat(200_000)}`))
+  await poll(feedId)
+  const kept = await findFeedBody(db, feedId)
+  expect(kept).toMatchObject({ bodyBytes: 400_006, isCut: true })
+  expect(kept?.body).toHaveLength(256 * 1024)
+})
+
+test('an answer from another outlet is not taken, and says where it came from; a good one ends that', async () => {
+  const [outlet, other] = [await openOutlet(), await openOutlet()]
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  const known = other.showFeed('/known', [article(1)])
+  await addFeed(known, { outletName: 'Another' })
+  outlet.answer('/feed', (_request, response) => response.writeHead(301, { location: known }).end())
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'moved-to-known-feed' })
+  expect(await getFeed(feedId)).toMatchObject({ movedTo: known, failureDetail: known })
+  outlet.showFeed('/feed', [article(1)])
+  await poll(feedId, 1)
+  expect(await getFeed(feedId)).toMatchObject({ movedTo: null, failure: null })
+})
+
+test('what usually lies between arrivals is learnt, from dates at first', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(2), article(4), article(6)]))
+  await poll(feedId)
+  expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(-2), usualGapSeconds: 7_200 })
+  outlet.showFeed('/feed', [article(1), article(2)])
+  await poll(feedId, 10)
+  expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(10), usualGapSeconds: 14_400 })
+  await poll(feedId, 20)
+  expect(await getFeed(feedId)).toMatchObject({ lastNewEntryAt: hoursLater(10), usualGapSeconds: 14_400 })
+})

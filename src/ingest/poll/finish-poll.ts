@@ -1,0 +1,183 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { FeedState } from '../../domain/feeds/feed.ts'
+import { keepFeedBody } from '../../domain/feeds/feed-body.ts'
+import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
+import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
+import type { ReadFeed } from '../feed/read-feed.ts'
+import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
+import { type FeedToFill, type StoredCounts, storeEntries } from '../store/store-entries.ts'
+import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
+import { followMove } from './follow-move.ts'
+import { type PollResult, planNextPoll } from './next-poll.ts'
+import { packBody } from './pack-body.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+
+/** What a poll brought, before anything of it is written. */
+export type Polled =
+  | { kind: 'read'; answer: FetchedAnswer; bodyDigest: string; feed: ReadFeed }
+  | { kind: 'unchanged'; answer: FetchedAnswer }
+  /** `answer`: what came, where it could not be read; `movedTo`: where it came from, where it was not taken. */
+  | {
+      kind: 'failed'
+      failure: FeedFailure
+      detail: string
+      retryAfterMs?: number
+      answer?: FetchedAnswer
+      movedTo?: string
+    }
+
+type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log'>
+
+const detailLengthMax = 500
+
+/**
+ * Writes one poll in one transaction: entries, news links, outcome, next time, and the host given back. A worker that
+ * is killed leaves either all of it or nothing.
+ */
+export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
+  const now = deps.now()
+  const answer = polled.kind === 'unchanged' ? undefined : polled.answer
+  const body = answer ? await packBody(answer, now) : null
+  return inTransaction(deps.db, async tx => {
+    const resting = polled.kind === 'failed' && polled.failure === 'throttled'
+    const restingUntil = resting ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
+    if (!(await releaseClaim(tx, feed, restingUntil))) return { kind: 'cut' }
+    const current = await lockFeed(tx, feed.id)
+    // Deleted while it was being read.
+    if (!current) return { kind: 'cut' }
+    if (body) await keepFeedBody(tx, feed.id, body)
+    const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
+    return settled.kind === 'failed'
+      ? writeFailure(tx, { deps, feed, current, failed: settled, now })
+      : writeGood(tx, { deps, feed, current, polled: settled, now })
+  })
+}
+
+/** Category and publishing may have been changed while the poll was under way: they are read here, under lock. */
+async function lockFeed(tx: Db, feedId: string) {
+  return tx
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select(['feeds.id', 'feeds.category', 'feeds.publishing', 'feeds.language', 'feeds.lastReadAt'])
+    .select(['feeds.state', 'feeds.lastNewEntryAt', 'feeds.usualGapSeconds'])
+    .select(['feeds.title', 'feeds.outletId', 'outlets.name', 'outlets.iconUrl', 'outlets.homeUrl'])
+    .where('feeds.id', '=', feedId)
+    .forUpdate('feeds')
+    .executeTakeFirst()
+}
+
+type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
+type GoodPoll = Exclude<Polled, { kind: 'failed' }>
+type FailedPoll = Extract<Polled, { kind: 'failed' }>
+
+async function settleMove(tx: Db, feed: ClaimedFeed, polled: GoodPoll): Promise<Polled> {
+  const refusal = await followMove(tx, feed, polled.answer)
+  return refusal ? { kind: 'failed', ...refusal } : polled
+}
+
+async function writeGood(
+  tx: Db,
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: GoodPoll; now: Date },
+): Promise<PollOutcome> {
+  const { deps, feed, current, polled, now } = poll
+  const counts = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
+  const fresh = counts ? counts.published + counts.waiting + counts.duplicates : 0
+  const result: PollResult = {
+    kind: 'good',
+    newEntries: polled.kind === 'read' && current.lastReadAt === null ? null : fresh,
+    askAgainAfterMs: Math.max(
+      polled.answer.maxAgeMs ?? 0,
+      (polled.kind === 'read' ? polled.feed.ttlMs : null) ?? 0,
+    ),
+  }
+  const plan = planNextPoll(feed, result, { now, random: deps.random() })
+  await tx
+    .updateTable('feeds')
+    .set({
+      ...plan,
+      state: stateAfter(current, plan.state),
+      lastPolledAt: now,
+      lastGoodAt: now,
+      failure: null,
+      failureDetail: null,
+      movedTo: null,
+      etag: polled.answer.etag ?? null,
+      lastModified: polled.answer.lastModified ?? null,
+      ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
+      ...(fresh > 0 && polled.kind === 'read' ? beatColumns(polled.feed, current, now) : {}),
+    })
+    .set(eb => ({
+      entriesRead: eb('entriesRead', '+', fresh),
+      entriesUnread: eb('entriesUnread', '+', counts?.unreadable ?? 0),
+    }))
+    .where('id', '=', feed.id)
+    .execute()
+  return counts ? { kind: 'read', counts } : { kind: 'unchanged' }
+}
+
+function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: CurrentFeed, now: Date) {
+  return {
+    bodyDigest: polled.bodyDigest,
+    lastReadAt: now,
+    title: current.title || polled.feed.title,
+    language: current.language ?? polled.feed.language,
+  }
+}
+
+/** An editor may have paused it while it was being read. */
+function stateAfter(current: CurrentFeed, planned: FeedState): FeedState {
+  return current.state === 'paused' ? 'paused' : planned
+}
+
+/** When something new came last, and what usually lies between. A first read tells both by the dates it shows. */
+function beatColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
+  const { lastNewEntryAt, usualGapSeconds } = current
+  if (current.lastReadAt !== null && lastNewEntryAt)
+    return {
+      lastNewEntryAt: now,
+      usualGapSeconds: learnGap(usualGapSeconds, now.getTime() - lastNewEntryAt.getTime()),
+    }
+  const dates = read.entries.flatMap(({ publishedAt }) =>
+    publishedAt && publishedAt <= now ? [publishedAt] : [],
+  )
+  const newest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0]
+  return { lastNewEntryAt: newest ?? now, usualGapSeconds: gapOfDates(dates) }
+}
+
+async function store(
+  tx: Db,
+  poll: { feed: ClaimedFeed; current: CurrentFeed; read: ReadFeed; now: Date },
+): Promise<StoredCounts> {
+  const { current, read, now } = poll
+  const { id, outletId, category, publishing, language } = current
+  const isFirstRead = current.lastReadAt === null
+  const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
+  const toFill: FeedToFill = {
+    ...{ id, outletId, category, publishing, language, isFirstRead },
+    outletName: isFirstRead
+      ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url })
+      : outlet.name,
+    outletIconUrl: current.iconUrl,
+  }
+  return storeEntries(tx, { feed: toFill, entries: read.entries, unread: read.unread, now })
+}
+
+async function writeFailure(
+  tx: Db,
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; failed: FailedPoll; now: Date },
+): Promise<PollOutcome> {
+  const { deps, feed, current, failed, now } = poll
+  const { failure, retryAfterMs, movedTo = null } = failed
+  const detail = failed.detail.slice(0, detailLengthMax)
+  const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
+  await tx
+    .updateTable('feeds')
+    .set({ ...plan, state: stateAfter(current, plan.state) })
+    .set({ lastPolledAt: now, failure, failureDetail: detail, movedTo })
+    .where('id', '=', feed.id)
+    .execute()
+  deps.log.debug({ feed: feed.url, failure, detail, nextPollAt: plan.nextPollAt }, 'feed failed')
+  return { kind: 'failed', failure, detail }
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../database/connect.ts'
+import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
+import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { outletHost } from '../../domain/outlets/outlet.ts'
+
+/** `movedTo`: where the answer came from, for the editor who decides what to do about it. */
+type Refusal = { failure: FeedFailure; detail: string; movedTo: string }
+
+/**
+ * Decides about a feed whose answer came from another address than the one we asked: one that moved for good is kept
+ * under its new address from now on. Refused is what another feed or another outlet already stands for, lest one
+ * outlet's articles appear under another's name. Null when all is well.
+ */
+export async function followMove(
+  tx: Db,
+  feed: { id: string; url: string },
+  answer: { url: string; permanentUrl?: string },
+): Promise<Refusal | null> {
+  const landedUrl = answer.permanentUrl ?? answer.url
+  const other = await findOtherOutlet(tx, feed, landedUrl)
+  if (other) {
+    const detail = `${landedUrl} is the site of ${other}`
+    return { failure: 'moved-to-other-outlet', detail, movedTo: landedUrl }
+  }
+  const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
+  if (movedTo === null || movedTo === feed.url) return null
+  const known = await tx.selectFrom('feeds').select('id').where('url', '=', movedTo).executeTakeFirst()
+  if (known) return { failure: 'moved-to-known-feed', detail: movedTo, movedTo }
+  const host = hostOfFeed(movedTo)
+  await tx.updateTable('feeds').set({ url: movedTo, host }).where('id', '=', feed.id).execute()
+  return null
+}
+
+async function findOtherOutlet(
+  tx: Db,
+  feed: { id: string; url: string },
+  landedUrl: string,
+): Promise<string | null> {
+  const host = outletHost(landedUrl)
+  if (host === outletHost(feed.url)) return null
+  const other = await tx
+    .selectFrom('outletHosts')
+    .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
+    .select('outlets.name')
+    .where('outletHosts.host', '=', host)
+    .where('outlets.id', '!=', eb => eb.selectFrom('feeds').select('outletId').where('id', '=', feed.id))
+    .executeTakeFirst()
+  return other && !(await isOwnHome(tx, feed.id, host)) ? other.name : null
+}
+
+/** Two outlets may share a site (bbc.com/tamil, bbc.com/hindi): what is home to both is no other outlet’s. */
+async function isOwnHome(tx: Db, feedId: string, host: string): Promise<boolean> {
+  const own = await tx
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select('outlets.homeUrl')
+    .where('feeds.id', '=', feedId)
+    .executeTakeFirst()
+  return own !== undefined && outletHost(own.homeUrl) === host
+}

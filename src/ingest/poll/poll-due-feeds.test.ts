@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { findLastPollAt } from '../../domain/feeds/last-poll.ts'
+import { pollDueFeeds } from './poll-due-feeds.ts'
+
+const { db } = await freshDatabase()
+const { deps, openOutlet, addFeed, getFeed, listLinks } = await setPollScene(db)
+
+const timeoutMs = 60_000
+
+async function pollAll(onPolled?: () => void) {
+  const stopping = new AbortController()
+  await pollDueFeeds(deps, { signal: stopping.signal, onPolled })
+}
+
+test('everything that is due is polled, one host after the other, and the time is noted', async () => {
+  const [a, b] = [await openOutlet(), await openOutlet()]
+  for (const n of [1, 2, 3]) await addFeed(a.showFeed(`/${n}`, [article(n)]))
+  await addFeed(b.showFeed('/4', [article(4)]))
+  let polled = 0
+  await pollAll(() => {
+    polled += 1
+  })
+  expect(polled).toBe(4)
+  expect(await listLinks()).toHaveLength(4)
+  expect(await findLastPollAt(db)).toEqual(start)
+})
+
+test('a host never gets two requests at once, whoever polls', async () => {
+  const outlet = await openOutlet()
+  let [open, most] = [0, 0]
+  for (let n = 0; n < 12; n++) {
+    await addFeed(`${outlet.origin}/${n}`)
+    outlet.answer(`/${n}`, (_request, response) => {
+      open += 1
+      most = Math.max(most, open)
+      setImmediate(() => {
+        open -= 1
+        response.end('{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[]}')
+      })
+    })
+  }
+  await Promise.all([pollAll(), pollAll(), pollAll()])
+  expect(most).toBe(1)
+  expect(outlet.hits.length).toBe(12)
+})
+
+test(
+  'two workers that bring the same articles at once make each of them once',
+  async () => {
+    const outlets = await Promise.all(Array.from({ length: 12 }, () => openOutlet()))
+    const articles = Array.from({ length: 60 }, (_, n) => article(n))
+    for (const [n, outlet] of outlets.entries()) {
+      const shown = n % 2 === 0 ? articles : articles.toReversed()
+      await addFeed(outlet.showFeed('/feed', shown), { outletName: `Outlet ${n}` })
+    }
+    await Promise.all([pollAll(), pollAll()])
+    expect(await listLinks()).toHaveLength(60)
+    const failed = await db
+      .selectFrom('feeds')
+      .select('failureDetail')
+      .where('failure', 'is not', null)
+      .execute()
+    expect(failed).toEqual([])
+    const { duplicates } = await db
+      .selectFrom('entries')
+      .select(eb => eb.fn.countAll<string>().as('duplicates'))
+      .where('status', '=', 'duplicate')
+      .executeTakeFirstOrThrow()
+    expect(Number(duplicates)).toBe(11 * 60)
+  },
+  timeoutMs,
+)
+
+test(
+  'outlets that never answer do not hold up those that do',
+  async () => {
+    const outlets = await Promise.all(Array.from({ length: 60 }, () => openOutlet()))
+    const good = outlets.slice(40)
+    for (const outlet of outlets.slice(0, 40)) {
+      outlet.answer('/drips', (_request, response) => void response.write('<'))
+      await addFeed(`${outlet.origin}/drips`)
+    }
+    for (const [n, outlet] of good.entries()) await addFeed(outlet.showFeed('/feed', [article(n)]))
+    const stopping = new AbortController()
+    let read = 0
+    await pollDueFeeds(deps, {
+      signal: stopping.signal,
+      onPolled: (_feed, outcome) => {
+        if (outcome.kind === 'read') read += 1
+        // Far below the 20 s that the others take.
+        if (read === good.length) stopping.abort()
+      },
+    })
+    expect(read).toBe(good.length)
+    const cut = await db.selectFrom('feeds').select('id').where('lastPolledAt', 'is', null).execute()
+    expect(cut).toHaveLength(40)
+    const held = await db.selectFrom('feedHosts').select('host').where('claim', 'is not', null).execute()
+    expect(held).toEqual([])
+  },
+  timeoutMs,
+)
+
+test('a clock that jumps a year ahead and back asks each feed once a jump, not more', async () => {
+  const outlet = await openOutlet()
+  const feedIds = []
+  for (const n of [1, 2, 3]) feedIds.push(await addFeed(outlet.showFeed(`/${n}`, [article(n)])))
+  await pollAll()
+  const year = 365 * 24
+  deps.setNow(hoursLater(year))
+  await pollAll()
+  await pollAll()
+  expect(outlet.hits).toHaveLength(6)
+  deps.setNow(hoursLater(0.01))
+  await pollAll()
+  expect(outlet.hits.length).toBeLessThanOrEqual(9)
+  for (const feedId of feedIds) {
+    expect((await getFeed(feedId)).nextPollAt.getTime()).toBeLessThan(hoursLater(24).getTime())
+  }
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+
+const { db } = await freshDatabase()
+const { deps, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
+
+test.each(['rss', 'atom', 'json'] as const)(
+  '%s becomes news links of its category and outlet',
+  async format => {
+    const outlet = await openOutlet()
+    const entries = [article(1), article(2, { imageUrl: 'https://outlet.example/2.jpg' })]
+    const feedId = await addFeed(outlet.showFeed('/feed', entries, format))
+    expect(await poll(feedId)).toMatchObject({ kind: 'read', counts: { published: 2, duplicates: 0 } })
+    const links = await listLinks()
+    expect(links.map(link => link.title)).toEqual(entries.map(entry => entry.title))
+    expect(links[1]).toMatchObject({
+      source: 'The Outlet',
+      category: category.id,
+      url: 'https://outlet.example/article-2',
+      imageUrl: 'https://outlet.example/2.jpg',
+      publishedAt: hoursLater(-2),
+      version: 1,
+    })
+    expect(await getFeed(feedId)).toMatchObject({
+      lastGoodAt: start,
+      lastReadAt: start,
+      failure: null,
+      entriesRead: 2,
+      title: 'A feed',
+    })
+  },
+)
+
+test('validators are sent back, and "not modified" reads nothing', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (request, response) => {
+    response.setHeader('etag', '"v1"').setHeader('last-modified', 'Sun, 01 Mar 2026 05:00:00 GMT')
+    response.statusCode = request.headers['if-none-match'] === '"v1"' ? 304 : 200
+    response.end(
+      '<rss version="2.0"><channel><item><title>One</title><link>https://o.example/1</link></item></channel></rss>',
+    )
+  })
+  await poll(feedId)
+  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
+  expect(outlet.hits[1]?.headers).toMatchObject({
+    'if-none-match': '"v1"',
+    'if-modified-since': 'Sun, 01 Mar 2026 05:00:00 GMT',
+  })
+  expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: hoursLater(1), lastReadAt: start, etag: '"v1"' })
+})
+
+test('the same body again is not read again', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await poll(feedId)
+  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
+})
+
+test('Retry-After is obeyed, and the whole host is left alone meanwhile', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/busy`)
+  const other = await addFeed(outlet.showFeed('/other', [article(1)]))
+  outlet.answer('/busy', (_request, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'throttled' })
+  expect(await getFeed(feedId)).toMatchObject({ failure: 'throttled', nextPollAt: hoursLater(2) })
+  await expect(poll(other, 1)).rejects.toThrow('the host is busy')
+  expect(await poll(other, 2)).toMatchObject({ kind: 'read' })
+})
+
+test('a feed that is gone stays, and is not asked again', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/gone`)
+  outlet.answer('/gone', (_request, response) => response.writeHead(410).end())
+  await poll(feedId)
+  expect(await getFeed(feedId)).toMatchObject({ state: 'gone', failure: 'gone' })
+})
+
+test('each failure has its name, its words and its back-off; a good poll ends it', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'not-found' })
+  outlet.answer('/feed', (_request, response) => response.end('<html><body>Sorry</body></html>'))
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'failed', failure: 'html' })
+  expect(await getFeed(feedId)).toMatchObject({
+    failure: 'html',
+    failureCount: 2,
+    failureDetail: 'a web page, not a feed',
+    lastPolledAt: hoursLater(1),
+    lastGoodAt: null,
+    nextPollAt: hoursLater(2),
+  })
+  outlet.showFeed('/feed', [article(1)])
+  await poll(feedId, 2)
+  expect(await getFeed(feedId)).toMatchObject({ failure: null, failureDetail: null, failureCount: 0 })
+})
+
+test('a server that is down is a failure like any other', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  await outlet.close()
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'refused' })
+})
+
+test('a feed that moved for good is kept under its new address', async () => {
+  const [old, home] = [await openOutlet(), await openOutlet()]
+  const movedTo = home.showFeed('/feed', [article(1)])
+  const feedId = await addFeed(`${old.origin}/feed`)
+  old.answer('/feed', (_request, response) => response.writeHead(301, { location: movedTo }).end())
+  expect(await poll(feedId)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect(await getFeed(feedId)).toMatchObject({ url: movedTo, host: home.host })
+  await poll(feedId, 1)
+  expect(old.hits).toHaveLength(1)
+})
+
+test('a feed that moved for a while keeps its address', async () => {
+  const outlet = await openOutlet()
+  const body = outlet.showFeed('/now', [article(1)])
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (_request, response) => response.writeHead(302, { location: body }).end())
+  await poll(feedId)
+  expect(await getFeed(feedId)).toMatchObject({ url: `${outlet.origin}/feed` })
+})
+
+test('a feed that moved onto another feed is not read under two names', async () => {
+  const outlet = await openOutlet()
+  const known = outlet.showFeed('/known', [article(1)])
+  await addFeed(known)
+  const feedId = await addFeed(`${outlet.origin}/old`)
+  outlet.answer('/old', (_request, response) => response.writeHead(301, { location: known }).end())
+  expect(await poll(feedId)).toEqual({ kind: 'failed', failure: 'moved-to-known-feed', detail: known })
+  expect(await listLinks()).toEqual([])
+})
+
+test('an entry that cannot be read is kept with its reason', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (_request, response) =>
+    response.end('<rss version="2.0"><channel><item><title>No link</title></item></channel></rss>'),
+  )
+  expect(await poll(feedId)).toMatchObject({ counts: { unreadable: 1 } })
+  expect(await listEntries()).toMatchObject([
+    { status: 'unreadable', reason: 'no-link', raw: expect.stringContaining('No link') },
+  ])
+  expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
+})
+
+test('a feed deleted while it was read leaves nothing behind', async () => {
+  const outlet = await openOutlet()
+  const body = outlet.showFeed('/body', [article(1)])
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', async (_request, response) => {
+    await db.deleteFrom('feeds').where('id', '=', feedId).execute()
+    response.writeHead(302, { location: body }).end()
+  })
+  expect(await poll(feedId)).toEqual({ kind: 'cut' })
+  expect(await listLinks()).toEqual([])
+})
+
+test('a fault of ours is logged, counts as a failure and takes nothing else down', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const { readFeed } = deps
+  deps.readFeed = () => Promise.reject(new Error('a defect'))
+  const outcome = await poll(feedId)
+  deps.readFeed = readFeed
+  expect(outcome).toEqual({ kind: 'failed', failure: 'our-fault', detail: 'a defect' })
+  expect(deps.logged.map(({ message }) => message)).toContain('poll failed by a fault of ours')
+})

@@ -1,0 +1,55 @@
+import type { Db } from '../../database/connect.ts'
+import { openFeedReaders } from '../feed/read-feed-in-thread.ts'
+import { createSafeFetch } from '../fetch/safe-fetch.ts'
+import { userAgentOf } from '../fetch/user-agent.ts'
+import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
+import { pollDueFeeds } from './poll-due-feeds.ts'
+import { pollFeed } from './poll-feed.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+
+export type PollNowResult =
+  | { ok: true; count: number; failed: number }
+  | { ok: false; reason: 'unknown' | 'busy' }
+
+type OnPolled = (feed: ClaimedFeed, outcome: PollOutcome) => void
+
+/** Polls one feed, due or not, or all that are due, and says of each what came of it. For a command, not a server. */
+export async function pollNow(
+  deps: { db: Db; fetchAllow: string[]; now: () => Date },
+  { url, onPolled }: { url: string | null; onPolled: OnPolled },
+): Promise<PollNowResult> {
+  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null) })
+  const readers = openFeedReaders()
+  const log = { debug: () => undefined, error: () => undefined }
+  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: readers.readFeed, random: Math.random }
+  try {
+    return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
+  } finally {
+    await readers.close()
+    await fetch.close()
+  }
+}
+
+async function pollAll(deps: PollDeps, onPolled: OnPolled): Promise<PollNowResult> {
+  let count = 0
+  let failed = 0
+  await pollDueFeeds(deps, {
+    signal: new AbortController().signal,
+    onPolled: (feed, outcome) => {
+      count += 1
+      if (outcome.kind === 'failed') failed += 1
+      onPolled(feed, outcome)
+    },
+  })
+  return { ok: true, count, failed }
+}
+
+async function pollOne(deps: PollDeps, url: string, onPolled: OnPolled): Promise<PollNowResult> {
+  const feed = await deps.db.selectFrom('feeds').select('id').where('url', '=', url).executeTakeFirst()
+  if (!feed) return { ok: false, reason: 'unknown' }
+  const claimed = await claimFeed(deps.db, feed.id, deps.now())
+  if (!claimed) return { ok: false, reason: 'busy' }
+  const outcome = await pollFeed(deps, claimed)
+  onPolled(claimed, outcome)
+  return { ok: true, count: 1, failed: outcome.kind === 'failed' ? 1 : 0 }
+}

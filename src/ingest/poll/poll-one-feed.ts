@@ -1,0 +1,16 @@
+import type { Db } from '../../database/connect.ts'
+import type { Outside } from '../outside.ts'
+import { claimFeed } from './due-feeds.ts'
+import { pollFeed } from './poll-feed.ts'
+import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+
+/** Polls one feed now, due or not, for somebody who waits; null while its host is busy or wants to be left alone. */
+export async function pollOneFeed(
+  { db, outside, now, log }: { db: Db; outside: Outside; now: Date; log: PollDeps['log'] },
+  feedId: string,
+): Promise<PollOutcome | null> {
+  const claimed = await claimFeed(db, feedId, now)
+  if (!claimed) return null
+  const { fetch, readFeed } = outside
+  return pollFeed({ db, log, fetch, readFeed, now: () => now, random: Math.random }, claimed)
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../database/connect.ts'
+import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
+import type { SafeFetch } from '../fetch/safe-fetch.ts'
+import type { StoredCounts } from '../store/store-entries.ts'
+
+/** What a poll works with; built once by whoever runs polls. */
+export type PollDeps = {
+  db: Db
+  fetch: SafeFetch
+  readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
+  now: () => Date
+  /** From 0 to 1. */
+  random: () => number
+  log: {
+    debug: (details: object, message: string) => void
+    error: (details: object, message: string) => void
+  }
+}
+
+export type PollOutcome =
+  | { kind: 'read'; counts: StoredCounts }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; failure: FeedFailure; detail: string }
+  /** Stopped before its end, or overtaken by another worker: nothing was written. */
+  | { kind: 'cut' }

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startOutlet } from '../../../test/support/fake-outlets.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article } from '../../../test/support/poll-scene.ts'
+import { openOutside } from '../outside.ts'
+import { claimHost } from './due-feeds.ts'
+import { tryFeed } from './try-feed.ts'
+
+const { db } = await freshDatabase()
+const now = () => new Date('2026-03-01T06:00:00Z')
+
+async function open() {
+  const outlet = await startOutlet()
+  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
+  onTestFinished(async () => {
+    await outside.close()
+    await outlet.close()
+  })
+  const look = (path: string, isFound = false) =>
+    tryFeed(db, outside, { url: path.startsWith('http') ? path : outlet.origin + path, isFound, now })
+  return { outlet, look }
+}
+
+test('a look shows what a poll would bring, and stores nothing', async () => {
+  const { outlet, look } = await open()
+  const url = outlet.showFeed('/feed', [article(1), article(2)])
+  const tried = await look('/feed#top')
+  expect(tried).toMatchObject({ ok: true, url, landedUrl: url, feed: { title: 'A feed', format: 'rss' } })
+  expect(tried.ok && tried.feed.entries.map(entry => entry.title)).toEqual([
+    article(1).title,
+    article(2).title,
+  ])
+  for (const table of ['feeds', 'outlets', 'entries'] as const) {
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  }
+})
+
+test('a feed that moved for good is kept under its new address, one that moved for now under its own', async () => {
+  const { outlet, look } = await open()
+  const landed = outlet.showFeed('/new', [article(1)])
+  outlet.answer('/good', (_request, response) => response.writeHead(301, { location: landed }).end())
+  outlet.answer('/now', (_request, response) => response.writeHead(302, { location: landed }).end())
+  expect(await look('/good')).toMatchObject({ ok: true, url: landed, landedUrl: landed })
+  expect(await look('/now')).toMatchObject({ ok: true, url: `${outlet.origin}/now`, landedUrl: landed })
+})
+
+test('a page gives its feeds; those of another host are marked as a stranger’s word', async () => {
+  const { outlet, look } = await open()
+  outlet.answer('/', (_request, response) =>
+    response.end(
+      '<html><link rel="alternate" type="application/rss+xml" title="News" href="/rss"><a href="http://127.0.0.2/rss">x</a></html>',
+    ),
+  )
+  expect(await look('/')).toMatchObject({
+    ok: false,
+    failure: 'html',
+    links: [
+      { url: `${outlet.origin}/rss`, title: 'News', isElsewhere: false },
+      { url: 'http://127.0.0.2/rss', isElsewhere: true },
+    ],
+  })
+})
+
+test('an address that a page gave reaches no private host, whatever the operator allows', async () => {
+  const { outlet, look } = await open()
+  outlet.showFeed('/feed', [article(1)])
+  const { port } = new URL(outlet.origin)
+  for (const host of [
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    'localhost',
+    '0.0.0.0',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+  ]) {
+    const tried = await look(`http://${host}:${port}/feed`, true)
+    expect(tried).toMatchObject({ ok: false, failure: 'private-address' })
+  }
+  expect(outlet.hits).toEqual([])
+})
+
+test('what stands in the way is named, with the server’s words', async () => {
+  const { outlet, look } = await open()
+  outlet.answer('/circle', (_request, response) => response.writeHead(302, { location: '/circle' }).end())
+  outlet.answer('/empty', (_request, response) => response.end())
+  expect(await look('/nothing')).toEqual({ ok: false, failure: 'not-found', detail: 'HTTP 404', links: [] })
+  expect(await look('/circle')).toMatchObject({ failure: 'too-many-redirects' })
+  expect(await look('/empty')).toMatchObject({ failure: 'empty' })
+  expect(await look('http://10.0.0.1/feed')).toMatchObject({ failure: 'private-address' })
+  expect(await look('httpx:nonsense')).toMatchObject({ failure: 'bad-address' })
+})
+
+test('a look waits for its turn: no server gets two requests at once', async () => {
+  const { outlet, look } = await open()
+  outlet.showFeed('/feed', [article(1)])
+  await look('/feed')
+  expect(await claimHost(db, outlet.host, now())).not.toBeNull()
+  expect(await look('/feed')).toMatchObject({ ok: false, failure: 'throttled' })
+  await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
+  expect(await look('/feed')).toMatchObject({ ok: true })
+})

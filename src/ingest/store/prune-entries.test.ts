@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { pruneEntries } from './prune-entries.ts'
+
+const { db } = await freshDatabase()
+const { deps, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const day = 24
+
+test('an entry that its feed no longer shows goes in time; its news link stays', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
+  await poll(feedId)
+  outlet.showFeed('/feed', [article(2), article(3)])
+  await poll(feedId, 29 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(0)
+  outlet.showFeed('/feed', [article(2), article(4)])
+  await poll(feedId, 31 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(1)
+  expect((await listEntries()).map(entry => entry.title)).not.toContain(article(1).title)
+  expect(await listLinks()).toHaveLength(4)
+})
+
+test('a feed that is silent for long loses nothing and brings nothing twice', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await poll(feedId)
+  await poll(feedId, 400 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(0)
+})
+
+test('what was turned down is remembered longer than what was published', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
+  await poll(feedId)
+  await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(1).title).execute()
+  outlet.showFeed('/feed', [article(3)])
+  await poll(feedId, 100 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(1)
+  expect((await listEntries()).map(entry => entry.status).sort()).toEqual(['rejected', 'waiting'])
+})
+
+test('what outlived its feed goes by the clock, but never while it waits', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' }))
+  await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(1).title).execute()
+  await db.deleteFrom('feeds').execute()
+  expect(await pruneEntries(db, hoursLater(179 * day))).toBe(0)
+  expect(await pruneEntries(db, hoursLater(181 * day))).toBe(1)
+  expect((await listEntries()).map(entry => entry.status)).toEqual(['waiting'])
+})
+
+test('hosts without feeds are forgotten', async () => {
+  await addFeed('https://a.example/')
+  await db.deleteFrom('feeds').execute()
+  await pruneEntries(db, deps.now())
+  expect(await db.selectFrom('feedHosts').selectAll().execute()).toEqual([])
+})

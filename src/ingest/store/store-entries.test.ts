@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+
+const { db } = await freshDatabase()
+const { category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
+
+const titles = async () => (await listLinks()).map(link => link.title)
+
+test('an edited headline, description, image and date reach the news link in place', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
+  await poll(feedId)
+  const [before] = await listLinks()
+  const edited = {
+    title: 'The council decided otherwise',
+    description: 'After a long night it changed its mind.',
+    imageUrl: 'https://outlet.example/night.jpg',
+    publishedAt: hoursLater(0.5),
+  }
+  outlet.showFeed('/feed', [article(1, edited), article(2)])
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, edited: 1 } })
+  const [after, other] = await listLinks()
+  expect(after).toMatchObject({ ...edited, id: before?.id, version: 2, updatedAt: hoursLater(1) })
+  expect(after?.createdAt).toEqual(before?.createdAt)
+  expect(other?.version).toBe(1)
+})
+
+test('a field that somebody changed by hand stays, the others go on following the outlet', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await poll(feedId)
+  await db.updateTable('newsLinks').set({ title: 'As our editor put it' }).execute()
+  outlet.showFeed('/feed', [article(1, { title: 'A new headline', description: 'A new description of it.' })])
+  await poll(feedId, 1)
+  outlet.showFeed('/feed', [
+    article(1, { title: 'The third headline', description: 'The third description.' }),
+  ])
+  await poll(feedId, 2)
+  expect(await listLinks()).toMatchObject([
+    { title: 'As our editor put it', description: 'The third description.', version: 3 },
+  ])
+})
+
+test('another feed that brings the article again changes nothing', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(first.showFeed('/feed', [article(1)])))
+  const feedId = await addFeed(second.showFeed('/feed', [article(1, { title: 'Their words for it' })]), {
+    outletName: 'Another Outlet',
+  })
+  await poll(feedId, 1)
+  second.showFeed('/feed', [article(1, { title: 'Their other words for it' })])
+  await poll(feedId, 2)
+  const [link, ...others] = await listLinks()
+  expect(others).toEqual([])
+  expect(link).toMatchObject({ title: article(1).title, source: 'The Outlet', version: 1 })
+  expect((await listEntries()).at(-1)).toMatchObject({
+    status: 'duplicate',
+    reason: 'same address',
+    newsLinkId: link?.id,
+    title: 'Their other words for it',
+  })
+})
+
+test('a duplicate under another address says what made it one', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(first.showFeed('/feed', [article(1)])))
+  const url = 'http://www.outlet.example/article-1'
+  await poll(await addFeed(second.showFeed('/feed', [article(1, { url })])))
+  const reason = (await listEntries()).at(-1)?.reason
+  expect(reason).toMatch(/^same address: /)
+})
+
+test('an article given twice in one body is one', async () => {
+  const outlet = await openOutlet()
+  const twice = [article(1), article(1, { title: 'The same again' }), article(2)]
+  const outcome = await poll(await addFeed(outlet.showFeed('/feed', twice)))
+  expect(outcome).toMatchObject({ counts: { published: 2, repeated: 1 } })
+  expect(await titles()).toEqual([article(1).title, article(2).title])
+})
+
+test('what waits is in the queue, on no page, and once', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(first.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
+  await poll(await addFeed(second.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
+  expect(await listLinks()).toEqual([])
+  expect(await listEntries()).toMatchObject([
+    { status: 'waiting', newsLinkId: null },
+    { status: 'duplicate', reason: 'waiting already' },
+  ])
+})
+
+test('what is published already does not wait', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(first.showFeed('/feed', [article(1)])))
+  await poll(await addFeed(second.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
+  expect((await listEntries()).map(entry => entry.status)).toEqual(['published', 'duplicate'])
+})
+
+test('what an editor turned down or deleted does not come back, through whichever feed', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2)]))
+  await poll(feedId)
+  await db.deleteFrom('newsLinks').where('title', '=', article(1).title).execute()
+  await db.deleteFrom('newsLinks').execute()
+  await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(2).title).execute()
+  first.showFeed('/feed', [article(1), article(2, { title: 'In other words' })])
+  await poll(feedId, 1)
+  await poll(await addFeed(second.showFeed('/feed', [article(1), article(2)])), 1)
+  expect(await listLinks()).toEqual([])
+  const reasons = (await listEntries())
+    .filter(entry => entry.status === 'duplicate')
+    .map(entry => entry.reason)
+  expect(reasons.sort()).toEqual(['deleted already', 'rejected already'])
+})
+
+test('a first read lies below what readers have today, later news on top', async () => {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await addNewsLink(db, { category: category.id, title: 'Of this morning', createdAt: start })
+  const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2), article(3)]))
+  await poll(feedId, 0.1)
+  expect((await titles())[0]).toBe('Of this morning')
+  first.showFeed('/feed', [article(4, { publishedAt: hoursLater(0.5) }), article(1)])
+  await poll(feedId, 1)
+  await poll(await addFeed(second.showFeed('/feed', [article(9)])), 1)
+  expect((await titles())[0]).toBe(article(4).title)
+})
+
+test('a date in the future is not believed', async () => {
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [article(1, { publishedAt: hoursLater(500) })])))
+  const [link] = await listLinks()
+  expect(link?.publishedAt.getTime()).toBeLessThanOrEqual(start.getTime())
+  expect(link?.createdAt.getTime()).toBeLessThanOrEqual(start.getTime())
+})
+
+test('a feed that dates everything anew at each poll edits nothing', async () => {
+  const outlet = await openOutlet()
+  const dated = (hour: number) => [1, 2, 3, 4].map(n => article(n, { publishedAt: hoursLater(hour) }))
+  const feedId = await addFeed(outlet.showFeed('/feed', dated(-1)))
+  await poll(feedId)
+  outlet.showFeed('/feed', dated(0))
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { edited: 0 } })
+  expect((await listLinks()).map(link => link.version)).toEqual([1, 1, 1, 1])
+})
+
+test('samples make room for the first real link, in the same moment', async () => {
+  const spare = await db
+    .insertInto('categories')
+    .values({ name: 'Sample section', slug: 'sample-section', isSample: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewsLink(db, { category: spare.id, title: 'A sample' })
+  await db.updateTable('newsLinks').set({ isSample: true }).execute()
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/wait', [article(9)]), { publishing: 'wait' }))
+  expect(await titles()).toEqual(['A sample'])
+  await poll(await addFeed(outlet.showFeed('/feed', [article(1)])))
+  expect(await titles()).toEqual([article(1).title])
+  expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'politics' }])
+})
+
+test('guids that change at every poll make nothing new', async () => {
+  const outlet = await openOutlet()
+  const body = (guid: string) =>
+    `<rss version="2.0"><channel><item><guid isPermaLink="false">${guid}</guid><title>One</title><link>https://outlet.example/1</link></item></channel></rss>`
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  outlet.answer('/feed', (_request, response) => response.end(body('a')))
+  await poll(feedId)
+  outlet.answer('/feed', (_request, response) => response.end(body('b')))
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, edited: 0 } })
+  expect(await getFeed(feedId)).toMatchObject({ entriesRead: 1 })
+})

@@ -1,0 +1,126 @@
+import type { Db } from '../../database/connect.ts'
+import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
+import { updateEditedNewsLinks } from '../../domain/news-links/update-edited-news-links.ts'
+import {
+  type EntryEdit,
+  isEdited,
+  isRedated,
+  type KnownEntry,
+  type NewEntry,
+} from '../../domain/queue/entry.ts'
+import {
+  insertEntries,
+  joinWithinPoll,
+  listKnownEntries,
+  touchEntries,
+  updateEntryTexts,
+} from '../../domain/queue/entry-queries.ts'
+import { exemptAddresses } from '../address/exempt-addresses.ts'
+import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
+import { judgeEdited } from '../judge/judge-edited.ts'
+import { type FillingFeed, judgeEntries } from '../judge/judge-entries.ts'
+import { placeInTime } from './place-in-time.ts'
+import { toUnreadableEntries } from './unreadable-entries.ts'
+
+export type FeedToFill = FillingFeed & { isFirstRead: boolean }
+
+export type StoredCounts = {
+  published: number
+  waiting: number
+  duplicates: number
+  /** Entries whose text the outlet changed since the last read. */
+  edited: number
+  unreadable: number
+  /** Given twice in one body; the first one counts. */
+  repeated: number
+}
+
+// Touching every entry at every read would write fifty rows a poll to learn nothing.
+const touchAfterMs = 86_400_000
+
+/**
+ * Puts one read of a feed into the database, in the transaction that `tx` is: new entries are published or wait,
+ * edits reach what they became, the rest is left as it is. Statements go in bulk, never one an entry.
+ */
+export async function storeEntries(
+  tx: Db,
+  read: { feed: FeedToFill; entries: ReadEntry[]; unread: UnreadEntry[]; now: Date },
+): Promise<StoredCounts> {
+  const { feed, now } = read
+  const exemptions = await listExemptions(tx, [feed.outletId])
+  const readdressed = await readdress(tx, { feed, entries: read.entries, exemptions })
+  const entries = [...new Map(readdressed.toReversed().map(entry => [entry.canonicalUrl, entry])).values()]
+  const unreadable = toUnreadableEntries(read.unread)
+  const identities = [...entries.map(entry => entry.canonicalUrl), ...unreadable.map(entry => entry.identity)]
+  const known = await listKnownEntries(tx, feed.id, identities)
+
+  const fresh = entries.toReversed().filter(entry => !known.has(entry.canonicalUrl))
+  const placed = placeInTime(fresh, { now, isFirstRead: feed.isFirstRead })
+  const { entries: judged, within } = await judgeEntries(tx, { feed, entries: placed, exemptions, now })
+  const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
+  await insertEntries(tx, { feed, entries: [...judged, ...newUnreadable], now })
+  await joinWithinPoll(tx, { feedId: feed.id, within })
+
+  const edits = findEdits(entries, known)
+  await updateEditedNewsLinks(tx, edits, now)
+  // Before the new headlines are in the database: of two that became one, only the second is like the other.
+  await judgeEdited(tx, { feed, entries, known, edits, exemptions, now })
+  await updateEntryTexts(tx, edits)
+  const stale = [...known.values()].filter(entry => now.getTime() - entry.lastSeenAt.getTime() > touchAfterMs)
+  await touchEntries(
+    tx,
+    stale.map(entry => entry.id),
+    now,
+  )
+  return {
+    published: countStatus(judged, 'published'),
+    waiting: countStatus(judged, 'waiting'),
+    duplicates: countStatus(judged, 'duplicate'),
+    edited: edits.length,
+    unreadable: newUnreadable.length,
+    repeated: read.entries.length - entries.length,
+  }
+}
+
+/** Where an editor said what tells two articles of the outlet apart, that makes their identity, but of known ones. */
+async function readdress(
+  tx: Db,
+  { feed, entries, exemptions }: { feed: FeedToFill; entries: ReadEntry[]; exemptions: Exemptions },
+): Promise<ReadEntry[]> {
+  const exceptions = exemptions.get(feed.outletId) ?? []
+  const changed = new Map(
+    entries
+      .map(entry => [entry, exemptAddresses(entry.givenUrl, exceptions)] as const)
+      .filter(([, to]) => to),
+  )
+  if (changed.size === 0) return entries
+  const usual = [...changed.keys()].map(entry => entry.canonicalUrl)
+  const known = await listKnownEntries(tx, feed.id, usual)
+  return entries.map(entry => (known.has(entry.canonicalUrl) ? entry : { ...entry, ...changed.get(entry) }))
+}
+
+function findEdits(entries: ReadEntry[], known: Map<string, KnownEntry>): EntryEdit[] {
+  const pairs = entries.flatMap(entry => {
+    const was = known.get(entry.canonicalUrl)
+    return was ? [{ was, entry }] : []
+  })
+  const isClock = datesAreClock(
+    pairs.filter(({ was, entry }) => isRedated(was, entry)).map(pair => pair.entry),
+  )
+  return pairs.flatMap(({ was, entry }) => {
+    const publishedAt = isClock ? was.publishedAt : (entry.publishedAt ?? was.publishedAt)
+    const { title, description, imageUrl } = entry
+    const now = { id: was.id, title, description, imageUrl, publishedAt }
+    return isEdited(was, now) ? [now] : []
+  })
+}
+
+/** Several entries dated anew at one moment: that is when the feed was made, not when somebody edited them. */
+function datesAreClock(redated: ReadEntry[]): boolean {
+  const times = redated.flatMap(entry => entry.publishedAt?.getTime() ?? [])
+  return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000
+}
+
+function countStatus(entries: NewEntry[], status: NewEntry['status']): number {
+  return entries.filter(entry => entry.status === status).length
+}

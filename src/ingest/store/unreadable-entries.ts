@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { NewEntry } from '../../domain/queue/entry.ts'
+import type { UnreadEntry } from '../feed/read-feed.ts'
+
+// Enough to see what is wrong with it.
+const rawLengthMax = 2000
+
+/** What could not be read, ready to be kept: with its reason and what the feed sent, each once. */
+export function toUnreadableEntries(unread: UnreadEntry[]): NewEntry[] {
+  const entries = unread.map(({ reason, raw }) => {
+    // PostgreSQL takes neither NUL nor half a surrogate pair.
+    const excerpt = raw.slice(0, rawLengthMax).toWellFormed().replaceAll('\0', '')
+    const identity = `unreadable:${createHash('sha256').update(`${reason} ${excerpt}`).digest('base64url')}`
+    return { ...blank, identity, reason, raw: excerpt }
+  })
+  return [...new Map(entries.map(entry => [entry.identity, entry])).values()]
+}
+
+const blank = {
+  guid: null,
+  url: '',
+  canonicalUrl: null,
+  title: '',
+  description: '',
+  imageUrl: '',
+  publishedAt: null,
+  language: null,
+  status: 'unreadable',
+  newsLinkId: null,
+  duplicateOf: null,
+  duplicateRule: null,
+  givenUrl: '',
+} as const
