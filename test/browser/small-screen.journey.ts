@@ -1,4 +1,5 @@
 import { addCategory, addNewsLink } from '../support/builders.ts'
+import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -26,12 +27,14 @@ const paths = [
   '/',
   '/index',
   '/category/videos',
+  '/search',
   '/search?q=a',
   '/about',
   '/privacy',
   '/test-route',
   '/route-test',
   '/x/y',
+  '/admin/none',
 ]
 
 test('every headline of the dense front page is as high as a finger needs, with a neighbour or without', async ({
@@ -49,9 +52,12 @@ test('every headline of the dense front page is as high as a finger needs, with 
 })
 
 for (const path of paths) {
-  test(`nothing on ${path} is wider than a phone of 360 pixels`, async ({ page }) => {
+  test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expectNoSideScroll(page)
     await expectAccessible(page)
+    await expectTappable(page)
   })
 }

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Whatever one taps answers over 44 pixels of height: tried by asking what lies under the finger, since a headline answers for
+ * its whole card, and a label for its box. Words inside a sentence are as high as the sentence.
+ */
+export async function expectTappable(page: Page): Promise<void> {
+  expect(await page.evaluate(findSmallTargets)).toEqual([])
+}
+
+function findSmallTargets(): string[] {
+  const tapHeightMin = 44
+  const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, label'
+
+  function isLedTo(target: Element, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y)?.closest(targets)
+    if (hit === target) return true
+    return target instanceof HTMLInputElement && hit instanceof HTMLLabelElement && hit.control === target
+  }
+
+  function measureReach(target: Element): number {
+    target.scrollIntoView({ block: 'center' })
+    const [line = target.getBoundingClientRect()] = target.getClientRects()
+    const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2]
+    if (!isLedTo(target, x, middle)) return 0
+    let [top, bottom] = [middle, middle]
+    while (bottom - top < tapHeightMin && isLedTo(target, x, top - 1)) top -= 1
+    while (bottom - top < tapHeightMin && isLedTo(target, x, bottom + 1)) bottom += 1
+    return bottom - top
+  }
+
+  function isSentence(target: Element): boolean {
+    const isInline = getComputedStyle(target).display === 'inline'
+    return isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()
+  }
+
+  return (
+    [...document.querySelectorAll(targets)]
+      .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
+      // What is there for keyboards and screen readers alone has the size of a pixel.
+      .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))
+      // A box has a pixel more or less by the rounding of its place.
+      .filter(target => measureReach(target) < tapHeightMin - 1)
+      .map(target => target.outerHTML.slice(0, 120))
+  )
+}
