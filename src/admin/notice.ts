@@ -40,6 +40,10 @@ export const notices = {
   'settings-saved': success('Success', 'Settings have been saved'),
   'rule-saved': success('Success', 'The rule has been saved'),
   undone: success('Undone', 'The change was taken back.'),
+  'undone-in-part': success(
+    'Undone',
+    'The change was taken back, but for entries that were decided since: those stay as they are.',
+  ),
   'not-undone': failure('Error', 'It was changed since and could not be taken back. See its history.'),
   restored: success('Restored', 'It is again what it was.'),
   'not-restored': failure('Error', 'There was nothing to restore.'),

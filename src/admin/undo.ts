@@ -5,7 +5,7 @@ import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/undo'
-import { noticeCookie } from './notice.ts'
+import { type NoticeName, noticeCookie } from './notice.ts'
 import { savedOr } from './parts/saved-or.ts'
 import { adminContext } from './require-admin.ts'
 
@@ -18,9 +18,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
-  const undone = isUuid(batchId) && (await undoBatch(db, { batchId, by, now })).ok
+  const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now }) : { ok: false as const }
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, '/admin/dashboard'), {
-    headers: { 'set-cookie': noticeCookie(undone ? 'undone' : 'not-undone', origin) },
+    headers: { 'set-cookie': noticeCookie(noticeOf(undone), origin) },
   })
+}
+
+function noticeOf(undone: { ok: true; left?: number } | { ok: false }): NoticeName {
+  if (!undone.ok) return 'not-undone'
+  return undone.left === undefined ? 'undone' : 'undone-in-part'
 }

@@ -6,6 +6,7 @@ import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
 import { updateFeed } from '../feeds/update-feed.ts'
 import { undoBatch } from '../revisions/undo.ts'
+import { decideEntries } from './decide-entries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -53,6 +54,33 @@ test('what waits of a feed moves with it, unless somebody or a rule has put it e
   expect(await inWorld()).toEqual(['As it came'])
   expect(await undoBatch(db, { batchId: updated.batchId, by, now })).toEqual({ ok: true, count: 2 })
   expect(await inWorld()).toEqual([])
+})
+
+test('an entry that was decided since stays decided, and keeps neither the feed nor the others from moving back', async () => {
+  const id = await addScene()
+  await addWaitingEntry(db, { feedId: id, category: politics.id, title: 'Second' })
+  const change = { action: 'move', category: world.id } as const
+  const moved = await changeManyFeeds(db, { ids: [id], change, by, now })
+  if (!moved.ok) throw new Error(moved.reason)
+  const [entry] = await db.selectFrom('entries').selectAll().where('title', '=', 'As it came').execute()
+  await decideEntries(db, { entries: entry ? [entry] : [], decision: { action: 'reject' }, by, now })
+  const undone = await undoBatch(db, { batchId: moved.batchId, by, now })
+  expect(undone).toEqual({ ok: true, count: 2, left: 1 })
+  expect(await inWorld()).toEqual(['As it came'])
+  const feed = await db.selectFrom('feeds').select('category').executeTakeFirstOrThrow()
+  expect(feed.category).toBe(politics.id)
+  const rejected = await db.selectFrom('entries').select('title').where('status', '=', 'rejected').execute()
+  expect(rejected.map(row => row.title).toSorted()).toEqual(['As it came', 'Turned down'])
+})
+
+test('a feed that was changed since does not move back', async () => {
+  const id = await addScene()
+  const moved = await updateFeed(db, { id, version: 1, input: { ...input, category: world.id }, by, now })
+  if (!moved.ok) throw new Error(moved.reason)
+  await updateFeed(db, { id, version: 2, input: { ...input, title: 'New', category: world.id }, by, now })
+  const undone = await undoBatch(db, { batchId: moved.batchId, by, now })
+  expect(undone).toEqual({ ok: false, reason: 'changed-since' })
+  expect(await inWorld()).toEqual(['As it came'])
 })
 
 test('many feeds move with what waits of them', async () => {

@@ -3,16 +3,19 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { recordChange } from './record-change.ts'
-import { restoredColumns } from './restored-columns.ts'
+import { putBack } from './put-back.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch } from './revision-queries.ts'
 
 export type UndoResult =
-  | { ok: true; count: number }
+  /** `left`: entries that followed a feed and were decided since; those stay as they are. */
+  | { ok: true; count: number; left?: number }
   | { ok: false; reason: 'nothing-to-undo' | 'changed-since' | 'in-use' | 'address-taken' }
 
-/** Takes back what one click did, all of it or nothing. Refused when a record was written to since. */
+/**
+ * Takes back what one click did, all of it or nothing. Refused when a record was written to since; but what only followed the
+ * change of a feed is no reason to refuse the feed.
+ */
 export async function undoBatch(
   db: Db,
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
@@ -20,14 +23,15 @@ export async function undoBatch(
   return restoring(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
-    for (const revision of revisions) {
-      if (!(await isNewestState(tx, revision))) return { ok: false, reason: 'changed-since' }
-    }
+    const newest = await keepNewest(tx, revisions)
+    const changed = revisions.filter(revision => !newest.has(revision))
+    if (changed.some(revision => !followsFeed(revision, revisions)))
+      return { ok: false, reason: 'changed-since' }
     // The last first: what was deleted first stood on what was deleted after it.
-    for (const revision of revisions.toReversed())
-      await putBack(tx, { revision, to: revision.before, by, now })
+    const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
+    await putBack(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('batchId', '=', batchId).execute()
-    return { ok: true, count: revisions.length }
+    return { ok: true, count: newest.size, ...(changed.length > 0 ? { left: changed.length } : {}) }
   })
 }
 
@@ -38,7 +42,7 @@ export async function restoreRevision(
 ): Promise<UndoResult> {
   if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
   return restoring(db, async tx => {
-    await putBack(tx, { revision, to: revision.after ?? revision.before, by, now })
+    await putBack(tx, [{ revision, to: revision.after ?? revision.before }], { by, now })
     return { ok: true, count: 1 }
   })
 }
@@ -51,8 +55,8 @@ export async function restoreDeleted(
   return restoring(db, async tx => {
     const revision = await findRevision(tx, id)
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
-    if (!(await isNewestState(tx, revision))) return { ok: false, reason: 'changed-since' }
-    await putBack(tx, { revision, to: revision.before, by, now })
+    if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
+    await putBack(tx, [{ revision, to: revision.before }], { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
@@ -73,35 +77,25 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
   }
 }
 
-/** Whether the record still is what the revision left; locks it until the transaction ends. */
-async function isNewestState(tx: Db, { recordTable, recordId, after }: Revision): Promise<boolean> {
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(recordTable)} where id = ${recordId} for update`.execute(tx)
-  return rows[0]?.version === after?.version
-}
-
-async function putBack(
-  tx: Db,
-  { revision, to, by, now }: { revision: Revision; to: Revision['before']; by: Authorized; now: Date },
-): Promise<void> {
-  const { recordTable: table, recordId: id } = revision
-  const action = 'restore'
-  await recordChange(tx, { table, ids: [id], action, by, now }, async () => {
-    if (!to) return sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
-    const names = sql.join(restoredColumns[table].map(name => sql.ref(name)))
-    const values = sql`select ${names}, ${nextVersion(revision)}::integer, ${now}::timestamptz
-      from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(to)}::jsonb)`
-    const updates = sql.join(
-      restoredColumns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+/** Those whose record still is what the revision left; locks the records until the transaction ends. */
+async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
+  const newest = new Set(revisions)
+  for (const table of new Set(revisions.map(revision => revision.recordTable))) {
+    const ofTable = revisions.filter(revision => revision.recordTable === table)
+    const { rows } = await sql<{ id: string; version: number }>`
+      select id, version from ${sql.table(table)}
+      where id = any(${ofTable.map(revision => revision.recordId)}::uuid[]) order by id for update`.execute(
+      tx,
     )
-    return sql`
-      insert into ${sql.table(table)} (${names}, version, updated_at) ${values}
-      on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
-        version = ${sql.table(table)}.version + 1`.execute(tx)
-  })
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    for (const revision of ofTable)
+      if (versions.get(revision.recordId) !== revision.after?.version) newest.delete(revision)
+  }
+  return newest
 }
 
-/** For a row that is gone: one more than it had, so that a form opened before cannot overwrite it unseen. */
-function nextVersion({ before, after }: Revision): number {
-  return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
+/** What waits of a feed moves with it to another category; who has decided it meanwhile has the last word. */
+function followsFeed({ recordTable, action }: Revision, batch: Revision[]): boolean {
+  const isEntry = recordTable === 'entries' && action === 'update'
+  return isEntry && batch.some(revision => revision.recordTable === 'feeds')
 }

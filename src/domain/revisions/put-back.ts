@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from './record-change.ts'
+import { restoredColumns } from './restored-columns.ts'
+import type { RecordTable, Revision } from './revision.ts'
+
+/** A revision whose record is to be again what it was before or after it; null for not there. */
+export type Restored = { revision: Revision; to: Revision['before'] }
+
+type Write = { by: Authorized; now: Date; batchId: string }
+
+// As many as `write-record.ts` writes at once.
+const rowsAtOnce = 500
+
+/** Makes records what they were, in the order given, as one batch with its revisions. Call it in a transaction. */
+export async function putBack(
+  tx: Db,
+  restored: Restored[],
+  editor: { by: Authorized; now: Date },
+): Promise<void> {
+  const write = { ...editor, batchId: randomUUID() }
+  for (const run of runsOf(restored)) await putRunBack(tx, run, write)
+}
+
+/** Neighbours of one table that come back alike, and none of them twice, go in one statement. */
+function runsOf(restored: Restored[]): Restored[][] {
+  const runs: Restored[][] = []
+  let ids = new Set<string>()
+  for (const one of restored) {
+    const run = runs.at(-1)
+    const first = run?.[0]
+    const { recordTable, recordId } = one.revision
+    const isAlike = first?.revision.recordTable === recordTable && (first.to === null) === (one.to === null)
+    if (run && isAlike && run.length < rowsAtOnce && !ids.has(recordId)) run.push(one)
+    else {
+      runs.push([one])
+      ids = new Set()
+    }
+    ids.add(recordId)
+  }
+  return runs
+}
+
+async function putRunBack(tx: Db, run: Restored[], write: Write): Promise<void> {
+  const [first] = run
+  if (!first) return
+  const { recordTable: table } = first.revision
+  const ids = run.map(({ revision }) => revision.recordId)
+  const change = { ...write, table, ids, action: 'restore' } as const
+  await recordChange(tx, change, () =>
+    first.to === null
+      ? sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx)
+      : writeRows(tx, run, { table, now: write.now }),
+  )
+}
+
+async function writeRows(
+  tx: Db,
+  run: Restored[],
+  { table, now }: { table: RecordTable; now: Date },
+): Promise<unknown> {
+  const rows = run.map(({ revision, to }) => ({ ...to, version: nextVersion(revision) }))
+  const names = sql.join(restoredColumns[table].map(name => sql.ref(name)))
+  const updates = sql.join(
+    restoredColumns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+  )
+  return sql`
+    insert into ${sql.table(table)} (${names}, version, updated_at)
+    select ${names}, version, ${now}::timestamptz
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
+      version = ${sql.table(table)}.version + 1`.execute(tx)
+}
+
+/** For a row that is gone: one more than it had, so that a form opened before cannot overwrite it unseen. */
+function nextVersion({ before, after }: Revision): number {
+  return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
+}
