@@ -2,18 +2,17 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import type { ShownNotice } from '../notice.ts'
-
-// More than a page holds; a forged form cannot lock the whole table.
-const idsMax = 500
+import { selectedMax, tooManySelected } from '../selected-max.ts'
 
 /** What was done to a selection, as the table posts it, and the toast that answers it. */
 export async function changeFeeds(
   db: Db,
   { form, by, now }: { form: FormData; by: Authorized; now: Date },
 ): Promise<{ ok: boolean; notice: ShownNotice }> {
-  const ids = form.getAll('id').map(String).slice(0, idsMax)
+  const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
   if (!change || ids.length === 0) return { ok: false, notice: failure('Choose at least one feed first.') }
+  if (ids.length > selectedMax) return { ok: false, notice: failure(tooManySelected('feeds')) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
   const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.movedEntries ?? 0)}`

@@ -2,20 +2,19 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
 import type { ShownNotice } from '../notice.ts'
+import { selectedMax, tooManySelected } from '../selected-max.ts'
 import { failedNotice } from './failed-notice.ts'
-
-// More than a page holds; a forged form cannot lock the whole table.
-const idsMax = 500
 
 /** A click on a row or on a selection, as the table posts it, and the toast that answers it. */
 export async function changeNews(
   db: Db,
   { form, by, now }: { form: FormData; by: Authorized; now: Date },
 ): Promise<{ ok: boolean; notice: ShownNotice | null }> {
-  const ids = form.getAll('id').map(String).slice(0, idsMax)
+  const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
   if (!change || ids.length === 0)
     return { ok: false, notice: failedNotice('Choose at least one article first.') }
+  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('articles')) }
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
   return {

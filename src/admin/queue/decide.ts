@@ -1,6 +1,9 @@
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { type PublishResult, publishEntries } from '../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../domain/queue/queue-queries.ts'
+import { findOpenBatch, listRecordsOfBatch } from '../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../domain/revisions/undo.ts'
 import { isUuid } from '../../domain/revisions/write-record.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -30,9 +33,11 @@ async function decide({ request, context }: Route.ActionArgs): Promise<DecisionA
   const read = readDecision(form, now)
   if (!read.ok) return { ok: false, text: unreadable[read.reason] }
   const { posted, entries } = read
+  const batchId =
+    (await findOpenBatch(db, { batchId: String(form.get('batch') ?? ''), by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
-      return tell(await publishEntries(db, { entries, by, now }), now)
+      return tell(await publishEntries(db, { entries, by, now, batchId }), now)
     case 'edit': {
       const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
       const edited = checkNewsLink(Object.fromEntries(texts))
@@ -40,19 +45,24 @@ async function decide({ request, context }: Route.ActionArgs): Promise<DecisionA
       return tell(await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now }), now)
     }
     case 'decide': {
-      const result = await decideEntries(db, { entries, decision: posted.decision, by, now })
+      const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
       return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
     }
-    case 'undo': {
-      const { batchId } = posted
-      const ids = entries.map(entry => entry.id).filter(isUuid)
-      if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
-        return { ok: false, text: 'It was changed since and could not be taken back. See its history.' }
-      }
-      const states = await listEntryStates(db, ids)
-      return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
-    }
+    case 'undo':
+      return undo(db, { batchId: posted.batchId, by, now })
   }
+}
+
+/** The states of all its entries, however many requests it was decided in. */
+async function undo(
+  db: Db,
+  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
+    return { ok: false, text: 'It was changed since and could not be taken back. See its history.' }
+  }
+  const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
+  return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
 }
 
 function tell({ decided, refused, batchId }: PublishResult, now: Date): DecisionAnswer {

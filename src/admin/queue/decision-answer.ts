@@ -1,7 +1,7 @@
 import type { EntryState } from '../../domain/queue/queue-entry.ts'
 import type { FieldErrors } from '../read-form.ts'
 
-/** As many entries as one request decides; a larger selection is sent in pieces. */
+/** As many entries as one request decides; a larger selection is sent in pieces of one batch. */
 export const entriesMax = 500
 
 /** An entry's state as the browser gets it. */

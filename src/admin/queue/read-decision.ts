@@ -14,12 +14,13 @@ type ReadDecision =
   | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
   | { ok: false; reason: 'unknown' | 'too-many' }
 
-/** What the queue posts: which change, and for which entries in which state. Refused whole, never in part. */
+/** What the queue posts: which change, and for which entries in which state, or for which batch. Refused whole, never in part. */
 export function readDecision(form: FormData, now: Date): ReadDecision {
   const entries = form.getAll('entry').map(String).map(readSeen)
   if (entries.length > entriesMax) return { ok: false, reason: 'too-many' }
   const posted = readPosted(form, now)
-  return posted && entries.length > 0 ? { ok: true, posted, entries } : { ok: false, reason: 'unknown' }
+  const namesSome = entries.length > 0 || posted?.kind === 'undo'
+  return posted && namesSome ? { ok: true, posted, entries } : { ok: false, reason: 'unknown' }
 }
 
 function readPosted(form: FormData, now: Date): PostedDecision | null {

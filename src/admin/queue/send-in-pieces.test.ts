@@ -22,6 +22,15 @@ test('all of a selection is sent, and each piece keeps the batch that takes it b
   expect(pieces.map(({ batchId }) => batchId)).toEqual(['batch 1', 'batch 2', 'batch 3'])
 })
 
+test('the pieces of one selection go under the batch that the first to decide something began', async () => {
+  const named: (string | null)[] = []
+  await sendInPieces(piecesOf(ids), async (entries, batchId) => {
+    named.push(batchId)
+    return { ok: true, decided: named.length === 1 ? [] : entries, batchId: batchId ?? `new ${named.length}` }
+  })
+  expect(named).toEqual([null, null, 'new 2'])
+})
+
 test('what comes after a failure is not sent and comes back with the reason', async () => {
   const pieces = piecesOf(ids)
   let requests = 0

@@ -34,7 +34,9 @@ export function useDecisions({ dispatch, toast, undoStack }: Desk) {
       dispatch(shown)
       toast.tell(words, { subject, undo })
       enqueue(async () => {
-        const result = await sendInPieces(done, piece => send(piece, fields))
+        const result = await sendInPieces(done, (piece, batch) =>
+          send(piece, batch === null ? fields : { ...fields, batch }),
+        )
         if (done.every(({ batchId }) => batchId === null)) {
           undoStack.current = undoStack.current.filter(each => each !== done)
         }
@@ -73,10 +75,10 @@ function useUndo(
     dispatch({ type: 'restored', entries: done.flatMap(({ entries }) => entries) })
     toast.tell('Undone')
     enqueue(async () => {
-      for (const { entries, batchId } of done) {
-        if (batchId === null) continue
-        const answer = await send(entries, { change: 'undo', batch: batchId })
+      for (const batch of new Set(done.flatMap(({ batchId }) => batchId ?? []))) {
+        const answer = await send([], { change: 'undo', batch })
         if (answer.ok) continue
+        const entries = done.filter(({ batchId }) => batchId === batch).flatMap(piece => piece.entries)
         dispatch({ type: 'decided', ids: entries.map(({ id }) => id) })
         toast.fail(answer.text)
       }

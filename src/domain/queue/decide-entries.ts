@@ -21,7 +21,8 @@ export type DecideResult =
 
 /**
  * One key or click, on one entry or on a selection: what is still as the editor saw it is decided, in one transaction
- * that one undo takes back; the rest is refused, each with what somebody else made of it.
+ * that one undo takes back; the rest is refused, each with what somebody else made of it. `batchId`: of the pieces of a
+ * large selection that were decided before this one.
  */
 export async function decideEntries(
   db: Db,
@@ -30,7 +31,14 @@ export async function decideEntries(
     decision,
     by,
     now,
-  }: { entries: SeenEntry[]; decision: EntryDecision; by: Authorized; now: Date },
+    batchId = randomUUID(),
+  }: {
+    entries: SeenEntry[]
+    decision: EntryDecision
+    by: Authorized
+    now: Date
+    batchId?: string | undefined
+  },
 ): Promise<DecideResult> {
   return inTransaction(db, async tx => {
     if (decision.action === 'move' && !(await holdCategory(tx, decision.category))) {
@@ -38,7 +46,6 @@ export async function decideEntries(
     }
     const { open, refused, twins } = await holdOpenEntries(tx, entries)
     const ids = [...open, ...(decision.action === 'reject' ? twins : [])].map(entry => entry.id)
-    const batchId = randomUUID()
     await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, () =>
       tx
         .updateTable('entries')

@@ -24,6 +24,8 @@ type Publication = {
   entries: SeenEntry[]
   /** Instead of what the one entry says. */
   edited?: EditedEntry
+  /** Of the pieces of a large selection that were published before this one. */
+  batchId?: string | undefined
   by: Authorized
   now: Date
 }
@@ -35,10 +37,9 @@ type Publication = {
  */
 export async function publishEntries(
   db: Db,
-  { entries, edited, by, now }: Publication,
+  { entries, edited, by, now, batchId = randomUUID() }: Publication,
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
-    const batchId = randomUUID()
     const held = await holdOpenEntries(tx, entries)
     const { complete, incomplete } = await sortComplete(tx, held.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
