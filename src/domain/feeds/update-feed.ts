@@ -6,6 +6,7 @@ import { holdCategory } from '../news-links/news-link-checks.ts'
 import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { isUuid, updateRecord } from '../revisions/write-record.ts'
+import { listKnownUrls } from './add-feed.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 
@@ -32,6 +33,10 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const current = await findCurrent(tx, update.id)
     if (!current) return { ok: false, reason: 'not-found' }
+    // Before anything is written: a save that is refused leaves no outlet behind and moves no entry.
+    if (update.version !== current.version) return { ok: false, reason: 'stale' }
+    if (url !== current.url && (await listKnownUrls(tx, [url])).size > 0)
+      return { ok: false, reason: 'known' }
     const batchId = randomUUID()
     const { title, category, publishing, outletName } = input
     const language = input.language || null
@@ -44,9 +49,7 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
       ...{ outletId, title, category, publishing, language },
       ...(url === current.url ? {} : anew(url, now)),
     }
-    if (update.version === current.version) {
-      await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
-    }
+    await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
     const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
     if (updated.ok) return updated
     return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }

@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from './add-feed.ts'
+import type { FeedInput } from './feed-schema.ts'
+import { updateFeed } from './update-feed.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = new Date('2026-03-01T07:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+const world = await addCategory(db, { name: 'World' })
+const input: FeedInput = {
+  ...{ url: 'https://herald.example/rss', outletName: 'The Herald', title: 'World', language: 'en' },
+  ...{ category: politics.id, publishing: 'wait' },
+}
+
+beforeEach(async () => {
+  for (const table of ['entries', 'feeds', 'outlets', 'revisions'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function addHerald(fields: Partial<FeedInput> = {}) {
+  const added = await addFeed(db, { ...input, ...fields }, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
+const save = (id: string, fields: Partial<FeedInput>, version = 1) =>
+  updateFeed(db, { id, version, input: { ...input, ...fields }, by, now: later })
+const getFeed = (id: string) =>
+  db.selectFrom('feeds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const outletNames = async () =>
+  (await db.selectFrom('outlets').select('name').orderBy('name').execute()).map(outlet => outlet.name)
+
+test('a save changes what the form holds, and the version', async () => {
+  const id = await addHerald()
+  const fields = { title: 'India', publishing: 'at-once', category: world.id, language: 'hi' } as const
+  expect(await save(id, fields)).toMatchObject({ ok: true })
+  expect(await getFeed(id)).toMatchObject({ ...fields, version: 2, updatedAt: later })
+})
+
+test('no language is one of the choices', async () => {
+  const id = await addHerald()
+  await save(id, { language: '' })
+  expect((await getFeed(id)).language).toBeNull()
+})
+
+test('the address is kept as an import would keep it', async () => {
+  const id = await addHerald()
+  await save(id, { url: ' feed://Herald.Example/rss#top ' })
+  expect(await getFeed(id)).toMatchObject({ url: 'http://herald.example/rss', host: 'herald.example:80' })
+})
+
+test('under another address a feed begins anew', async () => {
+  const id = await addHerald()
+  const old = {
+    etag: '"1"',
+    lastModified: 'yesterday',
+    bodyDigest: 'x',
+    failureCount: 5,
+    movedTo: 'https://new.example/',
+  }
+  await db
+    .updateTable('feeds')
+    .set({ ...old, failure: 'gone', failureDetail: '410', state: 'gone', nextPollAt: new Date('2027-01-01') })
+    .execute()
+  await save(id, { url: 'https://herald.example/feed' })
+  expect(await getFeed(id)).toMatchObject({
+    ...{
+      etag: null,
+      lastModified: null,
+      bodyDigest: null,
+      failure: null,
+      failureDetail: null,
+      movedTo: null,
+    },
+    ...{ failureCount: 0, state: 'active', nextPollAt: later },
+  })
+})
+
+test('under its old address it goes on where it was', async () => {
+  const id = await addHerald()
+  await db
+    .updateTable('feeds')
+    .set({ etag: '"1"', failure: 'timeout', failureCount: 2, state: 'paused' })
+    .execute()
+  await save(id, { title: 'India' })
+  expect(await getFeed(id)).toMatchObject({
+    etag: '"1"',
+    failure: 'timeout',
+    failureCount: 2,
+    state: 'paused',
+    nextPollAt: now,
+  })
+})
+
+test('a name that no outlet has makes one; a name that one has moves the feed there', async () => {
+  const id = await addHerald()
+  await save(id, { outletName: 'The Herald of India' })
+  expect(await outletNames()).toEqual(['The Herald', 'The Herald of India'])
+  await save(id, { outletName: 'The Herald' }, 2)
+  expect(await outletNames()).toEqual(['The Herald', 'The Herald of India'])
+  const { name } = await db
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select('name')
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('The Herald')
+})
+
+test('of two outlets with one name, the feed keeps its own', async () => {
+  const id = await addHerald()
+  const { outletId } = await getFeed(id)
+  await db.insertInto('outlets').values({ name: 'The Herald', homeUrl: 'https://other.example/' }).execute()
+  await save(id, { title: 'India' })
+  expect((await getFeed(id)).outletId).toBe(outletId)
+})
+
+test.each([
+  ['bad-address', { url: 'javascript:1' }],
+  ['bad-address', { url: 'https://me:secret@herald.example/' }],
+  ['no-such-category', { category: '00000000-0000-7000-8000-000000000000' }],
+  ['no-such-category', { category: "x' or 1=1" }],
+] as const)('%s is refused, and nothing is changed: %j', async (reason, fields) => {
+  const id = await addHerald()
+  const before = await getFeed(id)
+  expect(await save(id, fields)).toEqual({ ok: false, reason })
+  expect(await getFeed(id)).toEqual(before)
+})
+
+test('a feed that is gone, or never was, is not found', async () => {
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '']) {
+    expect(await save(id, {}), id).toEqual({ ok: false, reason: 'not-found' })
+  }
+})
+
+test('an address that another feed has is refused, and the save leaves no trace', async () => {
+  await addHerald({ url: 'https://herald.example/other' })
+  const id = await addHerald()
+  await addWaitingEntry(db, { feedId: id, category: politics.id })
+  await db.deleteFrom('revisions').execute()
+  const refused = await save(id, {
+    url: 'https://herald.example/other',
+    category: world.id,
+    outletName: 'New Name',
+  })
+  expect(refused).toEqual({ ok: false, reason: 'known' })
+  expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
+  expect(await outletNames()).toEqual(['The Herald'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
+})
+
+test('a save on an old version is refused, and leaves no trace', async () => {
+  const id = await addHerald()
+  await save(id, { title: 'First' })
+  await db.deleteFrom('revisions').execute()
+  expect(await save(id, { outletName: 'New Name', category: world.id })).toEqual({
+    ok: false,
+    reason: 'stale',
+  })
+  expect(await outletNames()).toEqual(['The Herald'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
+})
+
+test('of ten saves at once exactly one wins', async () => {
+  const id = await addHerald()
+  const saves = await Promise.all(Array.from({ length: 10 }, (_, n) => save(id, { title: `Title ${n}` })))
+  expect(saves.filter(saved => saved.ok)).toHaveLength(1)
+  expect(saves.filter(saved => !saved.ok && saved.reason === 'stale')).toHaveLength(9)
+  expect((await getFeed(id)).version).toBe(2)
+})
+
+test('of two feeds that take one address at once, one does', async () => {
+  const [one, two] = [await addHerald(), await addHerald({ url: 'https://herald.example/two' })]
+  const url = 'https://herald.example/new'
+  const saved = await Promise.all([save(one, { url }), save(two, { url })])
+  expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(saved).toContainEqual({ ok: false, reason: 'known' })
+})
