@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { defaultCategories } from '../categories/default-categories.ts'
+import { proposeSlug } from '../categories/propose-slug.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
 type Named = { slug: string; name: string }
@@ -54,6 +55,9 @@ export async function addNewCategories(
   return new Map(categories.map(({ slug, id }) => [slug, id]))
 }
 
+// Longer ones make addresses that nobody can read or send.
+const slugLengthMax = 60
+
 type Finding = { byName: Map<string, Named>; fallback: Named; newCategories: boolean }
 
 function createFinder({ byName, fallback, newCategories }: Finding): CategoryFinder {
@@ -65,7 +69,7 @@ function createFinder({ byName, fallback, newCategories }: Finding): CategoryFin
     if (found) return found
     const name = names[0]
     if (!name) return fallback
-    const slug = slugOf(name)
+    const slug = slugOfFolder(name)
     if (!newCategories || slug === '') {
       unknown.add(name)
       return fallback
@@ -79,11 +83,7 @@ function createFinder({ byName, fallback, newCategories }: Finding): CategoryFin
   return { categoryFor, unknown: () => [...unknown], wanted: () => wanted }
 }
 
-function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
+/** As an editor would be proposed it, in any script; '' where a name has no letter that Latin could write. */
+function slugOfFolder(name: string): string {
+  return proposeSlug(name).slice(0, slugLengthMax).replace(/-$/, '')
 }

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { addNewCategories, findCategories } from './find-categories.ts'
+
+const { db } = await freshDatabase()
+const write = {
+  by: authorizeCommand('Test'),
+  now: new Date('2026-03-01T06:00:00Z'),
+  batchId: crypto.randomUUID(),
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('revisions').execute()
+  await addCategory(db, { name: 'World News', slug: 'world', orderNum: 2 })
+  await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
+})
+
+async function finderOf(options: { category?: string; newCategories?: boolean } = {}) {
+  const finder = await findCategories(db, options)
+  if (!finder) throw new Error('no fallback')
+  return finder
+}
+
+test('a category is found by name or slug, in any case', async () => {
+  const { categoryFor } = await finderOf()
+  for (const name of ['World News', 'WORLD NEWS', 'world', 'World']) {
+    expect(categoryFor([name]).slug, name).toBe('world')
+  }
+})
+
+test('the first name that is a category counts, however far up its folder is', async () => {
+  const { categoryFor, unknown } = await finderOf()
+  expect(categoryFor(['Cricket', 'Sport', 'politics', 'world']).slug).toBe('politics')
+  expect(unknown()).toEqual([])
+})
+
+test('what is no category goes to the first in the menu, and is named once', async () => {
+  const { categoryFor, unknown, wanted } = await finderOf()
+  expect(categoryFor(['Cricket', 'Sport']).slug).toBe('politics')
+  expect(categoryFor(['Cricket']).slug).toBe('politics')
+  expect(unknown()).toEqual(['Cricket'])
+  expect(wanted()).toEqual([])
+})
+
+test('a feed in no folder is nobody’s fault', async () => {
+  const { categoryFor, unknown } = await finderOf({ newCategories: true })
+  expect(categoryFor([]).slug).toBe('politics')
+  expect(unknown()).toEqual([])
+})
+
+test('the fallback can be chosen by slug or name', async () => {
+  expect((await finderOf({ category: 'world' })).categoryFor(['x']).slug).toBe('world')
+  expect((await finderOf({ category: 'World News' })).categoryFor(['x']).slug).toBe('world')
+})
+
+test('a fallback that is no category is refused', async () => {
+  expect(await findCategories(db, { category: 'sport' })).toBeNull()
+})
+
+test('of two categories with one name, the first in the menu is meant', async () => {
+  await addCategory(db, { name: 'Politics', slug: 'more-politics', orderNum: 9 })
+  expect((await finderOf()).categoryFor(['politics']).slug).toBe('politics')
+})
+
+test('without a category of its own, a site has the default ones', async () => {
+  await db.deleteFrom('categories').execute()
+  const { categoryFor } = await finderOf()
+  expect(categoryFor(['technology']).slug).toBe('technology')
+  expect(categoryFor(['Cricket']).slug).toBe('latest-headlines')
+})
+
+test('a folder that is to become a category becomes one, however often it comes', async () => {
+  const { categoryFor, wanted, unknown } = await finderOf({ newCategories: true })
+  expect(categoryFor(['Sport & Play'])).toEqual({ name: 'Sport & Play', slug: 'sport-play' })
+  expect(categoryFor(['sport & play']).slug).toBe('sport-play')
+  expect(categoryFor(['Sport: Play']).slug).toBe('sport-play')
+  expect(wanted()).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
+  expect(unknown()).toEqual([])
+})
+
+test('a folder whose slug a category has already is that category', async () => {
+  const { categoryFor, wanted } = await finderOf({ newCategories: true })
+  expect(categoryFor(['World!']).slug).toBe('world')
+  expect(wanted()).toEqual([])
+})
+
+test.each([
+  ['राजनीति', 'rajniti'],
+  ['தமிழ்நாடு', 'thamizhnatu'],
+  ['سیاست', 'syast'],
+  ['Économie', 'economie'],
+  ['Straße', 'strasse'],
+])('a folder in any script becomes a category that can be read: %s', async (name, slug) => {
+  const { categoryFor } = await finderOf({ newCategories: true })
+  expect(categoryFor([name])).toEqual({ name, slug })
+})
+
+test('a folder without a letter becomes none', async () => {
+  const { categoryFor, unknown } = await finderOf({ newCategories: true })
+  expect(categoryFor(['★ ★']).slug).toBe('politics')
+  expect(unknown()).toEqual(['★ ★'])
+})
+
+test('a long name makes a slug of 60 letters at most, which ends with none cut off as a hyphen', async () => {
+  const { categoryFor } = await finderOf({ newCategories: true })
+  expect(categoryFor([`${'a'.repeat(59)} b`]).slug).toBe('a'.repeat(59))
+  expect(categoryFor(['b'.repeat(200)]).slug).toBe('b'.repeat(60))
+})
+
+test('new categories stand behind those that there are, in the order of the list', async () => {
+  const { categoryFor, wanted } = await finderOf({ newCategories: true })
+  for (const name of ['Sport', 'Films']) categoryFor([name])
+  const ids = await db.transaction().execute(tx => addNewCategories(tx, wanted(), write))
+  const rows = await db.selectFrom('categories').select(['id', 'slug']).orderBy('orderNum').execute()
+  expect(rows.map(row => row.slug)).toEqual(['politics', 'world', 'sport', 'films'])
+  expect(ids).toEqual(new Map(rows.map(({ id, slug }) => [slug, id])))
+})
+
+test('each new category has its revision in the batch of the import', async () => {
+  await db.transaction().execute(tx => addNewCategories(tx, [{ name: 'Sport', slug: 'sport' }], write))
+  const revisions = await db.selectFrom('revisions').select(['recordTable', 'action', 'batchId']).execute()
+  expect(revisions).toEqual([{ recordTable: 'categories', action: 'add', batchId: write.batchId }])
+})
