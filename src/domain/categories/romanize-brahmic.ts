@@ -58,7 +58,8 @@ export function romanizeBrahmic(text: string): string {
 function romanizeWord(word: string): string {
   const sounds: Sound[] = []
   const codes = [...word].map(letter => letter.codePointAt(0) ?? 0)
-  const script = scripts.get((codes[0] ?? 0) >> 7)
+  // A zero-width joiner may stand before the first letter.
+  const script = codes.map(code => scripts.get(code >> 7)).find(Boolean)
   for (const code of codes) addSound(sounds, code)
   return (script?.dropsVowels ? withoutSilentVowels(sounds) : sounds).map(sound => sound.text).join('')
 }
