@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { addFeed } from './add-feed.ts'
+import { type ImportOptions, importProblems, planImport } from './plan-import.ts'
+
+const { db } = await freshDatabase()
+const by = authorizeCommand('Test')
+const now = new Date('2026-03-01T06:00:00Z')
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 0 })
+await addCategory(db, { name: 'World', slug: 'world', orderNum: 1 })
+
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+})
+
+const list = (body: string) => `<opml version="2.0">\n<body>\n${body}\n</body></opml>`
+const line = (url: string, attributes = 'text="A feed"') => `<outline ${attributes} xmlUrl="${url}"/>\n`
+
+async function planOf(body: string, options?: ImportOptions) {
+  const planned = await planImport(db, { opml: list(body), options })
+  if (!planned.ok) throw new Error(planned.reason)
+  return planned.plan
+}
+
+test('each line says what would become of it, and where it stands', async () => {
+  await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
+  const plan = await planOf(
+    line('https://new.example/rss') +
+      line('https://known.example/rss') +
+      line('https://new.example/rss#again') +
+      line('ftp://old.example/rss'),
+  )
+  expect(plan.feeds.map(({ line, verdict, category }) => [line, verdict, category])).toEqual([
+    [3, 'new', 'politics'],
+    [4, 'known', ''],
+    [5, 'repeated', ''],
+    [6, 'bad-address', ''],
+  ])
+  expect(plan.fresh.map(feed => feed.url)).toEqual(['https://new.example/rss'])
+})
+
+test('what is known and stands twice is known once', async () => {
+  await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
+  const plan = await planOf(line('https://known.example/rss').repeat(2))
+  expect(plan.feeds.map(feed => feed.verdict)).toEqual(['known', 'repeated'])
+})
+
+test.each([
+  ['feed://outlet.example/rss', 'http://outlet.example/rss'],
+  ['feed:https://outlet.example/rss', 'https://outlet.example/rss'],
+  [' HTTPS://Outlet.Example/rss ', 'https://outlet.example/rss'],
+  ['https://खबर.example/rss', 'https://xn--21b8bm.example/rss'],
+])('an address is shown as it would be kept: %j', async (given, kept) => {
+  expect((await planOf(line(given))).feeds[0]?.url).toBe(kept)
+})
+
+test('of an address that is none, enough is shown to know it by', async () => {
+  const [feed] = (await planOf(line(`javascript:${'x'.repeat(500)}`))).feeds
+  expect(feed).toMatchObject({ verdict: 'bad-address', category: '' })
+  expect(feed?.url).toBe(`javascript:${'x'.repeat(189)}`)
+})
+
+test('an address with a password is refused', async () => {
+  expect((await planOf(line('https://me:secret@outlet.example/rss'))).feeds[0]?.verdict).toBe('bad-address')
+})
+
+test('feeds that do not say themselves publish as the import says', async () => {
+  const body =
+    line('https://a.example/', 'text="A" publishing="at-once"') +
+    line('https://b.example/', 'text="B" publishing="wait"') +
+    line('https://c.example/', 'text="C" publishing="sometimes"') +
+    line('https://d.example/')
+  const publishing = async (options: ImportOptions) =>
+    (await planOf(body, options)).fresh.map(feed => feed.publishing)
+  expect(await publishing({ publishing: 'wait' })).toEqual(['at-once', 'wait', 'wait', 'wait'])
+  expect(await publishing({})).toEqual(['at-once', 'wait', undefined, undefined])
+})
+
+test('an outlet is named by the list, else guessed from the title and the site', async () => {
+  const { fresh } = await planOf(
+    line('https://feeds.herald.example/1', 'text="World | Herald" htmlUrl="https://herald.example/"') +
+      line('https://a.example/1', 'text="Sport" outlet="The A"') +
+      line('https://b.example/1', 'text="Sport"'),
+  )
+  expect(fresh.map(({ outletName, guessedOutletName }) => [outletName, guessedOutletName])).toEqual([
+    [undefined, 'Herald'],
+    ['The A', 'Sport'],
+    [undefined, 'Sport'],
+  ])
+})
+
+test('an address of a site that is none is as if it were not there', async () => {
+  const { fresh } = await planOf(line('https://a.example/', 'text="A" htmlUrl="about:blank"'))
+  expect(fresh[0]?.siteUrl).toBeUndefined()
+})
+
+test('only what is new asks for a category', async () => {
+  await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
+  const folder = (body: string) => `<outline text="Sport">${body}</outline>`
+  const known = await planOf(folder(line('https://known.example/rss')), { newCategories: true })
+  expect(known.newCategories).toEqual([])
+  const fresh = await planOf(folder(line('https://new.example/rss')), { newCategories: true })
+  expect(fresh.newCategories).toEqual([{ name: 'Sport', slug: 'sport' }])
+  expect(fresh.fresh[0]?.categorySlug).toBe('sport')
+})
+
+test('folders that are no category are named, and lists that are pointed to are counted', async () => {
+  const plan = await planOf(
+    `<outline text="Sport">${line('https://a.example/')}</outline><outline type="include" url="https://b.example/l.opml"/>`,
+  )
+  expect(plan.unknownFolders).toEqual(['Sport'])
+  expect(plan.includes).toBe(1)
+  expect(plan.feeds).toHaveLength(1)
+})
+
+test.each([
+  ['not-opml', '<html><body>hello</body></html>'],
+  ['not-opml', ''],
+  ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><opml/>'],
+  ['too-large', ' '.repeat(5 * 1024 * 1024 + 1)],
+  ['too-many', list('<outline/>'.repeat(20_001))],
+] as const)('a list that is %s is refused whole, with a sentence', async (reason, opml) => {
+  expect(await planImport(db, { opml })).toEqual({ ok: false, reason })
+  expect(importProblems[reason]).toMatch(/\.$/)
+})
+
+test('a plan writes nothing', async () => {
+  await planOf(`<outline text="Sport">${line('https://a.example/')}</outline>`, { newCategories: true })
+  expect(await db.selectFrom('feeds').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('categories').select('slug').orderBy('slug').execute()).toEqual([
+    { slug: 'politics' },
+    { slug: 'world' },
+  ])
+})
+
+test('every line has its verdict, each new address is there once, and a second look says the same', async () => {
+  const address = fc.constantFrom(
+    'https://a.example/1',
+    'https://a.example/2',
+    'https://b.example/#x',
+    'nonsense',
+    'http:/b.example',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(address, { maxLength: 12 }), async addresses => {
+      const body = addresses.map(url => line(url)).join('')
+      const plan = await planOf(body)
+      expect(plan.feeds.map(feed => feed.line)).toEqual(addresses.map((_, at) => at + 3))
+      const fresh = plan.feeds.filter(feed => feed.verdict === 'new').map(feed => feed.url)
+      expect(plan.fresh.map(feed => feed.url)).toEqual(fresh)
+      expect(new Set(fresh).size).toBe(fresh.length)
+      expect(await planOf(body)).toEqual(plan)
+    }),
+    { numRuns: 25 },
+  )
+})
