@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPageAddress } from './page-address.ts'
+import { createPageRoutes } from './page-routes.ts'
+
+const page = (path: string, parentId?: string) => ({ id: path, path, parentId, module: { default: null } })
+const manifest = {
+  site: { id: 'site', module: { default: null } },
+  ...Object.fromEntries(
+    ['index', 'category/:slug', 'search', 'tip', 'route-test', '*'].map(path => [path, page(path, 'site')]),
+  ),
+  home: { id: 'home', path: '', parentId: 'site', module: { default: null } },
+  admin: { id: 'admin', path: 'admin', module: { default: null } },
+  entrance: { id: 'entrance', path: 'admin', module: { default: null } },
+  'queue/:id': page('queue/:id', 'admin'),
+}
+const routes = createPageRoutes(manifest as never, ['/feed.xml', '/category/:slug/feed.xml', '/health'])
+const read = (address: string) => readPageAddress(new URL(address, 'https://chowk.example'), routes)
+const keyOf = (address: string) => {
+  const found = read(address)
+  return found.ok ? found.key : found
+}
+
+test.each([
+  ['/', '/'],
+  ['/index', '/index'],
+  ['/category/world', '/category/world'],
+  ['/category/world/feed.xml', '/category/world/feed.xml'],
+  ['/search?q=rain', '/search?q=rain'],
+])('%s is kept as %s', (address, key) => {
+  expect(read(address)).toMatchObject({ ok: true, key, route: { isKept: true } })
+})
+
+test.each([
+  ['//', '/'],
+  ['/index/', '/index'],
+  ['//index', '/index'],
+  ['/INDEX', '/index'],
+  ['/Category/world', '/category/world'],
+  ['/category//world/', '/category/world'],
+  ['/%69ndex', '/index'],
+  ['/Search?q=Rain', '/search?q=Rain'],
+  ['/index/?a=1', '/index?a=1'],
+])('every other spelling of %s leads to %s', (address, location) => {
+  const found = readPageAddress(new URL(`https://chowk.example${address}`), routes)
+  expect(found).toEqual({ ok: false, reason: 'moved', location })
+})
+
+test('a slug keeps its case: it is a name and no word of ours', () => {
+  expect(keyOf('/category/World')).toBe('/category/World')
+})
+
+test.each([
+  ['/index?utm_source=x&q=1', '/index'],
+  ['/search?after=b&q=a&utm_source=x', '/search?q=a&after=b'],
+  ['/search?q=a&q=b', '/search?q=a'],
+  ['/search?q=', '/search?q='],
+  ['/category/world?after=a&q=b', '/category/world?after=a'],
+])('strangers make no second copy of a page by inventing parameters: %s', (address, key) => {
+  expect(keyOf(address)).toBe(key)
+})
+
+test('parameters in another order are the same page', () => {
+  expect(keyOf('/search?category=world&q=rain')).toBe(keyOf('/search?q=rain&category=world'))
+})
+
+test.each(['/nothing/here', '/route-test', '/tip', '/health', '/admin', '/admin/queue/1'])(
+  '%s is made for one request alone',
+  address => {
+    expect(read(address)).toMatchObject({ ok: true, route: { isKept: false } })
+  },
+)
+
+test.each([
+  ['/%00', 'malformed'],
+  ['/search?q=a%00b', 'malformed'],
+  ['/%', 'malformed'],
+  ['/%ff', 'malformed'],
+  ['/category/%e0%a4', 'malformed'],
+  [`/${'a'.repeat(4_096)}`, 'too-long'],
+  [`/search?q=${'a'.repeat(4_096)}`, 'too-long'],
+])('%.20s is refused as %s', (address, reason) => {
+  expect(read(address)).toEqual({ ok: false, reason })
+})
+
+test('an address of the greatest length is still an address', () => {
+  expect(read(`/search?q=${'a'.repeat(4_086)}`).ok).toBe(true)
+})
+
+test('the data of the router is there for the admin area alone', () => {
+  expect(read('/admin/queue/1.data')).toMatchObject({ ok: true, route: { pattern: '/admin/queue/:id' } })
+  for (const address of ['/index.data', '/category/world.data', '/_root.data', '/.data']) {
+    expect(read(address), address).toEqual({ ok: false, reason: 'not-found' })
+  }
+})
+
+test('the entrance of the admin area opens with a slash and without', () => {
+  expect(read('/admin').ok).toBe(true)
+  expect(read('/admin/').ok).toBe(true)
+  expect(read('/admin/queue/1/')).toEqual({ ok: false, reason: 'moved', location: '/admin/queue/1' })
+})
+
+test('an escaped slash is part of a name', () => {
+  expect(keyOf('/category/a%2Fb')).toBe('/category/a%2Fb')
+  expect(keyOf('/category/a%3Fb%23c')).toBe('/category/a%3Fb%23c')
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2F',
+    '%5C',
+    '..',
+    '.',
+    '%2e',
+    '@',
+    ':',
+    'evil.example',
+    'index',
+    'INDEX',
+    'category',
+  ),
+  fc.string({ maxLength: 5 }),
+)
+const anyPath = fc.array(piece, { maxLength: 8 }).map(pieces => `/${pieces.join('')}`)
+
+test('whatever the address, a redirect stays here and its target is an address that needs none', () => {
+  fc.assert(
+    fc.property(anyPath, path => {
+      const url = URL.parse(`https://chowk.example${path}`)
+      if (!url) return
+      const found = readPageAddress(url, routes)
+      if (found.ok || found.reason !== 'moved') return
+      expect(found.location).toMatch(/^\/(?![/\\])/)
+      const next = new URL(found.location, url)
+      expect(next.host).toBe('chowk.example')
+      expect(readPageAddress(next, routes).ok, found.location).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('an address that is good leads to the same page when it is read again from its key', () => {
+  fc.assert(
+    fc.property(anyPath, path => {
+      const url = URL.parse(`https://chowk.example${path}`)
+      const found = url && readPageAddress(url, routes)
+      if (!url || !found?.ok || !found.route.isKept) return
+      expect(keyOf(found.key)).toBe(found.key)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ChangeOrReset } from '../database/changes.ts'
+import { createPageStore, type Dependency, isTouched, type KeptPage } from './page-store.ts'
+import { storePage } from './stored-page.ts'
+
+const limits = { entriesMax: 100, bytesMax: 10_000_000 }
+
+function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
+  const page = storePage({ status: 200, headers: ['Content-Type', 'text/html'], body: Buffer.from(text) })
+  return { page, dependencies: new Set(dependencies), renderedAtMs: 0, isOutdated: false, retryAtMs: 0 }
+}
+
+const textOf = (kept: KeptPage | undefined) => kept?.page.body.toString()
+
+test('what was kept is found under its key, and nothing under another', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('home'))
+  expect(textOf(store.find('/'))).toBe('home')
+  expect(store.find('/index')).toBeUndefined()
+})
+
+test('a newer page takes the place of the older one', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('old', ['settings']))
+  const { bytes } = store.size()
+  store.keep('/', pageOf('new', ['categories']))
+  expect(textOf(store.find('/'))).toBe('new')
+  expect(store.size()).toEqual({ entries: 1, bytes })
+  store.outdate('settings')
+  expect(store.find('/')?.isOutdated).toBe(false)
+})
+
+test('the page that nobody asked for longest leaves first', () => {
+  const store = createPageStore({ ...limits, entriesMax: 3 })
+  for (const key of ['/a', '/b', '/c']) store.keep(key, pageOf(key))
+  store.find('/a')
+  store.keep('/d', pageOf('/d'))
+  expect(['/a', '/b', '/c', '/d'].filter(key => store.find(key))).toEqual(['/a', '/c', '/d'])
+})
+
+test('pages leave until the rest has room', () => {
+  const store = createPageStore({ ...limits, bytesMax: 40_000 })
+  for (const key of ['/a', '/b', '/c', '/d']) store.keep(key, pageOf('x'.repeat(2_900)))
+  expect(store.size().entries).toBe(4)
+  store.keep('/e', pageOf('x'.repeat(2_900)))
+  expect(store.find('/a')).toBeUndefined()
+  expect(store.find('/e')).toBeDefined()
+  expect(store.size().bytes).toBeLessThanOrEqual(40_000)
+})
+
+test('a page that would need a quarter of the room is not kept, and no older one stays in its place', () => {
+  const store = createPageStore({ ...limits, bytesMax: 40_000 })
+  store.keep('/', pageOf('small'))
+  store.keep('/', pageOf('x'.repeat(20_000)))
+  expect(store.find('/')).toBeUndefined()
+  expect(store.size()).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('a long key takes room too', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('x'))
+  const { bytes } = store.size()
+  store.keep('/search?q=longer', pageOf('x'))
+  expect(store.size().bytes - bytes).toBeGreaterThan(bytes)
+})
+
+test('a change outdates the pages that show it, and no other', () => {
+  const store = createPageStore(limits)
+  store.keep('/about', pageOf('about', ['page:about']))
+  store.keep('/category/world', pageOf('world', ['news:1']))
+  store.keep('/category/sport', pageOf('sport', ['news:2', 'settings']))
+  store.outdate('news:1')
+  expect(store.find('/category/world')?.isOutdated).toBe(true)
+  expect(store.find('/category/sport')?.isOutdated).toBe(false)
+  expect(store.find('/about')?.isOutdated).toBe(false)
+})
+
+test('the links of any category outdate a page that shows all news', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('home', ['news']))
+  store.outdate('categories')
+  expect(store.find('/')?.isOutdated).toBe(false)
+  store.outdate('news:7')
+  expect(store.find('/')?.isOutdated).toBe(true)
+})
+
+test('after a reset every page is outdated, and still there until a newer one is', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('home', ['news']))
+  store.keep('/test-route', pageOf('nothing'))
+  store.outdate('reset')
+  expect(store.find('/')?.isOutdated).toBe(true)
+  expect(store.find('/test-route')?.isOutdated).toBe(true)
+  expect(textOf(store.find('/'))).toBe('home')
+})
+
+test('a page that could not be renewed is shown until the next try, which a change brings forward', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('home', ['news']))
+  expect(store.postpone('/', 5_000)?.body.toString()).toBe('home')
+  expect(store.find('/')?.retryAtMs).toBe(5_000)
+  store.outdate('news:1')
+  expect(store.find('/')?.retryAtMs).toBe(0)
+})
+
+test('where there is no page, there is none to show meanwhile', () => {
+  expect(createPageStore(limits).postpone('/', 5_000)).toBeNull()
+})
+
+test.each<[Dependency[], ChangeOrReset, boolean]>([
+  [['settings'], 'settings', true],
+  [['settings'], 'categories', false],
+  [['news'], 'news:1', true],
+  [['news:1'], 'news:1', true],
+  [['news:1'], 'news:2', false],
+  [['news'], 'page:about', false],
+  [[], 'reset', true],
+])('a page that shows %j is touched by %s: %s', (dependencies, change, expected) => {
+  expect(isTouched(new Set(dependencies), change)).toBe(expected)
+})
+
+const anyKey = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
+const anyDependency = fc.constantFrom<Dependency>('news', 'news:1', 'news:2', 'settings', 'categories')
+const anyStep = fc.oneof(
+  fc.record({
+    do: fc.constant('keep'),
+    key: anyKey,
+    length: fc.nat(3_000),
+    shows: fc.uniqueArray(anyDependency),
+  }),
+  fc.record({ do: fc.constant('find'), key: anyKey, length: fc.constant(0), shows: fc.constant([]) }),
+)
+
+test('whatever is kept and found, the bounds hold and the bytes are those of what is there', () => {
+  const bounds = { entriesMax: 3, bytesMax: 24_000 }
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), steps => {
+      const store = createPageStore(bounds)
+      for (const step of steps) {
+        if (step.do === 'find') store.find(step.key)
+        else store.keep(step.key, pageOf('x'.repeat(step.length), step.shows))
+        const { entries, bytes } = store.size()
+        expect(entries).toBeLessThanOrEqual(bounds.entriesMax)
+        expect(bytes).toBeLessThanOrEqual(bounds.bytesMax)
+        expect(bytes > 0).toBe(entries > 0)
+      }
+    }),
+  )
+})
+
+test('a change outdates exactly the pages that it touches', () => {
+  const change = fc.constantFrom<ChangeOrReset>(
+    'news:1',
+    'news:2',
+    'news:3',
+    'settings',
+    'categories',
+    'reset',
+  )
+  const pages = fc.array(fc.tuple(anyKey, fc.uniqueArray(anyDependency)), { maxLength: 8 })
+  fc.assert(
+    fc.property(pages, change, (kept, changed) => {
+      const store = createPageStore(limits)
+      for (const [key, shows] of kept) store.keep(key, pageOf('x', shows))
+      store.outdate(changed)
+      for (const [key, shows] of new Map(kept)) {
+        expect(store.find(key)?.isOutdated).toBe(isTouched(new Set(shows), changed))
+      }
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { secure, securityHeadersFor, withAds, withNonce } from './security-headers.ts'
+
+const plain = securityHeadersFor('http://127.0.0.1:3000')
+const https = securityHeadersFor('https://chowk.example')
+
+const headerOf = (security: typeof plain, name: string) => new Map(security).get(name)
+const policyOf = (security: typeof plain) =>
+  new Map(
+    (headerOf(security, 'Content-Security-Policy') ?? '').split('; ').map(rule => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources]
+    }),
+  )
+
+const strict = {
+  'default-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+}
+
+test.each([
+  ['a public page', https],
+  ['a page with a nonce', withNonce(https, 'abc')],
+  ['a page with advertisements', withAds(https)],
+])('%s keeps everything closed that it does not need', (_name, security) => {
+  const policy = policyOf(security)
+  for (const [rule, sources] of Object.entries(strict)) expect(policy.get(rule), rule).toEqual(sources)
+  expect(headerOf(security, 'X-Content-Type-Options')).toBe('nosniff')
+  expect(headerOf(security, 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('a public page runs scripts of our own files alone, and shows pictures of our own server', () => {
+  const policy = policyOf(https)
+  expect(policy.has('script-src')).toBe(false)
+  expect(policy.has('style-src')).toBe(false)
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+})
+
+test('no policy lets an inline script run without its nonce, or text become a script', () => {
+  for (const security of [https, withNonce(https, 'abc'), withAds(https)]) {
+    const policy = policyOf(security)
+    const scripts = policy.get('script-src') ?? policy.get('default-src') ?? []
+    for (const source of [
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+      "'strict-dynamic'",
+      '*',
+      'https:',
+      'data:',
+      'blob:',
+    ]) {
+      expect(scripts, source).not.toContain(source)
+    }
+  }
+})
+
+test('the nonce of one page is in its policy and in no other', () => {
+  expect(policyOf(withNonce(https, 'abc')).get('script-src')).toEqual(["'self'", "'nonce-abc'"])
+  expect(policyOf(withNonce(https, 'def')).get('script-src')).toEqual(["'self'", "'nonce-def'"])
+  expect(headerOf(https, 'Content-Security-Policy')).not.toContain('nonce')
+})
+
+test('an advertisement may come from its family of hosts, by https, and from nowhere else', () => {
+  const policy = policyOf(withAds(https))
+  const sources = ['script-src', 'frame-src', 'img-src', 'connect-src'].flatMap(
+    rule => policy.get(rule) ?? [],
+  )
+  const foreign = sources.filter(source => !/^('self'|data:)$/.test(source))
+  expect(foreign.length).toBeGreaterThan(0)
+  for (const source of foreign) expect(source).toMatch(/^https:\/\/[a-z.*]+\.[a-z]+$/)
+})
+
+test('Google at large is no source of scripts: some of its addresses answer with a script of the asker’s choice', () => {
+  expect(policyOf(withAds(https)).get('script-src')).not.toContain('https://*.google.com')
+})
+
+test('a browser is told to come by https only where the site does', () => {
+  expect(headerOf(https, 'Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(headerOf(plain, 'Strict-Transport-Security')).toBeUndefined()
+})
+
+test('every other header stays when the policy changes', () => {
+  const others = (security: typeof plain) => security.filter(([name]) => name !== 'Content-Security-Policy')
+  expect(others(withNonce(https, 'abc'))).toEqual(others(https))
+  expect(others(withAds(https))).toEqual(others(https))
+})
+
+test('what an answer says itself stays, what it does not say is added', () => {
+  const headers = secure(new Headers({ 'referrer-policy': 'no-referrer', 'x-own': '1' }), https)
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(headers.get('X-Own')).toBe('1')
+  for (const [name] of https) expect(headers.has(name), name).toBe(true)
+})

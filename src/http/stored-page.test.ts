@@ -1,0 +1,127 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findForm, getForm, storePage } from './stored-page.ts'
+
+const html = 'Content-Type'
+const text = Buffer.from('What the council decided. '.repeat(40))
+
+function page(body: Buffer, type = 'text/html; charset=utf-8') {
+  return storePage({ status: 200, headers: [html, type, 'Cache-Control', 'no-store'], body })
+}
+
+function headerOf(headers: readonly string[], name: string): string | undefined {
+  const at = headers.findIndex((each, place) => place % 2 === 0 && each.toLowerCase() === name.toLowerCase())
+  return at === -1 ? undefined : headers[at + 1]
+}
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+])('who takes %s gets %s, and reads the same bytes', async (accepted, encoding, unpack) => {
+  const form = await getForm(page(text), accepted)
+  expect(headerOf(form.headers, 'content-encoding')).toBe(encoding)
+  expect(unpack(form.body)).toEqual(text)
+  expect(form.body.length).toBeLessThan(text.length)
+})
+
+test('who takes no compression gets the plain bytes, and caches hear that others may not', async () => {
+  const form = await getForm(page(text), undefined)
+  expect(form.body).toEqual(text)
+  expect(headerOf(form.headers, 'content-encoding')).toBeUndefined()
+  expect(headerOf(form.headers, 'vary')).toBe('Accept-Encoding')
+})
+
+test.each([
+  ['image/webp', text],
+  ['application/octet-stream', text],
+  ['text/html', Buffer.from('short')],
+])('%s of this length is sent as it is, to everybody', async (type, body) => {
+  const form = await getForm(page(body, type), 'br, gzip')
+  expect(form.body).toEqual(body)
+  expect(headerOf(form.headers, 'content-encoding')).toBeUndefined()
+  expect(headerOf(form.headers, 'vary')).toBeUndefined()
+})
+
+test.each([
+  'text/plain; charset=utf-8',
+  'application/json',
+  'application/feed+json; charset=utf-8',
+  'application/rss+xml; charset=utf-8',
+  'application/opensearchdescription+xml',
+  'application/xml',
+  'image/svg+xml',
+])('%s is compressed', async type => {
+  expect(headerOf((await getForm(page(text, type), 'br')).headers, 'content-encoding')).toBe('br')
+})
+
+test('the name of the header that says the type may be in any case', () => {
+  const stored = storePage({ status: 200, headers: ['X-First', 'a', 'content-TYPE', 'text/css'], body: text })
+  expect(stored.isText).toBe(true)
+})
+
+test('a page without a type is no text, whatever its other headers say', () => {
+  expect(
+    storePage({ status: 200, headers: ['X-Type', 'content-type', 'X', 'text/html'], body: text }).isText,
+  ).toBe(false)
+  expect(storePage({ status: 200, headers: [], body: text }).isText).toBe(false)
+})
+
+test('each form has a tag of its own, and the same bytes have the same tags', async () => {
+  const tags = async (body: Buffer) => {
+    const stored = page(body)
+    const forms = await Promise.all(['br', 'gzip', ''].map(accepted => getForm(stored, accepted)))
+    return forms.map(form => form.etag)
+  }
+  const first = await tags(text)
+  expect(new Set(first).size).toBe(3)
+  for (const tag of first) expect(tag).toMatch(/^"[\w-]+"$/)
+  expect(await tags(Buffer.from(text))).toEqual(first)
+  expect(await tags(Buffer.from(`${text}.`))).not.toContain(first[0])
+})
+
+test('the length that is named is that of the bytes that are sent', async () => {
+  const body = fc.string({ unit: 'grapheme', maxLength: 2_000 }).map(each => Buffer.from(each))
+  const accepted = fc.constantFrom('br', 'gzip', '', '*', 'identity')
+  await fc.assert(
+    fc.asyncProperty(body, accepted, async (bytes, accept) => {
+      const form = await getForm(page(bytes), accept)
+      expect(headerOf(form.headers, 'content-length')).toBe(String(form.body.length))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('an answer that nothing has changed carries the tag and no length, type or encoding', async () => {
+  const { notModifiedHeaders, etag } = await getForm(page(text), 'br')
+  expect(headerOf(notModifiedHeaders, 'etag')).toBe(etag)
+  expect(headerOf(notModifiedHeaders, 'cache-control')).toBe('no-store')
+  expect(headerOf(notModifiedHeaders, 'vary')).toBe('Accept-Encoding')
+  for (const name of ['content-type', 'content-length', 'content-encoding']) {
+    expect(headerOf(notModifiedHeaders, name), name).toBeUndefined()
+  }
+})
+
+test('a form is made once, when somebody first asks for it', async () => {
+  const stored = page(text)
+  expect(findForm(stored, 'br')).toBeNull()
+  const [one, other] = await Promise.all([getForm(stored, 'br'), getForm(stored, 'br')])
+  expect(one).toBe(other)
+  expect(findForm(stored, 'br')).toBe(one)
+  expect(findForm(stored, 'gzip')).toBeNull()
+})
+
+test('a form that is being made is not there yet', async () => {
+  const stored = page(text)
+  const making = getForm(stored, 'br')
+  expect(findForm(stored, 'br')).toBeNull()
+  await making
+})
+
+test('what is no text has one form, whatever is accepted', async () => {
+  const stored = page(text, 'image/webp')
+  const form = await getForm(stored, 'br')
+  expect(findForm(stored, 'gzip')).toBe(form)
+  expect(findForm(stored, undefined)).toBe(form)
+})
