@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
-import { MalformedForm } from './http/posted-form.ts'
+import { CrowdedForm, MalformedForm } from './http/posted-form.ts'
 import { loggedPath } from './http/request-log.ts'
 import { findPageAds } from './site/page-ads.ts'
 
@@ -43,6 +43,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log, onFailure } = context.get(pageContext)
   onFailure(error)
   // Anybody can send one: a line in the log for each would be theirs to fill.
-  if (error instanceof MalformedForm) return
+  if (error instanceof MalformedForm || error instanceof CrowdedForm) return
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
 }

@@ -1,11 +1,11 @@
-// What one request may carry, by its address. A form of 1 MB with half a million fields keeps the whole process busy for
-// seconds when it is read, so what strangers may send stays small. What is larger stands here by name, and each of these
+// What one request may carry, by its address. How many fields, `posted-form.ts` says of all; what strangers may send stays
+// small as well, since reading it keeps the process busy. What is larger stands here by name, and each of these
 // addresses asks for an administrator before it reads. A spelling that is not here is a stranger's.
 
 /** A tip with its longest note, in a script that takes nine bytes a letter in a form, is half of it. */
 export const strangerBytesMax = 32 * 1024
 
-// Hundreds of selected rows, the two hundred words of a rule, twenty addresses with their queries.
+// Five thousand selected rows, the two hundred words of a rule, twenty addresses with their queries.
 const listBytes = 256 * 1024
 // Texts without a limit of their own, and pieces of files (512 KB).
 const textBytes = 2 ** 20

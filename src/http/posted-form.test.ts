@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { isFormRequest, MalformedForm, readPostedForm } from './posted-form.ts'
+import { CrowdedForm, isFormRequest, MalformedForm, readPostedForm } from './posted-form.ts'
 
 const { db } = await freshDatabase()
 
@@ -30,6 +30,41 @@ test('a form is read as it was posted', async () => {
     ['a', '1'],
     ['b', 'क'],
   ])
+})
+
+const part = (head = '') => `--x\r\ncontent-disposition: form-data; name="a"\r\n${head}\r\n1\r\n`
+const multipart = 'multipart/form-data; boundary=x'
+const urlencoded = 'application/x-www-form-urlencoded'
+
+test.each([
+  ['fields', urlencoded, 'a&'.repeat(500_000)],
+  ['fields under a boundary', `${urlencoded}; boundary=x`, 'a&'.repeat(500_000)],
+  ['parts', multipart, `${part().repeat(101)}--x--\r\n`],
+  [
+    'parts, beside a boundary that is none',
+    `multipart/form-data; xboundary=y; boundary=x`,
+    part().repeat(200),
+  ],
+  ['lines in the head of a part', multipart, `${part('a: b\r\n'.repeat(5_000))}--x--\r\n`],
+])('a form of too many %s is refused before it is read', async (_, contentType, body) => {
+  await expect(readPostedForm(posted(contentType, body))).rejects.toBeInstanceOf(CrowdedForm)
+})
+
+test('the largest selection and the longest head of a file are read', async () => {
+  const selection = Array.from({ length: 5_001 }, (_, n) => `id=${n}`).join('&')
+  expect((await readPostedForm(posted(urlencoded, selection))).getAll('id')).toHaveLength(5_001)
+  const file = `--x\r\ncontent-disposition: form-data; name="f"; filename="${'क'.repeat(255)}"\r\n\r\n`
+  const form = await readPostedForm(
+    posted(multipart, `${part()}${file}${'\r\n--'.repeat(9_999)}\r\n--x--\r\n`),
+  )
+  expect([...form.keys()]).toEqual(['a', 'f'])
+})
+
+test('a form of too many fields is answered in a sentence', async () => {
+  const init = { method: 'POST', headers: { 'content-type': urlencoded }, body: 'a&'.repeat(8_000) }
+  const response = await testApp(db).request('/admin/login', init)
+  expect(response.status).toBe(413)
+  expect(await response.text()).toContain('That is too much at once')
 })
 
 test('a form that breaks off is malformed', async () => {

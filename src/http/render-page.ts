@@ -9,7 +9,7 @@ import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-pa
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 import type { Dependency } from './page-store.ts'
-import { MalformedForm } from './posted-form.ts'
+import { CrowdedForm, MalformedForm } from './posted-form.ts'
 import { loggedPath } from './request-log.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from './security-headers.ts'
 import { isSignedInAdmin } from './signed-in.ts'
@@ -138,6 +138,7 @@ function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
 
 function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
+  if (error instanceof CrowdedForm) return 'too-large'
   if (takesNoWrites(error)) return 'no-writes'
   return isDatabaseAway(error) ? 'database-away' : 'failed'
 }
