@@ -53,6 +53,13 @@ test('the browser, the benches and the tests ask the server that is ours', () =>
   expect(problemsOf('bench/a.ts', 'await fetch(url)')).toEqual([])
 })
 
+test('constants are named like everything else', () => {
+  expect(problemsOf('src/a.ts', 'export const LENGTH_MAX = 1')).toEqual([
+    'src/a.ts:1: constants are camelCase',
+  ])
+  expect(problemsOf('src/a.ts', "export const lengthMax = { 'LENGTH_MAX': 1 }")).toEqual([])
+})
+
 test('names say what a file holds', () => {
   expect(problemsOf('src/site/utils.ts', 'export const a = 1')).toHaveLength(1)
   expect(problemsOf('src/lib/a.ts', 'export const a = 1')).toHaveLength(1)

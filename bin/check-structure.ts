@@ -64,6 +64,8 @@ function checkNode(node: Node, { path, text }: SourceFile): string | null {
     case 'TSAsExpression':
     case 'TSTypeAssertion':
       return isAllowedAssertion(node, path) ? null : '`as` overrules the type checker'
+    case 'VariableDeclarator':
+      return isShouted(node.id) ? 'constants are camelCase' : null
     case 'ClassDeclaration':
       return node.superClass ? null : 'no classes but errors'
     case 'ExportDefaultDeclaration':
@@ -71,6 +73,10 @@ function checkNode(node: Node, { path, text }: SourceFile): string | null {
     default:
       return null
   }
+}
+
+function isShouted(id: Node): boolean {
+  return id.type === 'Identifier' && /^[A-Z][A-Z0-9_]*$/.test(id.name)
 }
 
 function checkDoor({ path, text, program }: SourceFile): string[] {

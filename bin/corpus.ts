@@ -12,7 +12,7 @@ import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
-const SECTIONS: Section[] = [
+const sections: Section[] = [
   scoreFeeds,
   scoreDates,
   scoreTitles,
@@ -25,7 +25,7 @@ const SECTIONS: Section[] = [
 ]
 
 /** How many notes of a score are printed without `--all`. */
-const NOTES_SHOWN = 5
+const notesShown = 5
 
 const [folder, ...options] = process.argv.slice(2)
 if (folder === undefined) {
@@ -35,7 +35,7 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   const scores: Score[] = []
-  for (const section of SECTIONS) scores.push(...(await section(folder, new Date())))
+  for (const section of sections) scores.push(...(await section(folder, new Date())))
   for (const score of scores) print(score)
   process.exitCode = scores.every(isGood) ? 0 : 1
 }
@@ -43,7 +43,7 @@ if (folder === undefined) {
 function print(score: Score): void {
   const share = score.of === 0 ? '' : ` ${((100 * score.right) / score.of).toFixed(2)} %`
   console.log(`${isGood(score) ? 'ok  ' : 'LOW '} ${score.name}: ${score.right} of ${score.of}${share}`)
-  const shown = options.includes('--all') ? score.notes : score.notes.slice(0, NOTES_SHOWN)
+  const shown = options.includes('--all') ? score.notes : score.notes.slice(0, notesShown)
   for (const note of shown) console.log(`       ${note.replace(/\s+/g, ' ').slice(0, 300)}`)
   if (shown.length < score.notes.length)
     console.log(`       and ${score.notes.length - shown.length} more (--all)`)

@@ -16,7 +16,7 @@ type Article = NewArticle & { group: string; kind: Kind; isTuned: boolean }
 /** What an article was found to be a duplicate of. */
 type Judged = { article: Article; of: Article | null }
 
-const BATCH = 50
+const batchLength = 50
 
 export async function scoreDuplicates(folder: string): Promise<Score[]> {
   const dedup = join(folder, 'dedup/dedup-dev')
@@ -66,8 +66,8 @@ async function judgeAll(db: Db, articles: Article[]): Promise<Judged[]> {
   const byUrl = new Map<string, Article>()
   const byId = new Map<string, Article>()
   const judged: Judged[] = []
-  for (let from = 0; from < articles.length; from += BATCH) {
-    const batch = articles.slice(from, from + BATCH)
+  for (let from = 0; from < articles.length; from += batchLength) {
+    const batch = articles.slice(from, from + batchLength)
     const found = await findDuplicates(db, batch, new Map())
     for (const [n, article] of batch.entries()) {
       const twin = byUrl.get(article.canonicalUrl)

@@ -10,13 +10,13 @@ type Edit = { title: string; description: string | null; image: string | null; p
 type Edited = { url: string; versions: string[]; edits: Edit[] }
 
 /** A feed of so many entries at once is refused. */
-const ENTRIES = 400
+const entriesMax = 400
 
 export async function scoreEdits(folder: string): Promise<Score[]> {
   const articles = readJsonLines<Edited>(join(folder, 'dedup/dedup-dev/headline-edits.jsonl'))
   const right = { articles: 0, of: 0, notes: [] as string[] }
-  for (let from = 0; from < articles.length; from += ENTRIES) {
-    const part = articles.slice(from, from + ENTRIES)
+  for (let from = 0; from < articles.length; from += entriesMax) {
+    const part = articles.slice(from, from + entriesMax)
     const report = await withOwnDatabase(async db => {
       const { id } = await addCategory(db, { name: 'Edits', slug: 'edits' })
       return replayPolls(db, pollsOf(part), id)

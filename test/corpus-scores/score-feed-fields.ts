@@ -13,14 +13,14 @@ export function expectedEntries(twin: unknown): ExpectedEntry[] {
   return (Array.isArray(list) ? list : []).map((entry: unknown) => ({
     title: firstText(at(entry, 'title', 'content'), at(entry, 'title')),
     link: linkOf(entry),
-    date: firstText(...DATES.map(name => at(entry, name))),
-    body: firstText(...BODIES.map(names => at(entry, ...names))),
+    date: firstText(...dateFields.map(name => at(entry, name))),
+    body: firstText(...bodyFields.map(names => at(entry, ...names))),
   }))
 }
 
-const DATES = ['publishedParsed', 'pubDateParsed', 'isoDate', 'published', 'updatedParsed']
+const dateFields = ['publishedParsed', 'pubDateParsed', 'isoDate', 'published', 'updatedParsed']
 
-const BODIES = [
+const bodyFields = [
   ['summary', 'content'],
   ['summary'],
   ['description'],

@@ -7,17 +7,17 @@ import { addKind, kindNotes, type Score } from './score.ts'
 import { compareEntries, expectedEntries } from './score-feed-fields.ts'
 
 /** Where the same suites keep what is no feed, to see that it is refused. */
-const NO_FEED =
+const noFeed =
   /FirstEntry|notafeed|unrecognized|unknown_feed|empty_feed|xml_sample|index\.html|DuplicateContentAtomFeed|json10_simple\.json/
 
-const SOURCE =
+const sourceName =
   /\.(?:xml|rss|atom|rdf|html)$|(?:json_feed|escaped_uris|json1\d_\w+|version_json_1\d|jsonfeed_\w+(?:_1(?:\.\d)?)?)\.json$/
-const TWIN = /_expected\.json$|\.serde\.json$/
+const twinName = /_expected\.json$|\.serde\.json$/
 
 export function scoreFeeds(folder: string, now: Date): Score[] {
   const root = join(folder, 'feeds')
-  const files = listFiles(root).filter(path => SOURCE.test(path) && !TWIN.test(path))
-  const feeds = files.filter(path => !NO_FEED.test(path))
+  const files = listFiles(root).filter(path => sourceName.test(path) && !twinName.test(path))
+  const feeds = files.filter(path => !noFeed.test(path))
   const unread: string[] = []
   const kinds = new Map<string, string[]>()
   let [fields, equal] = [0, 0]
@@ -31,7 +31,7 @@ export function scoreFeeds(folder: string, now: Date): Score[] {
     equal += found.equal
     for (const kind of found.kinds) addKind(kinds, kind, relative(root, path))
   }
-  const others = files.filter(path => NO_FEED.test(path))
+  const others = files.filter(path => noFeed.test(path))
   const refused = others.filter(path => !read(path, now).ok).length
   return [
     { name: 'feeds read', right: feeds.length - unread.length, of: feeds.length, least: 1, notes: unread },

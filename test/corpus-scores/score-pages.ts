@@ -11,7 +11,7 @@ import { addKind, kindNotes, type Score } from './score.ts'
 type Read = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }
 type Judged = { field: PageField; least: number; isFair?: (read: Read) => boolean; of?: string }
 
-const FIELDS: Judged[] = [
+const judgedFields: Judged[] = [
   { field: 'title', least: 0.95 },
   { field: 'image', least: 0.85, of: 'all' },
   { field: 'image', least: 0.95, isFair: isNamedPicture, of: 'where the page names the gold’s picture' },
@@ -27,7 +27,7 @@ export function scorePages(folder: string, now: Date): Score[] {
   const pages = readJsonLines<GoldPage>(join(folder, 'html/gold.jsonl'))
   const read = pages.map(page => readGoldPage(page, { folder: join(folder, 'html'), now }))
   const halves = [0, 1].map(half => read.filter(({ page }) => halfOf(page) === half))
-  return FIELDS.flatMap(judged => halves.map((half, index) => scoreField(half, { ...judged, index })))
+  return judgedFields.flatMap(judged => halves.map((half, index) => scoreField(half, { ...judged, index })))
 }
 
 function scoreField(

@@ -14,12 +14,12 @@ export type HeadlineLikeness =
   | { kind: 'other'; share: number }
 
 /** Comparing costs the square of it; the longest real headline had 52. */
-const WORDS_COMPARED = 60
+const wordsCompared = 60
 
 /** Symmetric. Words as `headlineWords` gives them. */
 export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
   if (headlineLetters(a) === headlineLetters(b)) return { kind: 'same' }
-  const [left, right] = [a.slice(0, WORDS_COMPARED), b.slice(0, WORDS_COMPARED)]
+  const [left, right] = [a.slice(0, wordsCompared), b.slice(0, wordsCompared)]
   const onlyLeft = without(left, right)
   const onlyRight = without(right, left)
   if ([...onlyLeft, ...onlyRight].some(decides)) return { kind: 'apart' }

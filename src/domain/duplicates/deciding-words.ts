@@ -1,35 +1,35 @@
 // Words that tell one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20" differ in
 // nothing else and are two articles. And words that tell nothing: they may differ between two copies of one article.
 
-const WEEKDAYS = `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
+const weekdays = `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
   सोमवार मंगलवार मगलवार बुधवार गुरुवार गुरूवार वीरवार बृहस्पतिवार शुक्रवार शनिवार रविवार इतवार திங்கள் திங்கட்கிழமை செவ்வாய் செவ்வாய்க்கிழமை
   புதன் புதன்கிழமை வியாழன் வியாழக்கிழமை வெள்ளி வெள்ளிக்கிழமை சனி சனிக்கிழமை ஞாயிறு ஞாயிற்றுக்கிழமை সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার
   শুক্রবার শনিবার রবিবার సోమవారం మంగళవారం బుధవారం గురువారం శుక్రవారం శనివారం ఆదివారం સોમવાર મંગળવાર બુધવાર ગુરુવાર શુક્રવાર શનિવાર રવિવાર
   ಸೋಮವಾರ ಮಂಗಳವಾರ ಬುಧವಾರ ಗುರುವಾರ ಶುಕ್ರವಾರ ಶನಿವಾರ ಭಾನುವಾರ തിങ്കൾ ചൊവ്വ ബുധൻ വ്യാഴം വെള്ളി ശനി ഞായർ`
 
-const MONTHS = `january february march april may june july august september october november december jan feb mar apr jun
+const months = `january february march april may june july august september october november december jan feb mar apr jun
   jul aug sep sept oct nov dec जनवरी फरवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर सितम्बर अक्टूबर अक्तूबर नवंबर नवम्बर दिसंबर दिसम्बर
   जानेवारी फेब्रुवारी एप्रिल मे जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர்
   நவம்பர் டிசம்பர் জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే
   జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్`
 
-const SIGNS = `aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces मेष वृषभ वृष मिथुन कर्क सिंह
+const starSigns = `aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces मेष वृषभ वृष मिथुन कर्क सिंह
   कन्या तुला वृश्चिक धनु मकर कुंभ मीन மேஷம் ரிஷபம் மிதுனம் கடகம் சிம்மம் கன்னி துலாம் விருச்சிகம் தனுசு மகரம் கும்பம் மீனம் মেষ বৃষ মিথুন
   কর্কট সিংহ কন্যা তুলা বৃশ্চিক ধনু মকর কুম্ভ মীন`
 
-const ORDINALS = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth one two three four five six
+const ordinals = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth one two three four five six
   seven eight nine ten eleven twelve half dozen hundred thousand lakh crore million billion part episode chapter season phase
   round leg q1 q2 q3 q4 h1 h2 i ii iii iv v vi vii viii ix x xi xii पहला पहली पहले दूसरा दूसरी दूसरे तीसरा तीसरी तीसरे चौथा चौथी
   पांचवां दो तीन चार पांच पाँच छह सात आठ नौ दस`
 
-const TIMES = `morning noon afternoon evening night midnight yesterday tomorrow north south east west northern southern eastern
+const times = `morning noon afternoon evening night midnight yesterday tomorrow north south east west northern southern eastern
   western not no never without सुबह दोपहर शाम रात कल परसों नहीं बिना`
 
-const DECIDING = new Set(
-  [WEEKDAYS, MONTHS, SIGNS, ORDINALS, TIMES].flatMap(list => list.split(/\s+/)).map(plainMarks),
+const decidingWords = new Set(
+  [weekdays, months, starSigns, ordinals, times].flatMap(list => list.split(/\s+/)).map(plainMarks),
 )
 
-const EMPTY = new Set(
+const emptyWords = new Set(
   `a an the of in on at to for by from with and or as is are was were be been being has have had do does did will would this
   that these those it its his her their our your my he she they we you i who which what s t re ve ll d also just now amid
   into onto via per rs inr usd mr mrs ms dr shri smt says say said saying tells told report reports reported reportedly
@@ -43,9 +43,9 @@ const EMPTY = new Set(
 
 /**
  * What is said again and again: only the day tells such headlines apart, and they do not say it. A weekday is none of
- * them, since it comes back after more than `WINDOW_MS`.
+ * them, since it comes back after more than `windowMs`.
  */
-const RECURRING = new Set(
+const recurringWords = new Set(
   `today todays tonight daily weekly monthly live digest roundup wrap bulletin headlines stories morning evening day
   update points table standings schedule horoscope rashifal panchang quiz
   crossword cartoon wordle quordle sudoku puzzle editorial letters briefing newsletter podcast forecast weather redeem codes
@@ -58,17 +58,17 @@ const RECURRING = new Set(
 
 /** Whether two headlines that differ in this word are two articles, however alike the rest is. Numbers always decide. */
 export function decides(word: string): boolean {
-  return /\p{N}/u.test(word) || DECIDING.has(word)
+  return /\p{N}/u.test(word) || decidingWords.has(word)
 }
 
 /** Whether the word may come and go between two copies of one article. */
 export function saysNothing(word: string): boolean {
-  return EMPTY.has(word)
+  return emptyWords.has(word)
 }
 
 /** Whether a headline with this word may stand over another article tomorrow. */
 export function recurs(word: string): boolean {
-  return RECURRING.has(word)
+  return recurringWords.has(word)
 }
 
 /** One spelling of letters that are written in several ways: accents of Latin letters, the dot below of फ़ and ड़. */

@@ -1,9 +1,9 @@
 import { siteOf } from '../outlets/site-of.ts'
 import type { HeadlineRule } from './judge-headlines.ts'
 
-const MINUTE_MS = 60_000
+const minuteMs = 60_000
 
-const HEADLINES: Record<HeadlineRule, string> = {
+const ruleInWords: Record<HeadlineRule, string> = {
   headline: 'same headline',
   wording: 'nearly the same headline',
   text: 'same text under another headline',
@@ -13,7 +13,7 @@ type Explained = { rule: HeadlineRule; apartMs: number }
 
 /** "same headline from the same outlet two hours apart" */
 export function explainHeld({ rule, apartMs }: Explained): string {
-  return `${HEADLINES[rule]} from the same outlet ${distance(apartMs)}`
+  return `${ruleInWords[rule]} from the same outlet ${distance(apartMs)}`
 }
 
 /** "same headline as in The Hindu two hours apart"; an aggregator lends its name to all, so then the site is named. */
@@ -23,19 +23,19 @@ export function explainGrouped(
   other: { source: string; url: string },
 ): string {
   const name = other.source === own.source ? siteOf(other.url) : other.source
-  const what = rule === 'text' ? 'same agency text' : HEADLINES[rule]
+  const what = rule === 'text' ? 'same agency text' : ruleInWords[rule]
   return `${what} as in ${name} ${distance(apartMs)}`
 }
 
 function distance(apartMs: number): string {
-  const minutes = Math.round(apartMs / MINUTE_MS)
+  const minutes = Math.round(apartMs / minuteMs)
   if (minutes < 3) return 'at the same time'
   if (minutes < 90) return `${counted(minutes, 'minute')} apart`
   const hours = Math.round(minutes / 60)
   return hours < 36 ? `${counted(hours, 'hour')} apart` : `${counted(Math.round(hours / 24), 'day')} apart`
 }
 
-const WORDS = [
+const numbersInWords = [
   'no',
   'one',
   'two',
@@ -52,5 +52,5 @@ const WORDS = [
 ]
 
 function counted(count: number, unit: string): string {
-  return `${WORDS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
+  return `${numbersInWords[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -24,9 +24,9 @@ export type Asked = { title: string; description: string; publishedAt: Date }
 export type AskedCandidates = { keys: string[]; lookedFor: string[]; candidates: Candidate[] }
 
 /** Of a flood that shares a key (live blogs, quotes of shares) the nearest in time; a real copy is among the first. */
-const CANDIDATES_MAX = 12
+const candidatesMax = 12
 /** How much of such a flood is read at all: sorting all of 50,000 for each entry of a poll took a second a poll. */
-const READ_MAX = 200
+const readMax = 200
 
 /**
  * Published links and entries that wait or were turned down, that may be each of `asked` under another address, in the
@@ -72,9 +72,9 @@ const linksLike = sql`
     select * from news_links
     where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))
         && given.looked_for
-    limit ${sql.lit(READ_MAX)}
+    limit ${sql.lit(readMax)}
   ) alike
-  order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(CANDIDATES_MAX)}`
+  order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`
 
 const entriesLike = sql`
   select 'entry', id, title, left(description, 300), url, canonical_url, source, outlet_id,
@@ -84,6 +84,6 @@ const entriesLike = sql`
     where headline_keys(search_fold(title), search_fold(left(description, 300)),
         week_of(coalesce(published_at, first_seen_at))) && given.looked_for
       and status in ('waiting', 'rejected')
-    limit ${sql.lit(READ_MAX)}
+    limit ${sql.lit(readMax)}
   ) alike
-  order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(CANDIDATES_MAX)}`
+  order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(candidatesMax)}`

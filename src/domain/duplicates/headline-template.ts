@@ -2,20 +2,20 @@ import { decides } from './deciding-words.ts'
 import type { Compared } from './judge-headlines.ts'
 
 /** Longer ones say no more, and the database keeps them. */
-const LENGTH_MAX = 300
+const lengthMax = 300
 
 /** How many words of a text an outlet's phrase is told by. */
-const OPENING_WORDS = 9
+const openingWords = 9
 
 /** What stays the same from one issue to the next: "horoscope today # #" of "Horoscope today, April 19". */
 export function headlineTemplate({ words }: Compared): string {
   return words
     .map(word => (decides(word) ? '#' : word))
     .join(' ')
-    .slice(0, LENGTH_MAX)
+    .slice(0, lengthMax)
 }
 
 /** How the text begins: a phrase under all of an outlet's live blogs begins them all. */
 export function textTemplate({ opening }: Compared): string {
-  return opening.slice(0, OPENING_WORDS).join(' ').slice(0, LENGTH_MAX)
+  return opening.slice(0, openingWords).join(' ').slice(0, lengthMax)
 }

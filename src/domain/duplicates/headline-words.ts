@@ -1,17 +1,17 @@
 import { decides, plainMarks } from './deciding-words.ts'
 
 /** A headline has at most 300 characters here, a description 600; what is longer is not read. */
-const LENGTH_READ = 700
+const lengthRead = 700
 
-const JOINERS = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
+const joiners = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
 
 /** A number with its separators, or a run of letters and digits. */
-const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
+const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
 
 /** The zeros of the decimal digits that Indian scripts use: a tenth of each block of digits. */
-const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
+const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
 
-const SHORT: Partial<Record<string, string>> = Object.assign(Object.create(null), {
+const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
   ...{
     cr: 'crore',
     crores: 'crore',
@@ -23,7 +23,7 @@ const SHORT: Partial<Record<string, string>> = Object.assign(Object.create(null)
   },
 })
 
-const SAME: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
+const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
 
 /**
  * The words of a headline or description as they are compared: lower case, numbers in one spelling ("1,06,064" is
@@ -31,20 +31,20 @@ const SAME: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' a
  */
 export function headlineWords(text: string): string[] {
   const plain = text
-    .slice(0, LENGTH_READ)
-    .replace(JOINERS, '')
+    .slice(0, lengthRead)
+    .replace(joiners, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[\p{L}\p{N}])['’`´ʼ](?=\p{L})/gu, '')
-    .replace(/[%₹&]/g, sign => SAME[sign] ?? ' ')
+    .replace(/[%₹&]/g, sign => wordOfSign[sign] ?? ' ')
     .replace(/\bper cent\b/g, 'percent')
-  return (plain.match(WORD) ?? []).map(word =>
-    /\p{N}/u.test(word) ? plainNumber(word) : (SHORT[word] ?? plainMarks(word)),
+  return (plain.match(wordOrNumber) ?? []).map(word =>
+    /\p{N}/u.test(word) ? plainNumber(word) : (shortForms[word] ?? plainMarks(word)),
   )
 }
 
 /** A dash or bar between spaces, with at most sixty characters behind it. */
-const TAIL = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
+const tailAfterMark = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
 
 /**
  * The words without what may be the name of an outlet behind a dash ("… - ETHealthWorld"), where cleaning did not know
@@ -52,7 +52,7 @@ const TAIL = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
  */
 export function headWords(title: string): string[] | null {
   const from = Math.max(0, title.length - 70)
-  const tail = TAIL.exec(title.slice(from))
+  const tail = tailAfterMark.exec(title.slice(from))
   const name = headlineWords(tail?.[1] ?? '')
   if (!tail || name.length === 0 || name.length > 6 || name.some(decides)) return null
   return headlineWords(title.slice(0, from + tail.index))
@@ -74,6 +74,6 @@ function plainNumber(word: string): string {
 
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
-  const zero = ZEROS.find(first => code >= first && code < first + 10)
+  const zero = zeros.find(first => code >= first && code < first + 10)
   return zero === undefined ? digit : String(code - zero)
 }

@@ -26,18 +26,18 @@ export type Compared = {
   at: number
 }
 
-const HOUR_MS = 3_600_000
+const hourMs = 3_600_000
 
 /** After three days the same headline is a new article more often than an old one. */
-const WINDOW_MS = 72 * HOUR_MS
+const windowMs = 72 * hourMs
 
 /** "Horoscope today" comes back after a day; feeds brought forward or late ones within fourteen hours. */
-const RECURRING_WINDOW_MS = 14 * HOUR_MS
+const recurringWindowMs = 14 * hourMs
 
-const LONG_HEADLINE_WORDS = 8
+const longHeadlineWords = 8
 
 /** How much of a text must be there to be told from a phrase that stands in every article of an outlet. */
-const OPENING_WORDS = 10
+const openingWords = 10
 
 /** Tokens once, so that one entry can be compared with many. */
 export function toCompared({ title, description, publishedAt }: Article): Compared {
@@ -58,7 +58,7 @@ export function sameArticle(a: Compared, b: Compared): HeadlineRule | null {
   if (likeness.kind === 'nearly') return content >= 4 ? 'wording' : null
   if (isSameHead(a.words, b.head) || isSameHead(b.words, a.head)) return 'wording'
   // Later, the same opening is more often a phrase that the outlet puts under everything of the kind.
-  const isClose = Math.abs(a.at - b.at) <= RECURRING_WINDOW_MS
+  const isClose = Math.abs(a.at - b.at) <= recurringWindowMs
   return isClose && isSameText(a, b, 0.5) ? 'text' : null
 }
 
@@ -86,8 +86,8 @@ function isSameText(a: Compared, b: Compared, leastShare: number): boolean {
 
 function isInTime(a: Compared, b: Compared): boolean {
   const apartMs = Math.abs(a.at - b.at)
-  if (apartMs <= RECURRING_WINDOW_MS) return true
-  return apartMs <= WINDOW_MS && !isRecurring(a) && !isRecurring(b)
+  if (apartMs <= recurringWindowMs) return true
+  return apartMs <= windowMs && !isRecurring(a) && !isRecurring(b)
 }
 
 // "Gold rate today" and "Gold rate today - Mumbai" are two; a long headline and the same with a name behind it are one.
@@ -105,13 +105,13 @@ function contentOf(words: string[]): number {
 function isRecurring({ words }: Compared): boolean {
   const content = words.filter(isContent)
   const count = words.filter(recurs).length
-  return count >= (content.length >= LONG_HEADLINE_WORDS ? 2 : 1) && !words.some(word => /\d{3}/.test(word))
+  return count >= (content.length >= longHeadlineWords ? 2 : 1) && !words.some(word => /\d{3}/.test(word))
 }
 
 /** Whether both texts begin alike, one of them perhaps cut. */
 function hasSameOpening(a: Compared, b: Compared): boolean {
   const length = Math.min(a.opening.length, b.opening.length)
-  if (length < OPENING_WORDS) return false
+  if (length < openingWords) return false
   const compared = Math.min(length - 1, 25)
   return a.opening.slice(0, compared).join(' ') === b.opening.slice(0, compared).join(' ')
 }

@@ -3,7 +3,7 @@ import { siteOf } from '../outlets/site-of.ts'
 export type Printed = { url: string; outletId: string | null }
 
 /** Sites on which many outlets publish side by side: their name says nothing about who wrote. */
-const SHARED =
+const sharedSite =
   /^(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws)\.(?:com|be|in|me|tv|org)$/
 
 /**
@@ -13,7 +13,7 @@ const SHARED =
 export function isSameOutlet(a: Printed, b: Printed): boolean {
   const site = siteOf(a.url)
   if (site === '' || site !== siteOf(b.url)) return false
-  if (SHARED.test(site)) return a.outletId !== null && a.outletId === b.outletId
+  if (sharedSite.test(site)) return a.outletId !== null && a.outletId === b.outletId
   if (a.outletId === null || b.outletId === null || a.outletId === b.outletId) return true
   return new URL(a.url).hostname === new URL(b.url).hostname
 }

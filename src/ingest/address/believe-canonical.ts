@@ -10,10 +10,10 @@ export type BelievedCanonical =
   | { ok: false; reason: 'none' | 'bad-address' | 'another-site' | 'no-article' }
 
 /** Where a link to the home page, a section or a search is written in every article of a broken template. */
-const NO_ARTICLE = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|null)\/?$)/i
+const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|null)\/?$)/i
 
 /** Hosts that no reader can open, left in by somebody's staging server. */
-const NOT_PUBLIC = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
+const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
 
 /**
  * The identity of the article that answered at `pageUrl` (the last address after redirects) when its page says
@@ -33,7 +33,7 @@ export function believeCanonical(pageUrl: string, link: string | null): Believed
   if (!isOwn) return { ok: false, reason: 'another-site' }
   const page = new URL(pageUrl)
   const leavesPublic =
-    NOT_PUBLIC.test(claimed.hostname.slice(0, -site.length)) && claimed.hostname !== page.hostname
+    notPublic.test(claimed.hostname.slice(0, -site.length)) && claimed.hostname !== page.hostname
   if (leavesPublic || !canBeArticle(page, claimed)) return { ok: false, reason: 'no-article' }
   return { ok: true, canonicalUrl: canonical.url }
 }
@@ -43,7 +43,7 @@ export function believeCanonical(pageUrl: string, link: string | null): Believed
 function canBeArticle(page: URL, claimed: URL): boolean {
   const [from, to] = [pathOf(page), pathOf(claimed)]
   if (from === to) return claimed.search !== '' || keepsNoNumber(page)
-  if (NO_ARTICLE.test(to)) return false
+  if (noArticle.test(to)) return false
   const isAbove = from.startsWith(`${to}/`) && !/^\/(?:amp|amp\/1|amp\/amp)$/i.test(from.slice(to.length))
   return !isAbove || /\d{5}/.test(to) || /(?:-[^-/]+){3}$/.test(to)
 }

@@ -1,7 +1,7 @@
 // An AMP page is the article once more, under an address that differs by host, path or parameter (parameters: see there).
 
 /** Paths of outlets: /amp at the end, in front, before or after the article's number, as a file ending. */
-const AMP_PATHS: [RegExp, string][] = [
+const ampPaths: [RegExp, string][] = [
   [/\/amp_(articleshow|videoshow|liveblog|photoshow|movie_show)\//, '/$1/'],
   [/\/(articleshow|videoshow)\/amp\/(?=.)/, '/$1/'],
   [/(?:\/amp){1,3}(?:\/1)?\/?$/, ''],
@@ -13,7 +13,7 @@ const AMP_PATHS: [RegExp, string][] = [
 
 /** Rewrites an AMP address in place into the article's and says so. */
 export function withoutAmp(url: URL): string[] {
-  const plain = AMP_PATHS.reduce(
+  const plain = ampPaths.reduce(
     (path, [pattern, replacement]) => path.replace(pattern, replacement),
     url.pathname,
   )

@@ -3,7 +3,7 @@
 
 type KnownSite = { host: RegExp; form: (url: URL) => string | null }
 
-const KNOWN_SITES: KnownSite[] = [
+const knownSites: KnownSite[] = [
   // Times of India, Economic Times, Navbharat Times …: section and headline before the number are for search engines.
   {
     host: /(?:^|\.)(?:indiatimes\.com|samayam\.com)$/,
@@ -18,7 +18,7 @@ const KNOWN_SITES: KnownSite[] = [
 /** Rewrites the address in place into the one form that the site's own number gives, and says so. */
 export function knownSiteForm(url: URL): string[] {
   const before = url.href
-  const site = KNOWN_SITES.find(({ host }) => host.test(url.hostname))
+  const site = knownSites.find(({ host }) => host.test(url.hostname))
   const path = site?.form(url) ?? null
   if (path === null) return []
   const form = new URL(path, url)

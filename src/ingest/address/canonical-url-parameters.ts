@@ -1,7 +1,7 @@
 // Which parameters say how a reader came and not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
 
 /** Dropped wherever they are, whatever they hold. */
-const TRACKING = new Set(
+const trackingParameters = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid yclid ysclid igshid igsh li_fat_id epik rdt_cid
   mc_cid mc_eid _ga _gl _hsenc _hsmi __hssc __hstc __hsfp hsctatracking mkt_tok oly_enc_id oly_anon_id vero_id vero_conv
   __s ss_source ss_campaign_id ml_subscriber ml_subscriber_hash rb_clickid wickedid _branch_match_id _branch_referrer
@@ -14,11 +14,11 @@ const TRACKING = new Set(
   ),
 )
 
-const TRACKING_FAMILY =
+const trackingFamily =
   /^(?:utm|itm|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)/
 
 /** Dropped only when they hold the name of a way here, because elsewhere the same name holds an article or a section. */
-const WAYS_HERE: Record<string, RegExp> = {
+const waysHere: Record<string, RegExp> = {
   ref: /^(?!\d+$)[a-z_-]{0,40}$/i,
   ref_: /./,
   referrer: /./,
@@ -50,17 +50,17 @@ const WAYS_HERE: Record<string, RegExp> = {
   isamp: /^(?:|1|true|yes)$/i,
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 /** NPR's `f` names the feed and is tracking only beside its `ft`; alone it may be an article. */
-const ONLY_BESIDE: Record<string, string> = { f: 'ft' }
+const onlyBeside: Record<string, string> = { f: 'ft' }
 
 /**
  * Drops tracking parameters from `url` in place and says which. The others keep their order and spelling: a server may
  * read them in order, and no outlet was seen that gives one article two orders. `kept` are names that an editor knows
  * to be articles at this outlet.
  */
-export function cleanParameters(url: URL, kept: ReadonlySet<string> = NONE): string[] {
+export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): string[] {
   if (url.search.length < 2) {
     const bare = url.href.split('#', 1)[0]?.endsWith('?') ?? false
     if (bare) url.search = ''
@@ -82,10 +82,10 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = NONE): str
 
 function isTracking(pair: string, names: Set<string>): boolean {
   const name = nameOf(pair)
-  if (TRACKING.has(name) || TRACKING_FAMILY.test(name)) return true
-  const beside = ONLY_BESIDE[name]
+  if (trackingParameters.has(name) || trackingFamily.test(name)) return true
+  const beside = onlyBeside[name]
   if (beside !== undefined && !names.has(beside)) return false
-  return Object.hasOwn(WAYS_HERE, name) && (WAYS_HERE[name]?.test(contentOf(pair)) ?? false)
+  return Object.hasOwn(waysHere, name) && (waysHere[name]?.test(contentOf(pair)) ?? false)
 }
 
 function nameOf(pair: string): string {

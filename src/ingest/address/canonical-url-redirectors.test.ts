@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { redirectTarget } from './canonical-url-redirectors.ts'
 
-const TARGET = 'https://outlet.example/story?id=1&x=2'
-const ENCODED = encodeURIComponent(TARGET)
+const story = 'https://outlet.example/story?id=1&x=2'
+const encoded = encodeURIComponent(story)
 
 function target(url: string): string | null {
   return redirectTarget(new URL(url))
@@ -18,17 +18,17 @@ function newsNumber(address: string): string {
 }
 
 test.each([
-  `https://www.google.com/url?sa=t&q=${ENCODED}&usg=x`,
-  `https://www.google.co.in/url?rct=j&url=${ENCODED}`,
-  `https://l.facebook.com/l.php?u=${ENCODED}&h=x`,
-  `https://www.youtube.com/redirect?event=x&q=${ENCODED}`,
-  `https://www.bing.com/news/apiclick.aspx?ref=FexRss&url=${ENCODED}`,
-  `https://duckduckgo.com/l/?uddg=${ENCODED}`,
-  `https://out.reddit.com/t3_x?url=${ENCODED}`,
-  `https://eur01.safelinks.protection.outlook.com/?url=${ENCODED}`,
-  `https://r.search.yahoo.com/_ylt=x/RU=${ENCODED}/RK=2/RS=y`,
+  `https://www.google.com/url?sa=t&q=${encoded}&usg=x`,
+  `https://www.google.co.in/url?rct=j&url=${encoded}`,
+  `https://l.facebook.com/l.php?u=${encoded}&h=x`,
+  `https://www.youtube.com/redirect?event=x&q=${encoded}`,
+  `https://www.bing.com/news/apiclick.aspx?ref=FexRss&url=${encoded}`,
+  `https://duckduckgo.com/l/?uddg=${encoded}`,
+  `https://out.reddit.com/t3_x?url=${encoded}`,
+  `https://eur01.safelinks.protection.outlook.com/?url=${encoded}`,
+  `https://r.search.yahoo.com/_ylt=x/RU=${encoded}/RK=2/RS=y`,
 ])('the target of %s is read', url => {
-  expect(target(url)).toBe(TARGET)
+  expect(target(url)).toBe(story)
 })
 
 test.each([

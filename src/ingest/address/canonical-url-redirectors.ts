@@ -2,7 +2,7 @@
 // the text; nothing is fetched here.
 
 /** Host (any subdomain), path, and the parameter that holds the target. */
-const REDIRECTORS: [RegExp, RegExp, string][] = [
+const redirectors: [RegExp, RegExp, string][] = [
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|imgres)$/, 'q'],
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|news\/url|alerts\/url)$/, 'url'],
   [/(?:^|\.)facebook\.com$/, /^\/l\.php$/, 'u'],
@@ -25,7 +25,7 @@ export function redirectTarget(url: URL): string | null {
 }
 
 function parameterTarget(url: URL): string | null {
-  for (const [host, path, parameter] of REDIRECTORS) {
+  for (const [host, path, parameter] of redirectors) {
     const target = url.searchParams.get(parameter)
     if (target && host.test(url.hostname) && path.test(url.pathname)) return webAddress(target)
   }

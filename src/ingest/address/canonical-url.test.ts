@@ -58,7 +58,7 @@ test('www is kept where nothing would remain of the host', () => {
   ])
 })
 
-const URLS = fc.oneof(
+const urls = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc
     .tuple(
@@ -112,7 +112,7 @@ const URLS = fc.oneof(
 
 test('the form of a form is itself', () => {
   fc.assert(
-    fc.property(URLS, url => {
+    fc.property(urls, url => {
       const once = canonicalUrl(url)
       if (once.ok) expect(canonicalUrl(once.url)).toMatchObject({ ok: true, url: once.url, changes: [] })
     }),

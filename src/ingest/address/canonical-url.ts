@@ -12,16 +12,16 @@ export type CanonicalUrlResult =
 export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
 
 /** A unique index of PostgreSQL takes at most 2,704 bytes a row. */
-const URL_LENGTH_MAX = 2048
+const urlLengthMax = 2048
 
 /** What is longer is not looked at; a redirector with a target inside has up to 4,000 characters. */
-const GIVEN_LENGTH_MAX = 8192
+const givenLengthMax = 8192
 
 /** Real addresses need one round; what a test makes up needed four. */
-const ROUNDS_MAX = 8
+const roundsMax = 8
 
 /** A redirector may point at a redirector; more than three is somebody's game. */
-const REDIRECTORS_MAX = 3
+const redirectorsMax = 3
 
 /**
  * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source". Idempotent.
@@ -32,7 +32,7 @@ export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>
   let result = rewritten(given, keptParameters)
   if (result.ok && result.changes.length === 0) return result
   // One step may uncover work for another ("/amp//index.html"), so they run until nothing changes.
-  for (let rounds = 0; result.ok && rounds < ROUNDS_MAX; rounds++) {
+  for (let rounds = 0; result.ok && rounds < roundsMax; rounds++) {
     const again: CanonicalUrlResult = rewritten(result.url, keptParameters)
     if (!again.ok || again.url === result.url) return again.ok ? result : again
     result = { ...again, changes: [...new Set([...result.changes, ...again.changes])] }
@@ -45,14 +45,14 @@ export function displayUrl(given: string, keptParameters?: ReadonlySet<string>):
   const read = readTarget(given)
   if (!read.ok) return read
   cleanParameters(read.url, keptParameters)
-  return read.url.href.length > URL_LENGTH_MAX
+  return read.url.href.length > urlLengthMax
     ? { ok: false, reason: 'too-long' }
     : { ok: true, url: read.url.href }
 }
 
 type Target = { ok: true; url: URL; changes: string[] } | { ok: false; reason: BadUrlReason }
 
-const STEPS: ((url: URL, keptParameters?: ReadonlySet<string>) => string[])[] = [
+const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => string[])[] = [
   plainHost,
   secureScheme,
   cleanParameters,
@@ -65,9 +65,9 @@ const STEPS: ((url: URL, keptParameters?: ReadonlySet<string>) => string[])[] = 
 function rewritten(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
   const read = readTarget(given)
   if (!read.ok) return read
-  const changes = [...read.changes, ...STEPS.flatMap(step => step(read.url, keptParameters))]
+  const changes = [...read.changes, ...steps.flatMap(step => step(read.url, keptParameters))]
   const url = spelled(read.url)
-  if (url.length > URL_LENGTH_MAX) return { ok: false, reason: 'too-long' }
+  if (url.length > urlLengthMax) return { ok: false, reason: 'too-long' }
   return { ok: true, url, changes: [...new Set(changes)] }
 }
 
@@ -75,12 +75,12 @@ function readTarget(given: string): Target {
   const changes: string[] = []
   let text = given.trim()
   for (let hops = 0; ; hops++) {
-    if (text.length > GIVEN_LENGTH_MAX) return { ok: false, reason: 'too-long' }
+    if (text.length > givenLengthMax) return { ok: false, reason: 'too-long' }
     if (!URL.canParse(text)) return { ok: false, reason: 'not-a-url' }
     const url = new URL(text)
     const reason = refusal(url)
     if (reason) return { ok: false, reason }
-    const target = hops < REDIRECTORS_MAX ? redirectTarget(url) : null
+    const target = hops < redirectorsMax ? redirectTarget(url) : null
     if (target === null) return { ok: true, url, changes }
     changes.push(`followed ${url.hostname} to its target`)
     text = target

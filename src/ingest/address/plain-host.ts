@@ -1,8 +1,8 @@
 // m.example.in, www.example.in and amp.example.in are one site to whoever reads it.
 
-const CARRIERS = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/
+const carrierPrefix = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/
 
 /** The host without `www.`, `m.` and the like. */
 export function plainHostOf(url: URL): string {
-  return url.hostname.replace(/\.$/, '').replace(CARRIERS, '')
+  return url.hostname.replace(/\.$/, '').replace(carrierPrefix, '')
 }

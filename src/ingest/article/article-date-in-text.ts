@@ -2,23 +2,23 @@
 import { parseDate } from '../clean/parse-date.ts'
 import { monthNumber } from '../clean/parse-date-months.ts'
 
-const CLOCK =
+const clockTime =
   /^[\s,|–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:\(?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST)\)?)?)/i
 
-const HALF_DAY_MS = 43_200_000
+const halfDayMs = 43_200_000
 /** Kiribati; nobody is further west than twelve hours. */
-const FARTHEST_EAST_MS = 14 * 3_600_000
+const farthestEastMs = 14 * 3_600_000
 
-const ISO = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/
-const DAY_FIRST =
+const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/
+const dayFirstDate =
   /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}]{2,11})\.?,?[\s-](?:de\s)?((?:19|20)\d\d)(?!\d)/u
-const MONTH_FIRST =
+const monthFirstDate =
   /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,11})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d)(?!\d)/u
-const YEAR_FIRST = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/
-const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/
+const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/
+const numericDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/
 
 /** The end of a time in UTC, or the seconds of 1970. */
-export const UTC = /\d(?:Z|\s?[+-]00:?00|\s(?:UTC|GMT))$|^\d{10}(?:\d{3})?$/
+export const utcAtEnd = /\d(?:Z|\s?[+-]00:?00|\s(?:UTC|GMT))$|^\d{10}(?:\d{3})?$/
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -40,45 +40,45 @@ export function findDateInText(
     .filter(one => one !== null)
     .toSorted((a, b) => a.at - b.at)
   for (const { day, end } of found) {
-    const clock = CLOCK.exec(line.slice(end, end + 40))?.[1] ?? ''
+    const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
     const at =
       parseDate(`${day} ${clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)/i, '')}`.trim(), now) ??
       parseDate(day, now)
-    if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: UTC.test(day) })
+    if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }
   return null
 }
 
 /** A day far from its instant is one in the future, whose instant is now. */
 export function writtenDate(at: Date, { day, isInUtc }: Omit<WrittenDate, 'at'>): WrittenDate {
-  const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= HALF_DAY_MS + FARTHEST_EAST_MS
+  const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= halfDayMs + farthestEastMs
   return { at, day: isNear ? day : at.toISOString().slice(0, 10), isInUtc }
 }
 
 type FoundDay = { day: string; at: number; end: number } | null
 
 function isoDay(line: string): FoundDay {
-  const match = ISO.exec(line)
+  const match = isoDate.exec(line)
   return match && foundAt(match, match[0])
 }
 
 function dayFirst(line: string): FoundDay {
-  const match = DAY_FIRST.exec(line)
+  const match = dayFirstDate.exec(line)
   return match && dayOf(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] })
 }
 
 function monthFirst(line: string): FoundDay {
-  const match = MONTH_FIRST.exec(line)
+  const match = monthFirstDate.exec(line)
   return match && dayOf(match, { day: match[2], month: monthNumber(match[1] ?? ''), year: match[3] })
 }
 
 function yearFirst(line: string): FoundDay {
-  const match = YEAR_FIRST.exec(line)
+  const match = yearFirstDate.exec(line)
   return match && dayOf(match, { day: match[4], month: Number(match[3]), year: match[1] })
 }
 
 function numeric(line: string, order: DateOrder): FoundDay {
-  const match = NUMERIC.exec(line)
+  const match = numericDate.exec(line)
   if (!match) return null
   const [, first, separator, second, year = ''] = match
   const isMonthFirst =

@@ -1,7 +1,7 @@
 // Under which names pages say when their article appeared: Open Graph, Dublin Core, and what single systems made up.
 
 /** Meta tags that hold the time of publication, those that were right most often first. */
-export const PUBLISHED_KEYS = [
+export const publishedKeys = [
   'article:published_time',
   'og:article:published_time',
   'og:published_time',
@@ -60,7 +60,7 @@ export const PUBLISHED_KEYS = [
 ]
 
 /** Meta tags that hold the time of the last change. */
-export const MODIFIED_KEYS = [
+export const modifiedKeys = [
   'article:modified_time',
   'og:article:modified_time',
   'og:updated_time',

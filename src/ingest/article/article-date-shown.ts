@@ -2,7 +2,7 @@
 // the headline is the article's.
 import { type DateOrder, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
-import { DATE_ATTRIBUTES, type Place } from './scan-page.ts'
+import { dateAttributes, type Place } from './scan-page.ts'
 
 type Shown = { at: number; place: Place; candidates: Found<string>[] }
 
@@ -11,7 +11,7 @@ export function findShownDate(page: ArticlePage, order: DateOrder): Found<Writte
   const marked = page.scan.marked.filter(({ name }) => name !== 'h1').map(shownBy)
   const heading = headingAt(page)
   const bare = page.scan.texts
-    .filter(({ text, at }) => at > heading && at < heading + BELOW_HEADING && isBareDate(text))
+    .filter(({ text, at }) => at > heading && at < heading + belowHeading && isBareDate(text))
     .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
   const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
   const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
@@ -21,7 +21,7 @@ export function findShownDate(page: ArticlePage, order: DateOrder): Found<Writte
 /** Any date in what is shown, nearest to the headline; else one that the description tells. */
 export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
-    ({ text, place }) => place !== 'beside' && /\d/.test(text) && (text.length < 300 || DATELINE.test(text)),
+    ({ text, place }) => place !== 'beside' && /\d/.test(text) && (text.length < 300 || dateline.test(text)),
   )
   const near = byCloseness(texts, headingAt(page)).slice(0, 400)
   const told = metaValues(page, ['description', 'og:description'])
@@ -38,13 +38,13 @@ export function findLooseDate(page: ArticlePage, order: DateOrder): Found<Writte
 }
 
 /** How far below its headline, in letters of the page's source, a date without a name is still the article's. */
-const BELOW_HEADING = 5000
+const belowHeading = 5000
 
 /** A long text that begins with its day. */
-const DATELINE = /^.{0,60}(?:19|20)\d\d/
+const dateline = /^.{0,60}(?:19|20)\d\d/
 
 function shownBy({ name, attributes, text, at, place }: ArticlePage['scan']['marked'][number]): Shown {
-  const values = [...DATE_ATTRIBUTES.map(attribute => attributes.get(attribute) ?? ''), text]
+  const values = [...dateAttributes.map(attribute => attributes.get(attribute) ?? ''), text]
   return { at, place, candidates: as(name === 'time' ? 'time-element' : 'text', values) }
 }
 

@@ -2,12 +2,18 @@
 // date people had looked up.
 
 import { parseDate } from '../clean/parse-date.ts'
-import { type DateOrder, findDateInText, UTC, type WrittenDate, writtenDate } from './article-date-in-text.ts'
-import { MODIFIED_KEYS, PUBLISHED_KEYS } from './article-date-keys.ts'
+import {
+  type DateOrder,
+  findDateInText,
+  utcAtEnd,
+  type WrittenDate,
+  writtenDate,
+} from './article-date-in-text.ts'
+import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
-const IN_SCRIPTS =
+const dateInScript =
   /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})["']\s{0,3}:\s{0,3}["']?(\d{4}-\d\d-\d\d[^"',}<>]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>]{0,20}|\d{10}(?:\d{3})?(?=["',}\s]))/i
 
 export type ArticleDate = Found<Date> & {
@@ -31,10 +37,10 @@ function findPublished(
   page: ArticlePage,
   { read, order }: { read: Read; order: DateOrder },
 ): Found<WrittenDate> | null {
-  const inScripts = page.scan.scripts.flatMap(text => IN_SCRIPTS.exec(text)?.[2] ?? [])
+  const inScripts = page.scan.scripts.flatMap(text => dateInScript.exec(text)?.[2] ?? [])
   return (
     firstFound(as('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
-    firstFound(as('meta', metaValues(page, PUBLISHED_KEYS)), read) ??
+    firstFound(as('meta', metaValues(page, publishedKeys)), read) ??
     firstFound(as('microdata', datedElements(page, /^datepublished$/)), read) ??
     firstFound(as('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
     writtenInAddress(page) ??
@@ -46,7 +52,7 @@ function findPublished(
 function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null {
   return (
     firstFound(as('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
-    firstFound(as('meta', metaValues(page, MODIFIED_KEYS)), read) ??
+    firstFound(as('meta', metaValues(page, modifiedKeys)), read) ??
     firstFound(as('microdata', datedElements(page, /^date(?:modified|created|updated)?$/)), read)
   )
 }
@@ -63,17 +69,17 @@ function readWritten(text: string, now: Date, order: DateOrder): WrittenDate | n
   if (numeric) return numeric
   const at = parseDate(text, now)
   return at
-    ? writtenDate(at, { day: dayIn(text, at, now), isInUtc: UTC.test(text.trim()) })
+    ? writtenDate(at, { day: dayIn(text, at, now), isInUtc: utcAtEnd.test(text.trim()) })
     : findDateInText(text, { now, order })
 }
 
 /** The day that a text names in its own zone: that of the same text without its zone. */
 function dayIn(text: string, at: Date, now: Date): string {
-  const local = parseDate(text.trim().replace(ZONE, ''), now) ?? at
+  const local = parseDate(text.trim().replace(zoneAtEnd, ''), now) ?? at
   return local.toISOString().slice(0, 10)
 }
 
-const ZONE = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|Z$/
+const zoneAtEnd = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|Z$/
 
 // Many systems write every time in UTC. Then the address, or else what readers are shown, tells the day it was there.
 function toArticleDate(
@@ -89,11 +95,11 @@ function toArticleDate(
   return { value: at, from: found.from, day: own?.value.day ?? day }
 }
 
-const HOUR_MS = 3_600_000
+const hourMs = 3_600_000
 
 /** Whether it was this day somewhere between Honolulu and Auckland when the clocks of UTC said `at`. */
 function isSameNight(day: string, at: Date): boolean {
-  const hoursBehind = (at.getTime() - Date.parse(`${day}T00:00Z`)) / HOUR_MS
+  const hoursBehind = (at.getTime() - Date.parse(`${day}T00:00Z`)) / hourMs
   return hoursBehind > -13 && hoursBehind < 24 + 10
 }
 
@@ -120,7 +126,7 @@ function datedElements({ scan }: ArticlePage, property: RegExp): string[] {
   ])
 }
 
-const PATH_DAYS = [
+const pathDays = [
   /(?<!\d)((?:19|20)\d\d)[/_-](0?[1-9]|1[0-2])[/_-](0?[1-9]|[12]\d|3[01])(?!\d)/,
   /(?<!\d)((?:19|20)\d\d)\/([a-z]{3})\/(0?[1-9]|[12]\d|3[01])(?!\d)/,
   /(?<!\d)(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/,
@@ -134,7 +140,7 @@ export function addressDate(page: Pick<ArticlePage, 'url' | 'now'>): ArticleDate
 
 function writtenInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found<WrittenDate> | null {
   const path = `${url.pathname}${url.search}`.slice(0, 2000)
-  const days = PATH_DAYS.flatMap(pattern => {
+  const days = pathDays.flatMap(pattern => {
     const [, year, month, day] = pattern.exec(path) ?? []
     return year && month && day
       ? [`${day.padStart(2, '0')} ${month} ${year}`.replace(/ (\d{1,2}) /, '-$1-')]

@@ -1,7 +1,7 @@
 import { cleanDescription } from '../clean/clean-description.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
-const META_KEYS = [
+const metaKeys = [
   'description',
   'dc.description',
   'dcterms.description',
@@ -17,7 +17,7 @@ export function findArticleDescription(page: ArticlePage, title: string): Found<
     ...as('meta', metaValues(page, ['description'])),
     ...as('json-ld', jsonLdValues(page, { name: 'description', leastRank: 2 })),
     ...as('twitter-card', metaValues(page, ['twitter:description'])),
-    ...as('meta', metaValues(page, META_KEYS)),
+    ...as('meta', metaValues(page, metaKeys)),
   ]
   return firstFound(candidates, text => cleanDescription(text, title))
 }

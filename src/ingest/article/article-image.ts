@@ -4,14 +4,14 @@ import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues 
 import type { Picture } from './scan-page.ts'
 
 /** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
-const LOGO =
+const logoName =
   /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|(?:og|fb|social|share|sharing)[-_]default)(?:[/_.-]|\d|$)/i
 
 /** Of the pictures on the page those of the article are meant, not faces, signs and buttons. */
-const NO_ARTICLE_PICTURE =
+const noArticlePicture =
   /logo|icon|avatar|sprite|author|profile|gravatar|badge|button|banner|advert|emoji|spinner|placeholder|blank|spacer|pixel|1x1|\.svg(?:$|\?)|\.(?:mp4|webm|mov)(?:$|\?)|^data:/i
 
-const SIDE_MIN = 150
+const sideMin = 150
 
 export type ArticleImage = Found<string> & {
   /** Probably the outlet's logo: taken only where the page names nothing else, and no video shows a poster. */
@@ -71,13 +71,11 @@ function pagePictures({ scan }: ArticlePage): string[] {
 function isArticlePicture(picture: Picture): boolean {
   const { attributes } = picture
   const sides = ['width', 'height'].map(side => Number.parseInt(attributes.get(side) ?? '', 10))
-  if (sides.some(side => side < SIDE_MIN)) return false
+  if (sides.some(side => side < sideMin)) return false
   const signs = ['class', 'id', 'alt'].map(name => attributes.get(name) ?? '').join(' ')
   const address = addressOf(picture)
   return (
-    address !== '' &&
-    !NO_ARTICLE_PICTURE.test(address) &&
-    !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
+    address !== '' && !noArticlePicture.test(address) && !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
   )
 }
 
@@ -89,7 +87,7 @@ function addressOf({ attributes }: Picture): string {
 
 function isSign(given: string, base: string): boolean {
   const url = URL.parse(given, base)
-  return LOGO.test(fileOf(given)) || (url !== null && isPlaceholder(url, base))
+  return logoName.test(fileOf(given)) || (url !== null && isPlaceholder(url, base))
 }
 
 function fileOf(url: string): string {

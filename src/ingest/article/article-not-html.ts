@@ -1,6 +1,6 @@
 import type { NotHtml } from './article-obstacle.ts'
 
-const TYPES: [RegExp, NotHtml][] = [
+const kindOfType: [RegExp, NotHtml][] = [
   [/^application\/pdf/, 'pdf'],
   [/^image\//, 'picture'],
   [/^(?:video|audio)\//, 'media'],
@@ -9,7 +9,7 @@ const TYPES: [RegExp, NotHtml][] = [
   [/^application\/(?:zip|gzip|octet-stream|msword|vnd\.)/, 'file'],
 ]
 
-const SIGNS: [RegExp, NotHtml][] = [
+const kindOfFirstBytes: [RegExp, NotHtml][] = [
   [/^%PDF-/, 'pdf'],
   [/^(?:\u0089PNG|GIF8|\u00FF\u00D8\u00FF|RIFF.{4}WEBP)/s, 'picture'],
   [/^(?:ID3|OggS|.{4}ftyp)/s, 'media'],
@@ -20,13 +20,13 @@ const SIGNS: [RegExp, NotHtml][] = [
 /** What a body is instead of a page, by its own first bytes and by what the server calls it; `null` for a page. */
 export function findNotHtml(body: Uint8Array, contentType: string | null): NotHtml | null {
   const head = Buffer.from(body.subarray(0, 1024)).toString('latin1').trimStart()
-  const sign = SIGNS.find(([pattern]) => pattern.test(head))
+  const sign = kindOfFirstBytes.find(([pattern]) => pattern.test(head))
   if (sign) return sign[1]
   // Servers call pages all kinds of things; what looks like one is one.
   if (/<(?:!doctype html|html|head|meta|title|body)\b/i.test(head)) return null
   const type = (contentType ?? '').trim().toLowerCase()
   return (
-    TYPES.find(([pattern]) => pattern.test(type))?.[1] ??
+    kindOfType.find(([pattern]) => pattern.test(type))?.[1] ??
     (/^[[{]/.test(head) && type.includes('json') ? 'data' : null)
   )
 }

@@ -45,29 +45,29 @@ export function hidesArticle(obstacle: ArticleObstacle | null): boolean {
 }
 
 /** A page with more text than this is no mere notice. */
-const NOTICE_LENGTH_MAX = 3000
+const noticeLengthMax = 3000
 
-const BOT_TITLE =
+const botTitle =
   /^(?:just a moment|attention required|access denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying|please wait|one more step|ddos-guard|blocked|request blocked|captcha|403 forbidden|forbidden)\b/i
-const BOT_TEXT =
+const botText =
   /verify (?:that )?you(?:'|’)?(?: a|r)e (?:a )?(?:human|not a (?:ro)?bot)|checking (?:if the site connection is secure|your browser)|enable (?:javascript and cookies|js and disable any ad ?blocker)|unusual (?:traffic|activity) from|complete the (?:captcha|security check)|press (?:and|&) hold|not a robot/i
-const BOT_SCRIPT =
+const botScript =
   /_cf_chl_opt|cf-browser-verification|captcha-delivery\.com|_Incapsula_Resource|px-captcha|\/_sec\/cp_challenge|aws-waf-token/
 
-const CONSENT_HOST = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./
-const CONSENT_PATH =
+const consentHost = /^(?:consent|guce|cmp|privacy|zustimmung|cookies?|myprivacy)\./
+const consentPath =
   /\/(?:consent|collectconsent|cookie-?(?:wall|consent)|privacy-?(?:gate|wall)|gdpr-?consent)(?:[/.?]|$)/i
-const CONSENT_TITLE =
+const consentTitle =
   /^(?:before you continue|we value your privacy|cookie consent|your privacy choices|consent|privacy settings|ihre zustimmung|zustimmung|votre consentement|.{2,30} is part of the .{2,30} family)/i
 
-const LOGIN_PATH = /\/(?:log-?in|sign-?in|sign-?up|register|sso|auth|authenticate|account\/login)(?:[/.?]|$)/i
-const LOGIN_TITLE =
+const loginPath = /\/(?:log-?in|sign-?in|sign-?up|register|sso|auth|authenticate|account\/login)(?:[/.?]|$)/i
+const loginTitle =
   /^(?:log ?in|sign ?in|login required|please (?:log|sign) in|anmelden|connexion|iniciar sesión|लॉग ?इन)(?:$|[\s|:–—-])/i
 
-const MISSING =
+const missingTitle =
   /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
 
-const PAYWALL_TEXT =
+const paywallText =
   /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
 
 /** What stands in the way of reading the article that `asked` names; `null` when nothing does. */
@@ -86,25 +86,25 @@ export function findObstacle(page: ArticlePage, asked: URL): ArticleObstacle | n
 function isBotCheck(page: ArticlePage): boolean {
   if (!isNotice(page)) return false
   return (
-    BOT_TITLE.test(titleOf(page)) ||
-    BOT_TEXT.test(textOf(page)) ||
-    page.scan.scripts.some(script => BOT_SCRIPT.test(script))
+    botTitle.test(titleOf(page)) ||
+    botText.test(textOf(page)) ||
+    page.scan.scripts.some(script => botScript.test(script))
   )
 }
 
 function isConsent(page: ArticlePage, asked: URL): boolean {
   const { url } = page
   const isMoved = url.host !== asked.host || url.pathname !== asked.pathname
-  if (isMoved && (CONSENT_HOST.test(url.hostname) || CONSENT_PATH.test(url.pathname))) return true
-  return isNotice(page) && CONSENT_TITLE.test(titleOf(page))
+  if (isMoved && (consentHost.test(url.hostname) || consentPath.test(url.pathname))) return true
+  return isNotice(page) && consentTitle.test(titleOf(page))
 }
 
 function isLogin(page: ArticlePage, asked: URL): boolean {
-  const isMoved = LOGIN_PATH.test(page.url.pathname) && !LOGIN_PATH.test(asked.pathname)
+  const isMoved = loginPath.test(page.url.pathname) && !loginPath.test(asked.pathname)
   if (isMoved && !isArticle(page)) return true
   return (
     isNotice(page) &&
-    (LOGIN_TITLE.test(titleOf(page)) ||
+    (loginTitle.test(titleOf(page)) ||
       (page.scan.hasPasswordField && !isArticle(page) && page.scan.visibleLength < 600))
   )
 }
@@ -112,7 +112,7 @@ function isLogin(page: ArticlePage, asked: URL): boolean {
 function isMissing(page: ArticlePage): boolean {
   if (isArticle(page)) return false
   const heading = page.scan.marked.find(({ name }) => name === 'h1')?.text ?? ''
-  return [titleOf(page), cleanText(heading)].some(text => text.length < 90 && MISSING.test(text))
+  return [titleOf(page), cleanText(heading)].some(text => text.length < 90 && missingTitle.test(text))
 }
 
 function isHomePage({ url }: ArticlePage, asked: URL): boolean {
@@ -135,7 +135,7 @@ function isPaywall(page: ArticlePage): boolean {
   ])
   if (tiers.some(tier => /^(?:locked|metered|premium|paid|subscribers?|hard|true)$/i.test(tier.trim())))
     return true
-  return page.scan.visibleLength < 6000 && PAYWALL_TEXT.test(textOf(page))
+  return page.scan.visibleLength < 6000 && paywallText.test(textOf(page))
 }
 
 function isArticle(page: ArticlePage): boolean {
@@ -147,7 +147,7 @@ function isArticle(page: ArticlePage): boolean {
 }
 
 function isNotice(page: ArticlePage): boolean {
-  return page.scan.visibleLength < NOTICE_LENGTH_MAX && !isArticle(page)
+  return page.scan.visibleLength < noticeLengthMax && !isArticle(page)
 }
 
 function titleOf({ scan }: ArticlePage): string {

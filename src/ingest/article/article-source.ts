@@ -2,7 +2,7 @@ import { plainHostOf } from '../address/plain-host.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
-const META_KEYS = [
+const metaKeys = [
   'application-name',
   'apple-mobile-web-app-title',
   'publisher',
@@ -18,7 +18,7 @@ const META_KEYS = [
 ]
 
 /** A name that is longer is a slogan. */
-const NAME_LENGTH_MAX = 60
+const nameLengthMax = 60
 
 /** What the page calls its outlet; the host where it calls it nothing. */
 export function findArticleSource(page: ArticlePage): Found<string> {
@@ -40,7 +40,7 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
     ...as('json-ld', articlePublisher),
     ...as('open-graph', metaValues(page, ['og:site_name'])),
     ...as('json-ld', publisher),
-    ...as('meta', metaValues(page, META_KEYS)),
+    ...as('meta', metaValues(page, metaKeys)),
     ...as('json-ld', siteNames),
     ...as('title-element', nameInTitle(page)),
     ...as('picture', logoNames(page)),
@@ -53,7 +53,7 @@ function nameOf(text: string): string | null {
   const name = cleanText(text)
     .replace(/^@/, '')
     .replace(/\s?\((?:formerly|früher|ehemals|anciennement)\s[^)]{1,40}\)$/i, '')
-  if (name === '' || name.length > NAME_LENGTH_MAX || /^(?:https?:|www\.)/i.test(name)) return null
+  if (name === '' || name.length > nameLengthMax || /^(?:https?:|www\.)/i.test(name)) return null
   return /^(?:website|home|wordpress|undefined|null|default|blog|site)$/i.test(name) ? null : name
 }
 

@@ -2,7 +2,7 @@ import { cleanText } from '../clean/clean-text.ts'
 import { cleanTitle } from '../clean/clean-title.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
-const META_KEYS = [
+const metaKeys = [
   'sailthru.title',
   'parsely-title',
   'dc.title',
@@ -27,7 +27,7 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
     ...as('open-graph', metaValues(page, ['og:title'])),
     ...as('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 2 })),
     ...as('twitter-card', metaValues(page, ['twitter:title'])),
-    ...as('meta', metaValues(page, META_KEYS)),
+    ...as('meta', metaValues(page, metaKeys)),
     ...as(
       'microdata',
       headlines.map(({ text }) => text),

@@ -12,10 +12,10 @@ export type TagEvents = {
 }
 
 /** No element that says something about an article has more. */
-const ATTRIBUTES_MAX = 60
+const attributesMax = 60
 
 /** Descriptions of 5,000 characters were seen; pictures inside an attribute are of no use. */
-const VALUE_LENGTH_MAX = 8000
+const valueLengthMax = 8000
 
 type OpenTag = { name: string; attributes: Map<string, string>; attribute: string; value: string }
 
@@ -54,16 +54,16 @@ function attributeCallbacks(html: string, tag: OpenTag) {
       tag.value = ''
     },
     onattribdata: (start: number, end: number) => {
-      if (tag.value.length < VALUE_LENGTH_MAX) tag.value += html.slice(start, end)
+      if (tag.value.length < valueLengthMax) tag.value += html.slice(start, end)
     },
     onattribentity: (code: number) => {
-      if (tag.value.length < VALUE_LENGTH_MAX) tag.value += String.fromCodePoint(code)
+      if (tag.value.length < valueLengthMax) tag.value += String.fromCodePoint(code)
     },
     // The first of two attributes of one name counts, as in browsers.
     onattribend: () => {
       const { attribute, attributes, value } = tag
-      if (attributes.size < ATTRIBUTES_MAX && !attributes.has(attribute)) {
-        attributes.set(attribute, value.slice(0, VALUE_LENGTH_MAX))
+      if (attributes.size < attributesMax && !attributes.has(attribute)) {
+        attributes.set(attribute, value.slice(0, valueLengthMax))
       }
     },
   }

@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ReadArticle, readAddress, readArticle } from './read-article.ts'
 
-const FOLDER = new URL('../../../test/corpus/pages/', import.meta.url)
-const NOW = new Date('2026-01-10T12:00:00Z')
-const ADDRESS = 'https://outlet.example/news/story-12345'
+const folder = new URL('../../../test/corpus/pages/', import.meta.url)
+const now = new Date('2026-01-10T12:00:00Z')
+const storyUrl = 'https://outlet.example/news/story-12345'
 
 type Expected = { asked?: string; url: string } & Record<string, unknown>
-const EXPECTED: Record<string, Expected> = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8'))
+const expected: Record<string, Expected> = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8'))
 
 function read(
   body: string | Uint8Array,
-  { asked, url = ADDRESS, type = 'text/html' }: { asked?: string; url?: string; type?: string } = {},
+  { asked, url = storyUrl, type = 'text/html' }: { asked?: string; url?: string; type?: string } = {},
 ) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return readArticle({
@@ -21,7 +21,7 @@ function read(
     contentLanguage: null,
     askedUrl: asked ?? url,
     url,
-    now: NOW,
+    now: now,
   })
 }
 
@@ -32,24 +32,24 @@ function shown(article: ReadArticle, name: string): unknown {
 }
 
 test('every page of the corpus has its expectation', () => {
-  const pages = readdirSync(FOLDER).filter(name => name.endsWith('.html'))
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(pages.toSorted())
+  const pages = readdirSync(folder).filter(name => name.endsWith('.html'))
+  expect(Object.keys(expected).toSorted()).toEqual(pages.toSorted())
 })
 
-test.each(Object.entries(EXPECTED))('%s is read as a person reads it', (file, { asked, url, ...fields }) => {
-  const article = read(readFileSync(new URL(file, FOLDER)), { url, ...(asked ? { asked } : {}) })
+test.each(Object.entries(expected))('%s is read as a person reads it', (file, { asked, url, ...fields }) => {
+  const article = read(readFileSync(new URL(file, folder)), { url, ...(asked ? { asked } : {}) })
   const found = Object.fromEntries(Object.keys(fields).map(name => [name, shown(article, name)]))
   expect(found).toEqual(fields)
 })
 
 test('a logo is told from a picture', () => {
-  const logo = read(readFileSync(new URL('logo-only.html', FOLDER)))
-  const picture = read(readFileSync(new URL('late-picture.html', FOLDER)))
+  const logo = read(readFileSync(new URL('logo-only.html', folder)))
+  const picture = read(readFileSync(new URL('late-picture.html', folder)))
   expect([logo.image?.isLogo, picture.image?.isLogo]).toEqual([true, false])
 })
 
 test('an evening at the outlet is that evening, though the page says the next day in UTC', () => {
-  const article = read(readFileSync(new URL('evening-in-utc.html', FOLDER)))
+  const article = read(readFileSync(new URL('evening-in-utc.html', folder)))
   expect(article.publishedAt?.day).toBe('2026-01-05')
 })
 
@@ -72,7 +72,7 @@ test('a page that its server calls a download is read as the page that it is', (
 })
 
 test('the address alone tells the host, the day and the section', () => {
-  expect(readAddress(new URL('https://www.outlet.example/politics/2026/jan/05/the-vote'), NOW)).toMatchObject(
+  expect(readAddress(new URL('https://www.outlet.example/politics/2026/jan/05/the-vote'), now)).toMatchObject(
     {
       source: { value: 'outlet.example', from: 'address' },
       publishedAt: { value: new Date('2026-01-05T00:00:00Z'), from: 'address' },
@@ -127,7 +127,7 @@ test('no body throws, and nothing that is read holds markup or another scheme', 
       const addresses = [article.image, article.icon, article.canonical].flatMap(found => found?.value ?? [])
       expect(texts.join(' ')).not.toMatch(/<[a-z/!]/i)
       for (const address of addresses) expect(address).toMatch(/^https?:\/\//)
-      expect(article.publishedAt?.value.getTime() ?? 0).toBeLessThanOrEqual(NOW.getTime())
+      expect(article.publishedAt?.value.getTime() ?? 0).toBeLessThanOrEqual(now.getTime())
     }),
     { numRuns: 500, seed: 11 },
   )

@@ -47,9 +47,9 @@ export type ReadArticleInput = {
 }
 
 /** The same as the cap on what is fetched; a body that was packed twice may be longer. */
-const TEXT_LENGTH_MAX = 1024 * 1024
+const textLengthMax = 1024 * 1024
 /** In UTF-16 each letter takes two. */
-const BYTES_MAX = 2 * TEXT_LENGTH_MAX
+const bytesMax = 2 * textLengthMax
 
 /** The fields of a page, clean and ready for a form. Never throws on any body. */
 export function readArticle(input: ReadArticleInput): ReadArticle {
@@ -100,7 +100,7 @@ function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadA
 }
 
 function openPage(input: ReadArticleInput): ArticlePage {
-  const html = decodeText(input.body.subarray(0, BYTES_MAX), input.contentType).text.slice(0, TEXT_LENGTH_MAX)
+  const html = decodeText(input.body.subarray(0, bytesMax), input.contentType).text.slice(0, textLengthMax)
   const scan = scanPage(html)
   const url = new URL(input.url)
   const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href

@@ -11,8 +11,8 @@ export type JsonLd = {
 }
 
 /** A page of 200 nodes was seen; templates go 6 deep. */
-const NODES_MAX = 1000
-const DEPTH_MAX = 12
+const nodesMax = 1000
+const depthMax = 12
 
 /** Never throws; a text that is no JSON even after mending gives what its members say one by one. */
 export function readJsonLd(texts: string[]): JsonLd {
@@ -70,27 +70,30 @@ function mended(text: string): string {
     .replace(/\\(?!["\\/bfnrtu])/g, '\\\\')
 }
 
-const RESCUED =
+const rescuedPair =
   /"(headline|datePublished|dateModified|uploadDate|description|inLanguage|thumbnailUrl|articleSection)"\s{0,9}:\s{0,9}"((?:[^"\\]|\\.){1,1000})"/g
 
 function rescued(text: string): unknown {
-  const pairs = [...text.matchAll(RESCUED)].map(match => [match[1] ?? '', parse(`"${match[2]}"`) ?? match[2]])
+  const pairs = [...text.matchAll(rescuedPair)].map(match => [
+    match[1] ?? '',
+    parse(`"${match[2]}"`) ?? match[2],
+  ])
   // The first of each is the article's own; what follows are neighbours.
   return pairs.length === 0 ? undefined : { '@type': 'Article', ...Object.fromEntries(pairs.toReversed()) }
 }
 
 /** What stands under these is about other articles. */
-const NEIGHBOURS =
+const neighbourField =
   /^(?:itemListElement|relatedLink|hasPart|citation|mentions|comment|review|isBasedOn|associatedArticle)$/
 
 type Walk = { found: JsonLdNode[]; depth: number; below: number }
 
 function collect(value: unknown, walk: Walk): void {
   const { found, depth } = walk
-  if (depth > DEPTH_MAX || found.length >= NODES_MAX || typeof value !== 'object' || value === null) return
+  if (depth > depthMax || found.length >= nodesMax || typeof value !== 'object' || value === null) return
   const deeper = { ...walk, depth: depth + 1 }
   if (Array.isArray(value)) {
-    for (const one of value.slice(0, NODES_MAX)) collect(one, deeper)
+    for (const one of value.slice(0, nodesMax)) collect(one, deeper)
     return
   }
   const fields = new Map<string, unknown>(Object.entries(value).slice(0, 200))
@@ -98,7 +101,7 @@ function collect(value: unknown, walk: Walk): void {
   const below = walk.below + (types.length > 0 ? 1 : 0)
   if (types.length > 0) found.push({ fields, types, rank: rankOf(types) - walk.below / 10 })
   for (const [key, child] of fields) {
-    collect(child, { ...deeper, below: NEIGHBOURS.test(key) ? below + 25 : below })
+    collect(child, { ...deeper, below: neighbourField.test(key) ? below + 25 : below })
   }
 }
 

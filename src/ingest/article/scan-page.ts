@@ -31,24 +31,24 @@ export type PageScan = {
 }
 
 /** More of each says nothing new; a page of only such tags must not fill the memory. */
-const KEPT_MAX = 400
-const TEXTS_MAX = 6000
-const CAPTURES_MAX = 12
-const CAPTURED_LENGTH_MAX = 400
-const SCRIPT_LENGTH_MAX = 256 * 1024
+const keptMax = 400
+const textsMax = 6000
+const capturesMax = 12
+const capturedLengthMax = 400
+const scriptLengthMax = 256 * 1024
 
-const SILENT = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|option|button)$/
+const silentTag = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|option|button)$/
 /** Too large to be one date, or without a text. */
-const UNMARKED =
+const unmarkedTag =
   /^(?:body|html|main|article|section|header|meta|link|img|script|input|form|ul|ol|br|hr|source|embed|area|base|col|track|wbr)$/
-const RAW = /^(?:script|title)$/
-const BESIDE = /^(?:footer|aside|nav)$/
-const MARKED_PROPERTY = /date|headline|author|time/
-const MARKED_CLASS =
+const rawTag = /^(?:script|title)$/
+const besideTag = /^(?:footer|aside|nav)$/
+const markedProperty = /date|headline|author|time/
+const markedClass =
   /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
 
 /** What holds a date in place of the text. */
-export const DATE_ATTRIBUTES = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
+export const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
 
 type Capture = {
   name: string
@@ -105,10 +105,10 @@ function open(scanner: Scanner, tag: Tag): void {
     if (capture.name === tag.name) capture.depth++
   }
   if (scanner.silentIn !== '') return
-  if (RAW.test(tag.name)) scanner.isRaw = true
-  if (SILENT.test(tag.name)) scanner.silentIn = tag.name
+  if (rawTag.test(tag.name)) scanner.isRaw = true
+  if (silentTag.test(tag.name)) scanner.silentIn = tag.name
   if (tag.name === 'article') scanner.articles++
-  if (BESIDE.test(tag.name)) scanner.beside++
+  if (besideTag.test(tag.name)) scanner.beside++
   if (tag.name === 'a') scanner.isInLink = leadsElsewhere(tag.attributes)
   readTag(scanner, tag)
 }
@@ -116,8 +116,8 @@ function open(scanner: Scanner, tag: Tag): void {
 function close(scanner: Scanner, name: string): void {
   if (name === scanner.silentIn) scanner.silentIn = ''
   if (name === 'article') scanner.articles = Math.max(0, scanner.articles - 1)
-  if (BESIDE.test(name)) scanner.beside = Math.max(0, scanner.beside - 1)
-  if (RAW.test(name)) scanner.isRaw = false
+  if (besideTag.test(name)) scanner.beside = Math.max(0, scanner.beside - 1)
+  if (rawTag.test(name)) scanner.isRaw = false
   if (name === 'a') scanner.isInLink = false
   for (const capture of scanner.captures) if (capture.name === name) capture.depth--
   end(scanner, capture => capture.depth === 0)
@@ -133,7 +133,7 @@ function takeText(scanner: Scanner, text: string, at: number): void {
   if (silentIn !== '' || isRaw) return
   if (!/\S/.test(text)) return
   scan.visibleLength += text.length
-  if (scan.texts.length < TEXTS_MAX)
+  if (scan.texts.length < textsMax)
     scan.texts.push({ text: text.slice(0, 2000), at, place: placeOf(scanner) })
 }
 
@@ -186,21 +186,21 @@ function readScript(scanner: Scanner, tag: Tag): void {
   const type = tag.attributes.get('type')?.toLowerCase() ?? ''
   const kept = type.includes('ld+json') ? jsonLd : scripts
   if (tag.attributes.has('src')) return
-  capture(scanner, tag, text => keep(kept, text), SCRIPT_LENGTH_MAX)
+  capture(scanner, tag, text => keep(kept, text), scriptLengthMax)
 }
 
 function isMarked({ name, attributes }: Tag): boolean {
   if (name === 'h1' || name === 'time') return true
-  if (UNMARKED.test(name)) return false
+  if (unmarkedTag.test(name)) return false
   const property = attributes.get('itemprop') || attributes.get('property') || ''
-  if (property !== '' && MARKED_PROPERTY.test(property.slice(0, 100).toLowerCase())) return true
+  if (property !== '' && markedProperty.test(property.slice(0, 100).toLowerCase())) return true
   const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.slice(0, 300)
-  return MARKED_CLASS.test(names) || DATE_ATTRIBUTES.some(name => attributes.has(name))
+  return markedClass.test(names) || dateAttributes.some(name => attributes.has(name))
 }
 
 function captureMarked(scanner: Scanner, { name, attributes, at }: Tag): void {
   const { marked } = scanner.scan
-  if (marked.length >= KEPT_MAX) return
+  if (marked.length >= keptMax) return
   const found: Marked = { name, attributes, text: '', at, place: placeOf(scanner) }
   marked.push(found)
   capture(scanner, { name, attributes, at }, text => {
@@ -212,9 +212,9 @@ function capture(
   { captures }: Scanner,
   { name }: Tag,
   done: (text: string) => void,
-  lengthMax = CAPTURED_LENGTH_MAX,
+  lengthMax = capturedLengthMax,
 ): void {
-  if (captures.length < CAPTURES_MAX) captures.push({ name, depth: 1, lengthMax, parts: [], length: 0, done })
+  if (captures.length < capturesMax) captures.push({ name, depth: 1, lengthMax, parts: [], length: 0, done })
 }
 
 function isFull({ length, lengthMax }: Capture): boolean {
@@ -238,5 +238,5 @@ function placeOf({ articles, beside }: Pick<Scanner, 'articles' | 'beside'>): Pl
 }
 
 function keep<Item>(list: Item[], item: Item): void {
-  if (list.length < KEPT_MAX) list.push(item)
+  if (list.length < keptMax) list.push(item)
 }

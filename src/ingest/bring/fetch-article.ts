@@ -45,12 +45,12 @@ export async function fetchArticle(
     return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
   }
   // A wall has a name and a next step of its own; whatever else a server writes under a refusal is no article.
-  return article?.obstacle && WALLS.has(article.obstacle)
+  return article?.obstacle && walls.has(article.obstacle)
     ? { url: answer.refusal?.url ?? asked.href, article, failure: null }
     : { ...nothing, failure: answer.failure }
 }
 
-const WALLS: ReadonlySet<ArticleObstacle> = new Set(['paywall', 'login', 'consent', 'bot-check'])
+const walls: ReadonlySet<ArticleObstacle> = new Set(['paywall', 'login', 'consent', 'bot-check'])
 
 function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date): ReadArticleInput {
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { processorMs } from '../../../test/support/processor-ms.ts'
 import { cleanDescription } from './clean-description.ts'
 
-const TITLE = 'A bridge opens'
+const title = 'A bridge opens'
 
 test.each([
   [
@@ -59,7 +59,7 @@ test.each([
   ],
   ['nothing', '', ''],
 ])('%s', (_, raw, clean) => {
-  expect(cleanDescription(raw, TITLE)).toBe(clean)
+  expect(cleanDescription(raw, title)).toBe(clean)
 })
 
 test.each([
@@ -69,16 +69,16 @@ test.each([
   'Readers want more…',
   'A long queue of people who want to read more',
 ])('%s stays', text => {
-  expect(cleanDescription(text, TITLE)).toBe(text)
+  expect(cleanDescription(text, title)).toBe(text)
 })
 
 test('a long article is cut at a word with an ellipsis', () => {
-  const clean = cleanDescription('word '.repeat(500), TITLE)
+  const clean = cleanDescription('word '.repeat(500), title)
   expect(clean.length).toBeLessThanOrEqual(600)
   expect(clean).toMatch(/word…$/)
 })
 
-const PIECES = fc.constantFrom(
+const anyPiece = fc.constantFrom(
   'The post ',
   ' appeared first on ',
   'x',
@@ -98,9 +98,9 @@ const PIECES = fc.constantFrom(
 
 test('cleaning twice is cleaning once', () => {
   fc.assert(
-    fc.property(fc.array(PIECES, { maxLength: 30 }), pieces => {
-      const once = cleanDescription(pieces.join(''), TITLE)
-      expect(cleanDescription(once, TITLE)).toBe(once)
+    fc.property(fc.array(anyPiece, { maxLength: 30 }), pieces => {
+      const once = cleanDescription(pieces.join(''), title)
+      expect(cleanDescription(once, title)).toBe(once)
     }),
     { numRuns: 3000, seed: 5 },
   )

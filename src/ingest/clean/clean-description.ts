@@ -5,14 +5,14 @@ import { cleanLines, cleanText } from './clean-text.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** The longest description that we keep; a card shows three lines, a search result two. */
-const DESCRIPTION_LENGTH_MAX = 600
+const descriptionLengthMax = 600
 
 /** Aggregators put a list of headlines of others here (12,400 of 750,000 seen): not a word about this article. */
-const LIST_OF_LINKS =
+const listOfLinks =
   /^\s{0,99}(?:<div[^>]{0,99}>\s{0,99})?<[ou]l[^>]{0,99}>\s{0,99}<li|^\s{0,99}<a\s[^>]{0,2000}>[^<]{0,500}<\/a>(?:&nbsp;|\s){1,9}<font\b/i
 
 /** Whole lines that a CMS adds. */
-const ADDED_LINES = [
+const addedLines = [
   /^the post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
   /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click here|click on)\b.{0,200}$/i,
   /^(?:और पढ़ें|आगे पढ़ें|पूरी खबर|यह भी पढ़ें|மேலும் படிக்க|আরও পড়ুন|ఇంకా చదవండి).{0,200}$/u,
@@ -25,7 +25,7 @@ const ADDED_LINES = [
 ]
 
 /** What stands in front: the way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
-const ADDED_HEADS = [
+const addedHeads = [
   /^[>•|»]{1,5}\s?/,
   /^(?:#[\p{L}\p{N}_]{2,40}\s){3,20}/u,
   /^(?:By .{2,60}? )?Click here for updates on this story\s/,
@@ -35,7 +35,7 @@ const ADDED_HEADS = [
 ]
 
 /** The same at the end of a line that holds more. */
-const ADDED_TAILS = [
+const addedTails = [
   /(?<=[.…!?:»”"।)])\s\|\s[\p{L}&' -]{3,40}$/u,
   /\s?\(?\bthis (?:story|article|report|copy) (?:has|was|is) (?:not been |been |not )?(?:edited|published|auto).{0,250}$/i,
   /(?<=[.…!?:»”"।)])\s?get (?:the |all the )?latest (?:articles|news|updates|stories)\b.{0,160}$/i,
@@ -49,30 +49,30 @@ const ADDED_TAILS = [
 ]
 
 /** How a CMS says that it cut the text; after a whole sentence there is nothing to say. */
-const CUT_MARK = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
+const cutMark = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
 
 /** Plain text without markup and additions; '' when it only repeats the title or lists other articles. */
 export function cleanDescription(raw: string, title: string): string {
-  if (LIST_OF_LINKS.test(raw)) return ''
+  if (listOfLinks.test(raw)) return ''
   let text = withoutAdditions(cleanLines(raw).split('\n'))
   // What is left may be an addition again once the lines stand together.
   for (let before = ''; before !== text; ) {
     before = text
     text = withoutAdditions([text])
   }
-  return saysNothing(text, title) ? '' : truncateText(text, DESCRIPTION_LENGTH_MAX)
+  return saysNothing(text, title) ? '' : truncateText(text, descriptionLengthMax)
 }
 
 function withoutAdditions(lines: string[]): string {
   const clean = lines.map(line => cleanText(line))
   const own = clean
     .map(withoutHead)
-    .filter(line => line !== '' && !ADDED_LINES.some(pattern => pattern.test(line)))
+    .filter(line => line !== '' && !addedLines.some(pattern => pattern.test(line)))
   return withoutTails(withoutKeywords(withoutPromotion(own.join(' '))))
 }
 
 function withoutHead(line: string): string {
-  return ADDED_HEADS.reduce((rest, pattern) => rest.replace(pattern, ''), line)
+  return addedHeads.reduce((rest, pattern) => rest.replace(pattern, ''), line)
 }
 
 // "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Breaking N…" is for search engines. Three of them are a list.
@@ -95,7 +95,7 @@ function isKeyword(part: string, isCut: boolean): boolean {
 function withoutTails(text: string): string {
   let kept = text
   for (let rounds = 0; rounds < 6; rounds++) {
-    const next = withCutShown(ADDED_TAILS.reduce((rest, pattern) => withoutTail(rest, pattern), kept))
+    const next = withCutShown(addedTails.reduce((rest, pattern) => withoutTail(rest, pattern), kept))
     if (next === kept) return kept
     kept = next
   }
@@ -103,7 +103,7 @@ function withoutTails(text: string): string {
 }
 
 function withCutShown(text: string): string {
-  const rest = text.slice(0, CUT_MARK.exec(text)?.index)
+  const rest = text.slice(0, cutMark.exec(text)?.index)
   return rest === text || /[.…!?।”"]$/.test(rest) ? rest : `${rest}…`
 }
 

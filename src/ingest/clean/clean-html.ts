@@ -3,18 +3,18 @@
 import { Tokenizer } from 'htmlparser2'
 
 /** What ends a line for a reader; everything else is inside a sentence. */
-const BREAKING =
+const breakingTag =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
 
 /** Their content is for machines, or is said again elsewhere. */
-const SILENT =
+const silentTag =
   /^(?:script|style|template|noscript|iframe|object|svg|math|head|title|textarea|select|figcaption|button)$/
 
 /** Rounds of "text that was markup again"; a title encoded twice needs three. */
-const ROUNDS_MAX = 8
+const roundsMax = 8
 
 /** Something that an HTML parser could take for a tag. */
-const TAG_START = /<(?=[a-z/!?])/i
+const tagStart = /<(?=[a-z/!?])/i
 
 /**
  * Plain text of a piece of HTML, entities decoded as often as they were encoded. The result holds nothing that would be
@@ -22,8 +22,8 @@ const TAG_START = /<(?=[a-z/!?])/i
  */
 export function textOfHtml(html: string): string {
   let text = html
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    if (!text.includes('&') && !TAG_START.test(text)) return text
+  for (let round = 0; round < roundsMax; round++) {
+    if (!text.includes('&') && !tagStart.test(text)) return text
     const next = textOfMarkup(text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&'))
     // The tokenizer takes a last "</" for text.
     if (next === text) return text.replace(/<(?=[a-z/!?])/gi, ' ')
@@ -36,18 +36,18 @@ function textOfMarkup(html: string): string {
   const parts: string[] = []
   let silentIn = ''
   const open = (name: string) => {
-    if (silentIn === '' && SILENT.test(name)) silentIn = name
-    else if (silentIn === '' && BREAKING.test(name)) parts.push('\n')
+    if (silentIn === '' && silentTag.test(name)) silentIn = name
+    else if (silentIn === '' && breakingTag.test(name)) parts.push('\n')
   }
   const close = (name: string) => {
     if (name === silentIn) silentIn = ''
-    else if (silentIn === '' && BREAKING.test(name)) parts.push('\n')
+    else if (silentIn === '' && breakingTag.test(name)) parts.push('\n')
   }
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
-      ...IGNORED,
+      ...ignoredEvents,
       ontext: (start, end) => silentIn === '' && parts.push(html.slice(start, end)),
       ontextentity: code => silentIn === '' && parts.push(String.fromCodePoint(code)),
       oncdata: (start, end) => silentIn === '' && parts.push(html.slice(start, end)),
@@ -60,7 +60,7 @@ function textOfMarkup(html: string): string {
   return parts.join('')
 }
 
-const IGNORED = {
+const ignoredEvents = {
   onattribdata: () => undefined,
   onattribentity: () => undefined,
   onattribend: () => undefined,

@@ -4,16 +4,16 @@ import { isPlaceholder } from './placeholder-image.ts'
 export type ImageCandidate = { url: string; width: number | null; height: number | null }
 
 /** Smaller pictures are icons and spacers. */
-const SIDE_MIN = 32
+const sideMin = 32
 
-const URL_LENGTH_MAX = 2048
+const urlLengthMax = 2048
 
 /** Hosts that count readers: whole names, since crictracker.com and petapixel.com publish pictures. */
-const COUNTING_HOST =
+const countingHost =
   /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|scorecardresearch|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads)/
 
 /** Pixels that count, buttons that share, faces of smileys. */
-const NO_PICTURE =
+const noPicture =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)/i
 
 /**
@@ -22,7 +22,7 @@ const NO_PICTURE =
  */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height } of candidates) {
-    if ((width !== null && width < SIDE_MIN) || (height !== null && height < SIDE_MIN)) continue
+    if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
     const secure = secureImageUrl(url, base)
     if (secure !== '' && !isPlaceholder(new URL(secure), base)) return secure
   }
@@ -37,6 +37,6 @@ export function secureImageUrl(given: string, base: string): string {
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
   if (!/^[\w.:[\]-]+$/.test(url.hostname)) return ''
-  const isNone = COUNTING_HOST.test(url.hostname) || NO_PICTURE.test(url.href)
-  return isNone || url.href.length > URL_LENGTH_MAX ? '' : url.href
+  const isNone = countingHost.test(url.hostname) || noPicture.test(url.href)
+  return isNone || url.href.length > urlLengthMax ? '' : url.href
 }

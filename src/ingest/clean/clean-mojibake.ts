@@ -2,32 +2,32 @@
 // nothing else is mended: a false repair would damage a right headline.
 
 /** The characters of windows-1252 between 0x80 and 0x9F, in order; a gap is its C1 control. */
-const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+const upperLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-const BYTES = new Map([...UPPER].map((letter, index) => [letter, 0x80 + index] as const))
+const byteOfLetter = new Map([...upperLetters].map((letter, index) => [letter, 0x80 + index] as const))
 
-const TRAIL = `[${UPPER}\u0080-\u00BF]`
+const trailLetter = `[${upperLetters}\u0080-\u00BF]`
 
 // Two-byte forms only after Ã and Â, and never before a closing quote or guillemet: «CAFÃ» is a word in capitals.
-const BROKEN = new RegExp(
-  `[\u00F0-\u00F4]${TRAIL}{3}|[\u00E0-\u00EF]${TRAIL}{2}|[ÂÃ](?![»”’›])${TRAIL}`,
+const misreadRun = new RegExp(
+  `[\u00F0-\u00F4]${trailLetter}{3}|[\u00E0-\u00EF]${trailLetter}{2}|[ÂÃ](?![»”’›])${trailLetter}`,
   'gu',
 )
 
 /** A C1 control after Â is windows-1252 that was read as Latin-1: "Â\u0092" for ’. */
-const C1 = /[\u0080-\u009F]/g
+const c1Controls = /[\u0080-\u009F]/g
 
 /** Text as it was before its bytes were misread; text that is right comes back as it is. */
 export function mendMojibake(text: string): string {
   if (!/[\u0080-\u009F\u00C2\u00C3\u00E0-\u00F4]/u.test(text)) return text
   const once = mended(text)
   const twice = once === text ? once : mended(once)
-  return twice.replace(C1, control => UPPER[control.charCodeAt(0) - 0x80] ?? '')
+  return twice.replace(c1Controls, control => upperLetters[control.charCodeAt(0) - 0x80] ?? '')
 }
 
 function mended(text: string): string {
-  return text.replace(BROKEN, run => {
-    const bytes = Uint8Array.from(run, letter => BYTES.get(letter) ?? letter.charCodeAt(0))
+  return text.replace(misreadRun, run => {
+    const bytes = Uint8Array.from(run, letter => byteOfLetter.get(letter) ?? letter.charCodeAt(0))
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     } catch {

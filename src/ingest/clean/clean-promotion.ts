@@ -2,34 +2,35 @@
 // bare addresses that nobody can click in a line of text.
 
 /** An address that the sentence does not go on behind: "on https://cowin.example to book" is no promotion. */
-const BARE_ADDRESS = /https?:\/\/\S{2,300}(?!\S)(?!\s[\p{Ll}(])/gu
+const bareAddress = /https?:\/\/\S{2,300}(?!\S)(?!\s[\p{Ll}(])/gu
 
-const SENTENCE_END = /[.!?…।](?=[^.!?…।]{0,300}$)/u
+const sentenceEnd = /[.!?…।](?=[^.!?…।]{0,300}$)/u
 
 /** Glued to what it follows, as line breaks get lost on the way. */
-const GLUED = /(?<=[\p{Ll}\p{N}.!?…)”"'’])(?:Subscribe (?:to|now|for|here|today)\b|SUBSCRIBE\b|Follow us\b)/u
+const gluedOn =
+  /(?<=[\p{Ll}\p{N}.!?…)”"'’])(?:Subscribe (?:to|now|for|here|today)\b|SUBSCRIBE\b|Follow us\b)/u
 
 /** Behind a whole sentence, and about a channel. */
-const ASKED =
+const askedToRead =
   /(?<=[.!?…)”"])\s(?:Subscribe|SUBSCRIBE)(?:! ?$| (?:to|now|for|here)\b[^.!?]{0,80}(?:…|\.{3}|channel|newsletter|YouTube|►|👉))/u
 
 /** What is left must say something by itself. */
-const SAYING = /(?:\p{L}[^\p{L}]{0,5}){20}/u
+const saysSomething = /(?:\p{L}[^\p{L}]{0,5}){20}/u
 
 /** `text` up to where it promotes the outlet; a text that begins so, behind its address. What is none stays as it is. */
 export function withoutPromotion(text: string): string {
-  const asked = [GLUED, ASKED].map(pattern => pattern.exec(text)?.index ?? -1).filter(at => at > 0)
+  const asked = [gluedOn, askedToRead].map(pattern => pattern.exec(text)?.index ?? -1).filter(at => at > 0)
   const own = asked.length === 0 ? text : text.slice(0, Math.min(...asked)).trimEnd()
-  return withoutAddress(SAYING.test(own) ? own : text)
+  return withoutAddress(saysSomething.test(own) ? own : text)
 }
 
 function withoutAddress(text: string): string {
-  const [address] = text.matchAll(BARE_ADDRESS)
+  const [address] = text.matchAll(bareAddress)
   if (!address) return text
   const before = text.slice(0, address.index)
-  const end = SENTENCE_END.exec(before)
+  const end = sentenceEnd.exec(before)
   const sentences = end ? before.slice(0, end.index + 1) : ''
-  if (SAYING.test(sentences)) return sentences
+  if (saysSomething.test(sentences)) return sentences
   const after = text.slice(address.index + address[0].length).replace(/^[\s|:•►–—-]+/, '')
-  return SAYING.test(after) ? after : `${before.trimEnd()} ${after}`.trim()
+  return saysSomething.test(after) ? after : `${before.trimEnd()} ${after}`.trim()
 }

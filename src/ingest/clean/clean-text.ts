@@ -4,36 +4,36 @@ import { textOfHtml } from './clean-html.ts'
 import { mendMojibake } from './clean-mojibake.ts'
 
 /** Longer raw text is cut before any work is done on it; 10,000 characters of markup hold any summary. */
-const RAW_LENGTH_MAX = 10_000
+const rawLengthMax = 10_000
 
 /** Soft hyphen, zero-width space, marks of direction, tags, interlinear marks, the controls and what is no character. */
-const INVISIBLE =
+const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E0FFF}]|[^\P{Cc}\t\n\r]/gu
 
-const SPACES = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
+const spaces = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
 
 /** Most English text: nothing in it can be invisible, so the costly patterns are spared (they took a third of a feed's time). */
-const PLAIN = /^[ -~\n]*$/
+const plainAscii = /^[ -~\n]*$/
 
 /** The same without what could be markup. */
-const NOTHING_TO_CLEAN = /^[ -%'-;=-~]*$/
+const nothingToClean = /^[ -%'-;=-~]*$/
 
-const JOINER = /[\u200C\u200D]+/gu
+const joiners = /[\u200C\u200D]+/gu
 
-const JOINED_SCRIPT =
+const joinedScript =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Arabic}]/u
 
-const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
+const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
 
 /** One line of clean plain text from what a feed gave as text or HTML. NFC, no markup; cleaning it again changes nothing. */
 export function cleanText(raw: string): string {
-  if (raw.length < RAW_LENGTH_MAX && NOTHING_TO_CLEAN.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
-  return cleanLines(raw).replace(SPACES, ' ').trim()
+  if (raw.length < rawLengthMax && nothingToClean.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
+  return cleanLines(raw).replace(spaces, ' ').trim()
 }
 
 /** The same, with a line feed where a block of the markup ended. */
 export function cleanLines(raw: string): string {
-  let text = raw.slice(0, RAW_LENGTH_MAX).toWellFormed()
+  let text = raw.slice(0, rawLengthMax).toWellFormed()
   // Mending can bring an entity to light and dropping a hidden character can close one, so both run to a fixed point.
   for (let round = 0; round < 4; round++) {
     const next = visible(mendMojibake(textOfHtml(text)))
@@ -44,12 +44,12 @@ export function cleanLines(raw: string): string {
 }
 
 function visible(text: string): string {
-  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ')
+  if (plainAscii.test(text)) return text.replace(/ {2,}/g, ' ')
   const shown = text
-    .replace(INVISIBLE, '')
+    .replace(invisible, '')
     .replace(/[^\S\n]+/gu, ' ')
     .normalize('NFC')
-  return shown.replace(JOINER, keepNeededJoiner)
+  return shown.replace(joiners, keepNeededJoiner)
 }
 
 // Between letters of these scripts a joiner chooses the shape; after a virama it makes a half form, a chillu or the old
@@ -58,8 +58,8 @@ function keepNeededJoiner(run: string, at: number, text: string): string {
   const joiner = run.slice(0, 1)
   const before = characterBefore(text, at)
   const after = String.fromCodePoint(text.codePointAt(at + run.length) ?? 32)
-  if (joiner === '\u200D' && VIRAMA.test(before)) return joiner
-  if (JOINED_SCRIPT.test(before) && JOINED_SCRIPT.test(after)) return joiner
+  if (joiner === '\u200D' && virama.test(before)) return joiner
+  if (joinedScript.test(before) && joinedScript.test(after)) return joiner
   const pictures =
     /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u.test(before) &&
     /\p{Extended_Pictographic}/u.test(after)

@@ -2,17 +2,17 @@
 // the source of the entry. What merely stands behind a dash is part of the headline.
 
 /** Where a suffix may begin; a hyphen inside a word never. */
-const SEPARATOR = / (?:[-–—|•·:»«]|\|\||::|>>) | ?\| ?/gu
+const separator = / (?:[-–—|•·:»«]|\|\||::|>>) | ?\| ?/gu
 
 /** Words that outlets add to their name or leave out; alone they name nobody. */
-const GENERIC =
+const genericWord =
   /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|gallery|updates?|exclusive|www|amp|m|mobile)$/
 
 /** The longest outlet name with its section; longer tails are sentences. */
-const SUFFIX_LENGTH_MAX = 60
+const suffixLengthMax = 60
 
 /** A headline shorter than this would be left with nothing to say ("Live - BBC News"). */
-const TITLE_LENGTH_MIN = 8
+const titleLengthMin = 8
 
 /**
  * The headline without the names of outlets behind it. `names` are what the outlet may be called: its name, the feed's
@@ -30,8 +30,8 @@ export function stripOutletSuffix(title: string, names: string[]): string {
 }
 
 function suffixStart(title: string, isSuffix: (tail: string) => boolean): number | null {
-  const from = Math.max(0, title.length - SUFFIX_LENGTH_MAX)
-  const starts = [...title.slice(from).matchAll(SEPARATOR)].map(match => ({
+  const from = Math.max(0, title.length - suffixLengthMax)
+  const starts = [...title.slice(from).matchAll(separator)].map(match => ({
     at: from + match.index,
     tail: title.slice(from + match.index + match[0].length),
   }))
@@ -42,11 +42,11 @@ function suffixStart(title: string, isSuffix: (tail: string) => boolean): number
 // "… | Cricket News - NDTVSports.com", "… | India News - Times of India": the section before the outlet's name.
 function isSection(tail: string): boolean {
   const words = wordsOf(tail)
-  return words.length <= 4 && words.at(-1) === 'news' && words.every(word => GENERIC.test(word))
+  return words.length <= 4 && words.at(-1) === 'news' && words.every(word => genericWord.test(word))
 }
 
 function isWorthKeeping(rest: string): boolean {
-  return rest.trim().length >= TITLE_LENGTH_MIN
+  return rest.trim().length >= titleLengthMin
 }
 
 function namesOutlet(tail: string, known: string[]): boolean {
@@ -62,9 +62,9 @@ function namesOutlet(tail: string, known: string[]): boolean {
   const words = wordsOf(tail.replace(/\.(?:com|in|co\.in|co\.uk|org|net|news|tv)\b/giu, ''))
   if (words.length === 0 || words.length > 7) return false
   const whole = words.join('')
-  if (known.includes(whole)) return !GENERIC.test(whole)
+  if (known.includes(whole)) return !genericWord.test(whole)
   if (words.length <= 2 && startsWithOutlet(tail, known)) return true
-  const core = words.filter(word => !GENERIC.test(word)).join('')
+  const core = words.filter(word => !genericWord.test(word)).join('')
   if (core.length < 2) return false
   const initials = words.map(word => (/^(?:the|of|and)$/.test(word) ? '' : word.slice(0, 1))).join('')
   return known.some(name => isSameName(core, name) || (words.length > 2 && name === initials))
@@ -91,10 +91,10 @@ function isSameName(tail: string, name: string): boolean {
 // A host gives its labels one by one and together, and itself; a name gives its parts between separators, whole and without generic words.
 function knownForms(name: string): string[] {
   if (/^[\w-]+(?:\.[\w-]+)+$/u.test(name)) return hostForms(name)
-  const parts = name.split(SEPARATOR)
+  const parts = name.split(separator)
   return parts.flatMap(part => {
     const words = wordsOf(part)
-    const core = words.filter(word => !GENERIC.test(word))
+    const core = words.filter(word => !genericWord.test(word))
     const initials =
       words.length > 1
         ? [
@@ -116,7 +116,12 @@ function hostForms(host: string): string[] {
     .filter(label => !/^(?:www\d?|m|amp|mobile|com|co|org|net|gov|ac|edu)$/.test(label))
   const plain = own.map(label => label.replace(/[^a-z0-9]/g, ''))
   const bare = labels.filter(label => !/^www\d?$/.test(label)).join('.')
-  return [...plain.filter(label => !GENERIC.test(label)), plain.join(''), plain.toReversed().join(''), bare]
+  return [
+    ...plain.filter(label => !genericWord.test(label)),
+    plain.join(''),
+    plain.toReversed().join(''),
+    bare,
+  ]
 }
 
 function wordsOf(text: string): string[] {

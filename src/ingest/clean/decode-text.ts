@@ -6,13 +6,13 @@ import iconv from 'iconv-lite'
 export type DecodedText = { text: string; encoding: string }
 
 /** The longest body that we unpack, in bytes; the same cap as for a download. */
-const UNPACKED_BYTES_MAX = 5 * 1024 * 1024
+const unpackedBytesMax = 5 * 1024 * 1024
 
 /** How much of a body is looked at to find a declaration. */
-const DECLARATION_BYTES = 1024
+const declarationBytes = 1024
 
 /** In these, seven-bit bytes mean something else than ASCII, so "valid UTF-8" proves nothing. */
-const SEVEN_BIT = /^(?:iso-2022|hz-gb|utf-?7)/i
+const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
 /**
  * Text of a downloaded body, without NUL, other control characters and lone surrogates.
@@ -28,7 +28,7 @@ export function decodeText(body: Uint8Array, contentType: string | null): Decode
 function unpack(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX })
+    return gunzipSync(bytes, { maxOutputLength: unpackedBytesMax })
   } catch {
     return bytes
   }
@@ -38,7 +38,7 @@ function encodingOf(bytes: Buffer, contentType: string | null): string {
   const marked = encodingOfMark(bytes)
   if (marked) return marked
   const declared = declaredEncoding(bytes, contentType)
-  if (declared && SEVEN_BIT.test(declared)) return declared
+  if (declared && sevenBit.test(declared)) return declared
   if (isValidUtf8(bytes)) return 'utf-8'
   if (declared && !isUnicode(declared)) return declared
   return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252'
@@ -57,7 +57,7 @@ function encodingOfMark(bytes: Buffer): string | null {
 
 // The document knows better than the server: a header is often the default of a whole machine.
 function declaredEncoding(bytes: Buffer, contentType: string | null): string | null {
-  const head = bytes.subarray(0, DECLARATION_BYTES).toString('latin1')
+  const head = bytes.subarray(0, declarationBytes).toString('latin1')
   const names = [
     /<\?xml[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})/i.exec(head)?.[1],
     /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1],
@@ -94,7 +94,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
 }
 
 function dropControls(text: string): string {
-  return text.replace(CONTROLS, '').toWellFormed()
+  return text.replace(controls, '').toWellFormed()
 }
 
-const CONTROLS = /[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/gu
+const controls = /[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/gu

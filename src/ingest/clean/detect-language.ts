@@ -1,5 +1,5 @@
 // Tells a language by its script, for entries whose feed says nothing or says "en-us" because WordPress does by default.
-const LANGUAGES: [RegExp, string][] = [
+const languageByScript: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Bengali}/u, 'bn'],
   [/\p{Script=Tamil}/u, 'ta'],
@@ -23,7 +23,7 @@ const LANGUAGES: [RegExp, string][] = [
 ]
 
 /** Languages that share a script with the one above; what the feed says is believed among these. */
-const SISTERS: Record<string, string[]> = {
+const sisterLanguages: Record<string, string[]> = {
   hi: ['mr', 'ne', 'sa', 'kok', 'mai', 'bho', 'doi', 'brx', 'sd', 'raj'],
   bn: ['as', 'mni'],
   ur: ['ar', 'fa', 'ks', 'sd', 'ps', 'pa', 'ug', 'ku'],
@@ -33,7 +33,7 @@ const SISTERS: Record<string, string[]> = {
 }
 
 /** How many letters decide; more of them say nothing new. */
-const SAMPLE_LENGTH = 400
+const sampleLength = 400
 
 /**
  * BCP 47 tag of a text: what was declared when the script allows it, otherwise what the script says, otherwise `null`.
@@ -41,10 +41,10 @@ const SAMPLE_LENGTH = 400
  */
 export function detectLanguage(text: string, declared: string | null): string | null {
   const tag = tagOf(declared)
-  const found = languageOfScript(text.slice(0, SAMPLE_LENGTH))
+  const found = languageOfScript(text.slice(0, sampleLength))
   if (found === null) return tag
   const language = tag?.split('-')[0] ?? ''
-  const allowed = language === found || (SISTERS[found] ?? []).includes(language)
+  const allowed = language === found || (sisterLanguages[found] ?? []).includes(language)
   return allowed ? tag : found
 }
 
@@ -53,7 +53,7 @@ function languageOfScript(text: string): string | null {
   const letters = text.match(/\p{L}/gu) ?? []
   const foreign = letters.filter(letter => !/\p{Script=Latin}/u.test(letter))
   if (foreign.length === 0 || foreign.length * 10 < letters.length * 4) return null
-  const counted = LANGUAGES.map(([script, language]) => {
+  const counted = languageByScript.map(([script, language]) => {
     return { language, count: foreign.filter(letter => script.test(letter)).length }
   })
   const best = counted.reduce((most, one) => (one.count > most.count ? one : most))

@@ -1,5 +1,5 @@
 // Month names in the languages that feeds of Indian and world outlets use, full and short.
-const NAMES = [
+const monthNames = [
   'january jan januar jän jänner janvier janv enero ene janeiro gennaio gen जनवरी জানুয়ারি ஜனவரி జనవరి',
   'february feb februar février févr fév febrero fevereiro fev febbraio फरवरी फ़रवरी ফেব্রুয়ারি பிப்ரவரி ఫిబ్రవరి',
   'march mar märz mär mrz mars marzo março मार्च মার্চ மார்ச் మార్చి',
@@ -14,11 +14,13 @@ const NAMES = [
   'december dec dezember dez décembre déc diciembre dic dezembro dicembre दिसंबर दिसम्बर ডিসেম্বর டிசம்பர் డిసెంబర్',
 ]
 
-const NUMBERS = new Map(
-  NAMES.flatMap((names, index) => names.split(' ').map(name => [name.normalize('NFC'), index + 1] as const)),
+const numbers = new Map(
+  monthNames.flatMap((names, index) =>
+    names.split(' ').map(name => [name.normalize('NFC'), index + 1] as const),
+  ),
 )
 
 /** 1 to 12 for a month's name in any of the languages, otherwise `null`. */
 export function monthNumber(word: string): number | null {
-  return NUMBERS.get(word.normalize('NFC').toLowerCase()) ?? null
+  return numbers.get(word.normalize('NFC').toLowerCase()) ?? null
 }

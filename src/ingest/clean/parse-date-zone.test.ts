@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { zoneOffsetMs } from './parse-date-zone.ts'
 
-const WINTER = Date.UTC(2022, 0, 15)
-const HOUR_MS = 3_600_000
+const winter = Date.UTC(2022, 0, 15)
+const hourMs = 3_600_000
 
 test.each([
   ['', 0],
@@ -21,13 +21,13 @@ test.each([
   ['+15:00', 0],
   ['-13:00', 0],
 ])('"%s" is %d hours', (text, hours) => {
-  expect(zoneOffsetMs(text, WINTER)).toBe(hours * HOUR_MS)
+  expect(zoneOffsetMs(text, winter)).toBe(hours * hourMs)
 })
 
 test('a named zone knows its summer time', () => {
-  expect(zoneOffsetMs('America/New_York', Date.UTC(2022, 6, 15))).toBe(-4 * HOUR_MS)
+  expect(zoneOffsetMs('America/New_York', Date.UTC(2022, 6, 15))).toBe(-4 * hourMs)
 })
 
 test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is no zone', text => {
-  expect(zoneOffsetMs(text, WINTER)).toBeNull()
+  expect(zoneOffsetMs(text, winter)).toBeNull()
 })

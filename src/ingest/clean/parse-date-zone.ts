@@ -1,5 +1,5 @@
 // Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in feeds we read.
-const HOURS: Record<string, number> = {
+const hoursOfZone: Record<string, number> = {
   z: 0,
   ut: 0,
   utc: 0,
@@ -51,7 +51,7 @@ const HOURS: Record<string, number> = {
   art: -3,
 }
 
-const HOUR_MS = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Milliseconds east of UTC for the tail of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
@@ -63,14 +63,14 @@ export function zoneOffsetMs(text: string, atMs: number): number | null {
   const offset = /^[,~\s]{0,9}(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
   if (offset) return signedOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0))
   if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return namedOffset(zone, atMs)
-  const hours = HOURS[zone.toLowerCase().replace(/[^a-z]/g, '')]
-  return hours === undefined ? null : hours * HOUR_MS
+  const hours = hoursOfZone[zone.toLowerCase().replace(/[^a-z]/g, '')]
+  return hours === undefined ? null : hours * hourMs
 }
 
 // No place is further east than +14 or west than -12; what says so is a fault of the CMS.
 function signedOffset(sign: number, hours: number, minutes: number): number {
   const offset = sign * (hours + minutes / 60)
-  return offset > 14 || offset < -12 || minutes > 59 ? 0 : offset * HOUR_MS
+  return offset > 14 || offset < -12 || minutes > 59 ? 0 : offset * hourMs
 }
 
 function namedOffset(zone: string, atMs: number): number | null {

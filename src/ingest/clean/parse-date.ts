@@ -4,17 +4,17 @@ import { monthNumber } from './parse-date-months.ts'
 import { zoneOffsetMs } from './parse-date-zone.ts'
 
 /** No outlet published on the web before; older dates are defaults of a CMS (1970, 0001). */
-const EARLIEST_MS = Date.UTC(1995, 0, 1)
+const earliestMs = Date.UTC(1995, 0, 1)
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** The longest text that is still a date; "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)" has 62. */
-const DATE_LENGTH_MAX = 100
+const dateLengthMax = 100
 
-const ISO =
+const isoDate =
   /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:[T\s]+(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?)?\s*(.{0,60})$/i
-const CLOCK = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
-const NUMERIC_DAY = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
+const clockTime = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
+const numericDay = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
 type Moment = Day & { clockMs: number; offsetMs: number }
@@ -25,9 +25,9 @@ type Moment = Day & { clockMs: number; offsetMs: number }
  */
 export function parseDate(text: string | null | undefined, now: Date): Date | null {
   const trimmed = (text ?? '').replace(/\s+/g, ' ').trim()
-  if (trimmed === '' || trimmed.length > DATE_LENGTH_MAX) return null
+  if (trimmed === '' || trimmed.length > dateLengthMax) return null
   const time = epochMs(trimmed) ?? isoMs(trimmed) ?? wordyMs(trimmed, now)
-  if (time === null || !Number.isFinite(time) || time < EARLIEST_MS) return null
+  if (time === null || !Number.isFinite(time) || time < earliestMs) return null
   return new Date(Math.min(time, now.getTime()))
 }
 
@@ -37,7 +37,7 @@ function epochMs(text: string): number | null {
 }
 
 function isoMs(text: string): number | null {
-  const match = ISO.exec(text)
+  const match = isoDate.exec(text)
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
   const [, year = '', month = '1', day = '1', hour = '0', minute = '0', second = '0', zone = ''] = match
   const offsetMs = zoneOffsetMs(zone, Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -47,9 +47,9 @@ function isoMs(text: string): number | null {
 }
 
 function wordyMs(text: string, now: Date): number | null {
-  const clock = CLOCK.exec(text)
+  const clock = clockTime.exec(text)
   const rest = clock ? `${text.slice(0, clock.index)} ~ ${text.slice(clock.index + clock[0].length)}` : text
-  const numeric = NUMERIC_DAY.exec(rest)
+  const numeric = numericDay.exec(rest)
   const days = numeric ? numericDays(numeric) : spelledDays(rest)
   const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
   const times = days.map(day => {
@@ -57,7 +57,7 @@ function wordyMs(text: string, now: Date): number | null {
     return momentMs({ ...day, clockMs: clock ? clockMsOf(clock) : 0, offsetMs })
   })
   const real = times.filter(time => time !== null)
-  return real.find(time => time <= now.getTime() + DAY_MS) ?? real[0] ?? null
+  return real.find(time => time <= now.getTime() + dayMs) ?? real[0] ?? null
 }
 
 // 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as India and Europe write, the other order when it must be.

@@ -2,22 +2,22 @@
 // under an article about Google is a picture; the outlet's own name on a logo is none.
 
 /** Words of a file's name that say only what kind of thing it is. */
-const GENERIC =
+const genericWord =
   /^(?:logo|logos|icon|icons|favicon|default|placeholder|fallback|dummy|missing|blank|image|images|img|picture|photo|thumb|thumbnail|og|share|social|site|main|square|new|header|footer|white|black|dark|light|small|large|big|hd|fb|facebook|twitter|card|cover|bg|blue|red|final|v\d|\d+|\d+x\d+|no|not|available|the|news|apple|touch|android|chrome)$/
 
-const SAYS_PLACEHOLDER =
+const saysPlaceholder =
   /(?:^|[-_.])(?:placeholder|no-?(?:image|img|photo|thumb(?:nail)?|picture)(?:-?available)?|image-?not-?(?:available|found)|default-?(?:image|img|thumb(?:nail)?|og|share|photo|picture|news)|(?:og|fb|share|social|news|site)-?default|dummy-?image)(?:[-_.]|$)|^(?:og|fb|facebook|twitter|social|share)[-_].{0,30}default$|^(?:blank|spacer|transparent|1x1)$/
 
-const KIND = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\d))/i
+const logoOrIcon = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\d))/i
 
 /** Made once for all that an outlet shares: with its own name they are no picture of one article. */
-const SHARED =
+const sharedPicture =
   /(?:^|[-_.])(?:og|fb|facebook|twitter|social|share|safe)[-_](?:image|img|card|\d{3,4}x\d{3,4})$/
 
 /** Whether the name of the file at `url` says that it is the outlet's logo or a stand-in. `base` is of the outlet. */
 export function isPlaceholder(url: URL, base: string): boolean {
   const name = fileName(url)
-  if (SAYS_PLACEHOLDER.test(name.toLowerCase())) return true
+  if (saysPlaceholder.test(name.toLowerCase())) return true
   const words = name
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
@@ -26,14 +26,14 @@ export function isPlaceholder(url: URL, base: string): boolean {
   if (
     words.length === 0 ||
     !(
-      KIND.test(name) ||
-      SHARED.test(name.toLowerCase()) ||
-      words.every(word => GENERIC.test(word) && !/^\d+$/.test(word))
+      logoOrIcon.test(name) ||
+      sharedPicture.test(name.toLowerCase()) ||
+      words.every(word => genericWord.test(word) && !/^\d+$/.test(word))
     )
   )
     return false
   if (words.length === 2 && words[1] === 'icon') return true
-  const rest = words.filter(word => !GENERIC.test(word)).join('')
+  const rest = words.filter(word => !genericWord.test(word)).join('')
   if (rest === '') return /logo|icon|default|placeholder|fallback|dummy|missing/.test(name.toLowerCase())
   return rest.length >= 3 && [url.hostname, hostOf(base)].some(host => namesHost(rest, host))
 }

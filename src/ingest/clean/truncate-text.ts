@@ -1,14 +1,14 @@
 // Cuts text for storage without breaking what a reader takes for one letter: क्षि is five code points.
-const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** How far before the limit a word's end is looked for. */
-const WINDOW = 60
+const windowLength = 60
 
 /** `text` in at most `lengthMax` UTF-16 units, cut at the end of a word where there is one near, with an ellipsis. */
 export function truncateText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
-  const from = safeStart(text, Math.max(0, lengthMax - 1 - WINDOW))
-  const fitting = fittingPart(text.slice(from, lengthMax + WINDOW), lengthMax - 1 - from)
+  const from = safeStart(text, Math.max(0, lengthMax - 1 - windowLength))
+  const fitting = fittingPart(text.slice(from, lengthMax + windowLength), lengthMax - 1 - from)
   const space = fitting.lastIndexOf(' ')
   const tail = space > 0 ? fitting.slice(0, space) : fitting
   return `${text.slice(0, from)}${tail}`.replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+$/u, '').concat('…')
@@ -16,7 +16,7 @@ export function truncateText(text: string, lengthMax: number): string {
 
 function fittingPart(text: string, room: number): string {
   let end = 0
-  for (const { index, segment } of SEGMENTER.segment(text)) {
+  for (const { index, segment } of segmenter.segment(text)) {
     if (index + segment.length > room) break
     end = index + segment.length
   }

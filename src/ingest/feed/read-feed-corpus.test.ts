@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFeed } from './read-feed.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../test/corpus')
+const folder = join(import.meta.dirname, '../../../test/corpus')
 
-const NOW = new Date('2026-01-10T12:00:00Z')
+const now = new Date('2026-01-10T12:00:00Z')
 
 type Expected = {
   failure?: string
@@ -15,19 +15,19 @@ type Expected = {
   [field: string]: unknown
 }
 
-const EXPECTED: Record<string, Expected> = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'))
+const expected: Record<string, Expected> = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
 
 function read(name: string) {
-  const body = readFileSync(join(FOLDER, 'feeds', name))
-  return readFeed({ body, contentType: null, feedUrl: 'https://feeds.example/feed', now: NOW })
+  const body = readFileSync(join(folder, 'feeds', name))
+  return readFeed({ body, contentType: null, feedUrl: 'https://feeds.example/feed', now: now })
 }
 
 test('every feed of the folder has its expectation', () => {
-  expect(readdirSync(join(FOLDER, 'feeds')).toSorted()).toEqual(Object.keys(EXPECTED).toSorted())
+  expect(readdirSync(join(folder, 'feeds')).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-test.each(Object.keys(EXPECTED))('%s holds what it should', name => {
-  const { failure, unread = [], entries = [], ...fields } = EXPECTED[name] ?? {}
+test.each(Object.keys(expected))('%s holds what it should', name => {
+  const { failure, unread = [], entries = [], ...fields } = expected[name] ?? {}
   const result = read(name)
   if (failure !== undefined || !result.ok) {
     expect(result).toMatchObject({ ok: false, failure })
@@ -39,7 +39,7 @@ test.each(Object.keys(EXPECTED))('%s holds what it should', name => {
   expect(plain.entries).toMatchObject(entries)
 })
 
-test.each(Object.keys(EXPECTED))('%s gives only clean text and web addresses', name => {
+test.each(Object.keys(expected))('%s gives only clean text and web addresses', name => {
   const result = read(name)
   for (const entry of result.ok ? result.feed.entries : []) {
     const text = `${entry.title} ${entry.description} ${entry.author ?? ''}`

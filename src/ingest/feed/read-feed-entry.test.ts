@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEntry } from './read-feed-entry.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 
-const CONTEXT = {
+const context = {
   base: 'https://outlet.example/',
   names: ['The Outlet'],
   language: 'en',
@@ -29,7 +29,7 @@ function raw(fields: Partial<RawEntry>): RawEntry {
 }
 
 function entry(fields: Partial<RawEntry>) {
-  const result = readEntry(raw(fields), CONTEXT)
+  const result = readEntry(raw(fields), context)
   if (!result.ok) throw new Error(result.unread.reason)
   return result.entry
 }
@@ -82,7 +82,7 @@ test.each([
   ['ftp://outlet.example/1', 'bad-link'],
   ['mailto:desk@outlet.example', 'bad-link'],
 ])('a link "%s" gives the reason %s', (link, reason) => {
-  expect(readEntry(raw({ link }), CONTEXT)).toEqual({
+  expect(readEntry(raw({ link }), context)).toEqual({
     ok: false,
     unread: { reason, raw: '<title>A bridge opens</title>' },
   })

@@ -34,9 +34,9 @@ export type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unread: 
 /** What an entry inherits from its feed. */
 export type EntryContext = { base: string; names: string[]; language: string; now: Date }
 
-const EXCERPT_BYTES_MAX = 2048
-const GUID_LENGTH_MAX = 500
-const AUTHOR_LENGTH_MAX = 200
+const excerptBytesMax = 2048
+const guidLengthMax = 500
+const authorLengthMax = 200
 
 /** Cleans one entry. Never throws; an entry without a link or a title comes back with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
@@ -52,7 +52,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   return {
     ok: true,
     entry: {
-      guid: oneLine(raw.guid, GUID_LENGTH_MAX),
+      guid: oneLine(raw.guid, guidLengthMax),
       url: shown.url,
       givenUrl: address,
       canonicalUrl: canonical.url,
@@ -61,7 +61,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       imageUrl: cleanImageUrl(raw.images, base),
       publishedAt: parseDate(raw.date, context.now),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
-      author: oneLine(raw.author, AUTHOR_LENGTH_MAX),
+      author: oneLine(raw.author, authorLengthMax),
     },
   }
 }
@@ -86,7 +86,7 @@ function oneLine(text: string, lengthMax: number): string | null {
 }
 
 function unread(reason: UnreadReason, raw: RawEntry): EntryResult {
-  const bytes = Buffer.from(raw.excerpt().slice(0, EXCERPT_BYTES_MAX).toWellFormed())
-  const whole = bytes.length <= EXCERPT_BYTES_MAX ? bytes : bytes.subarray(0, EXCERPT_BYTES_MAX - 3)
+  const bytes = Buffer.from(raw.excerpt().slice(0, excerptBytesMax).toWellFormed())
+  const whole = bytes.length <= excerptBytesMax ? bytes : bytes.subarray(0, excerptBytesMax - 3)
   return { ok: false, unread: { reason, raw: whole.toString('utf8').replace(/\uFFFD+$/, '') } }
 }

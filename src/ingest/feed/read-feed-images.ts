@@ -5,9 +5,9 @@ import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
 /** Markup after the first picture that is searched for more, in characters. */
-const HTML_LENGTH_MAX = 4000
+const htmlLengthMax = 4000
 
-const IMAGES_MAX = 5
+const imagesMax = 5
 
 /** Candidates of an RSS item or Atom entry; `html` is its content and summary. */
 export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
@@ -28,7 +28,7 @@ export function imagesInHtml(html: string): ImageCandidate[] {
   const start = html.search(/<img\b/i)
   if (start === -1) return []
   const images: ImageCandidate[] = []
-  for (const attributes of imageTags(html.slice(start, start + HTML_LENGTH_MAX))) {
+  for (const attributes of imageTags(html.slice(start, start + htmlLengthMax))) {
     const url = attributes['data-src'] || attributes.src || ''
     if (url !== '') images.push({ url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) })
   }
@@ -53,7 +53,7 @@ function imageTags(html: string): Record<string, string>[] {
       onselfclosingtag: nothing,
       onprocessinginstruction: nothing,
       onopentagname: (start, end) => {
-        tag = /^img$/i.test(html.slice(start, end)) && tags.length < IMAGES_MAX ? {} : null
+        tag = /^img$/i.test(html.slice(start, end)) && tags.length < imagesMax ? {} : null
         if (tag) tags.push(tag)
       },
       onattribname: (start, end) => {

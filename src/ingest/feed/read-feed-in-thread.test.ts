@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { type FeedReaders, openFeedReaders } from './read-feed-in-thread.ts'
 
-const NOW = new Date('2026-01-10T12:00:00Z')
-const FEED =
+const now = new Date('2026-01-10T12:00:00Z')
+const oneEntryFeed =
   '<rss><channel><title>T</title><item><title>One</title><link>https://a.example/1</link></item></channel></rss>'
 
 let readers: FeedReaders | null = null
@@ -16,7 +16,7 @@ function feed(text: string) {
     body: new TextEncoder().encode(text),
     contentType: null,
     feedUrl: 'https://a.example/feed',
-    now: NOW,
+    now: now,
   }
 }
 
@@ -28,13 +28,13 @@ function script(code: string): URL {
 
 test('a feed read in a thread gives what the reader gives', async () => {
   readers = openFeedReaders()
-  const result = await readers.readFeed(feed(FEED))
+  const result = await readers.readFeed(feed(oneEntryFeed))
   expect(result.ok && result.feed.entries.map(entry => entry.canonicalUrl)).toEqual(['https://a.example/1'])
 })
 
 test('more feeds than threads wait for their turn and all are answered', async () => {
   readers = openFeedReaders({ threads: 2 })
-  const results = await Promise.all(Array.from({ length: 20 }, () => readers?.readFeed(feed(FEED))))
+  const results = await Promise.all(Array.from({ length: 20 }, () => readers?.readFeed(feed(oneEntryFeed))))
   expect(results.filter(result => result?.ok)).toHaveLength(20)
 })
 
@@ -60,9 +60,9 @@ test('a feed that eats the memory of its thread is given up and the next one is 
 
 test('after closing, feeds are refused and waiting ones are told', async () => {
   readers = openFeedReaders()
-  const waiting = readers.readFeed(feed(FEED))
+  const waiting = readers.readFeed(feed(oneEntryFeed))
   const told = expect(waiting).rejects.toThrow('closed')
   await readers.close()
   await told
-  await expect(readers.readFeed(feed(FEED))).rejects.toThrow('closed')
+  await expect(readers.readFeed(feed(oneEntryFeed))).rejects.toThrow('closed')
 })

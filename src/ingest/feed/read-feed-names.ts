@@ -1,7 +1,7 @@
 // Names of elements, independent of the prefix that a feed happened to choose for a namespace.
 
 /** Namespace (without scheme, `www.` and trailing marks) → our prefix; '' is the vocabulary of the feed itself. */
-const NAMESPACES: Record<string, string> = {
+const namespaces: Record<string, string> = {
   'purl.org/rss/1.0': '',
   'my.netscape.com/rdf/simple/0.9': '',
   'channel.netscape.com/rdf/simple/0.9': '',
@@ -26,7 +26,7 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
   let prefixes = known
   for (const [name, uri] of Object.entries(attributes)) {
     if (!name.startsWith('xmlns')) continue
-    const own = NAMESPACES[spelled(uri)]
+    const own = namespaces[spelled(uri)]
     if (own === undefined) continue
     prefixes = { ...prefixes, [name.slice('xmlns:'.length)]: own }
   }

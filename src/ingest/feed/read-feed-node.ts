@@ -1,7 +1,7 @@
 // What the readers of RSS and Atom ask a tree.
 import type { FeedNode } from './read-feed-tree.ts'
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Nested markup is written out this deep; the tree is no deeper than 100. */
 export function childNodes(node: FeedNode, name: string): FeedNode[] {
@@ -36,7 +36,7 @@ export function literalHtmlOf(node: FeedNode): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter)
+  return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 }
 
 function tagsOf(node: FeedNode): string {

@@ -5,9 +5,9 @@ import { canonicalUrl } from '../address/canonical-url.ts'
 import { cleanTitle } from '../clean/clean-title.ts'
 import { type ReadFeed, readFeed } from './read-feed.ts'
 
-const NOW = new Date('2026-01-10T12:00:00Z')
+const now = new Date('2026-01-10T12:00:00Z')
 
-const TEXT = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     'R&amp;D',
@@ -24,7 +24,7 @@ const TEXT = fc.oneof(
   ),
 )
 
-const LINK = fc.constantFrom(
+const anyLink = fc.constantFrom(
   'https://outlet.example/1?utm_source=x',
   '/relative',
   'javascript:alert(1)',
@@ -35,7 +35,7 @@ const LINK = fc.constantFrom(
   '',
 )
 
-const DATE = fc.constantFrom(
+const anyDate = fc.constantFrom(
   'Sat, 08 Nov 2025 10:00:00 IST',
   '9999-01-01',
   '0001-01-01',
@@ -44,25 +44,25 @@ const DATE = fc.constantFrom(
   '',
 )
 
-const ITEM = fc
-  .record({ title: TEXT, link: LINK, date: DATE, text: TEXT, image: LINK })
+const anyItem = fc
+  .record({ title: anyText, link: anyLink, date: anyDate, text: anyText, image: anyLink })
   .map(
     ({ title, link, date, text, image }) =>
       `<item><title>${title}</title><link>${link}</link><pubDate>${date}</pubDate><description>${text}</description><enclosure url="${image}" type="image/png"/></item>`,
   )
 
-const FEED = fc
-  .array(ITEM, { maxLength: 4 })
+const anyFeed = fc
+  .array(anyItem, { maxLength: 4 })
   .map(items => `<rss><channel><title>Outlet</title>${items.join('')}</channel></rss>`)
 
 function read(body: Uint8Array): ReadFeed | null {
-  const result = readFeed({ body, contentType: null, feedUrl: 'https://outlet.example/rss', now: NOW })
+  const result = readFeed({ body, contentType: null, feedUrl: 'https://outlet.example/rss', now: now })
   return result.ok ? result.feed : null
 }
 
 test('what is stored is well formed, inert, absolute and not from the future', () => {
   fc.assert(
-    fc.property(FEED, xml => {
+    fc.property(anyFeed, xml => {
       for (const entry of read(Buffer.from(xml))?.entries ?? []) {
         for (const text of [entry.title, entry.description, entry.author ?? '', entry.guid ?? '']) {
           expect(text.isWellFormed()).toBe(true)
@@ -71,7 +71,7 @@ test('what is stored is well formed, inert, absolute and not from the future', (
         expect(entry.title).not.toBe('')
         expect(entry.url).toMatch(/^https?:\/\/[^@\s"<>]+$/)
         expect(entry.imageUrl).toMatch(/^(?:https:\/\/[^@\s"<>]+)?$/)
-        expect((entry.publishedAt ?? NOW).getTime()).toBeLessThanOrEqual(NOW.getTime())
+        expect((entry.publishedAt ?? now).getTime()).toBeLessThanOrEqual(now.getTime())
       }
     }),
     { numRuns: 1500, seed: 11 },
@@ -80,7 +80,7 @@ test('what is stored is well formed, inert, absolute and not from the future', (
 
 test('reading what was read changes nothing', () => {
   fc.assert(
-    fc.property(FEED, xml => {
+    fc.property(anyFeed, xml => {
       for (const entry of read(Buffer.from(xml))?.entries ?? []) {
         expect(cleanTitle(entry.title, [])).toBe(entry.title)
         expect(canonicalUrl(entry.canonicalUrl)).toEqual({ ok: true, url: entry.canonicalUrl, changes: [] })

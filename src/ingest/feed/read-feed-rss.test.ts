@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readRss } from './read-feed-rss.ts'
 import { readFeedTree } from './read-feed-tree.ts'
 
-const NAMES =
+const namespaces =
   'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
 
 function channel(inside: string) {
-  const result = readFeedTree(`<rss ${NAMES}><channel>${inside}</channel></rss>`, 100)
+  const result = readFeedTree(`<rss ${namespaces}><channel>${inside}</channel></rss>`, 100)
   if (!result.ok) throw new Error(result.detail)
   return readRss(result.root, result.leftOut)
 }

@@ -4,7 +4,7 @@ import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
-const MINUTE_MS = 60_000
+const minuteMs = 60_000
 
 /** `root` is `rss`, `rdf:rdf`, `channel` or a lone `item`. */
 export function readRss(root: FeedNode, leftOut: number): RawFeed {
@@ -39,18 +39,18 @@ function homeOf(channel: FeedNode): string {
 
 function ttlOf(channel: FeedNode): number | null {
   const minutes = Number.parseInt(childText(channel, 'ttl'), 10)
-  if (minutes > 0) return minutes * MINUTE_MS
-  const period = UPDATE_PERIODS[childText(channel, 'sy:updateperiod').toLowerCase()]
+  if (minutes > 0) return minutes * minuteMs
+  const period = updatePeriods[childText(channel, 'sy:updateperiod').toLowerCase()]
   const frequency = Number.parseInt(childText(channel, 'sy:updatefrequency') || '1', 10)
   return period !== undefined && frequency > 0 ? Math.round(period / frequency) : null
 }
 
-const UPDATE_PERIODS: Record<string, number> = {
-  hourly: 60 * MINUTE_MS,
-  daily: 1440 * MINUTE_MS,
-  weekly: 10_080 * MINUTE_MS,
-  monthly: 43_200 * MINUTE_MS,
-  yearly: 525_600 * MINUTE_MS,
+const updatePeriods: Record<string, number> = {
+  hourly: 60 * minuteMs,
+  daily: 1440 * minuteMs,
+  weekly: 10_080 * minuteMs,
+  monthly: 43_200 * minuteMs,
+  yearly: 525_600 * minuteMs,
 }
 
 function readItem(item: FeedNode, base: string): RawEntry {

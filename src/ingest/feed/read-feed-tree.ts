@@ -10,25 +10,25 @@ export type FeedTreeResult =
   | { ok: false; failure: 'too-complex' | 'bad-xml' | 'empty'; detail: string }
 
 /** XHTML inside Atom goes 20 deep; 200,000 nested tags cost a stack of htmlparser2 28 s. */
-const DEPTH_MAX = 100
+const depthMax = 100
 
 /** Tags left open; 1,000 entries that never close one of their fields still pass. */
-const UNCLOSED_MAX = 3000
+const unclosedMax = 3000
 
 /** The widest real element seen has 31 attributes. */
-const ATTRIBUTES_MAX = 200
+const attributesMax = 200
 
 /** 1,000 entries of 100 elements each, and as much again. */
-const NODES_MAX = 200_000
+const nodesMax = 200_000
 
 /** An entry never stands inside another; one that seems to, follows an entry that was not closed. */
-const ENTRY = new Set(['item', 'entry'])
+const entryNames = new Set(['item', 'entry'])
 
 /** What a feed's document begins with. */
-const ROOT = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
+const rootNames = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
 
 /** Fields of text: one that opens inside another follows a field that was not closed. */
-const FIELD = new Set([
+const fieldNames = new Set([
   'title',
   'link',
   'guid',
@@ -67,7 +67,7 @@ export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
   if (builder.failure) return { ok: false, failure: 'too-complex', detail: builder.failure }
   const elements = root.children.filter(child => typeof child !== 'string')
   // Warnings of PHP stand before a feed more often than one would think.
-  const document = elements.find(({ name }) => ROOT.has(name)) ?? elements[0]
+  const document = elements.find(({ name }) => rootNames.has(name)) ?? elements[0]
   if (document) return { ok: true, root: document, leftOut: Math.max(0, builder.entries - entriesMax) }
   return { ok: false, failure: 'bad-xml', detail: 'no element was found' }
 }
@@ -83,7 +83,7 @@ function parse(xml: string, builder: Builder): void {
       },
       onattribute: () => {
         builder.attributes++
-        if (builder.attributes > ATTRIBUTES_MAX) builder.failure ||= `more than ${ATTRIBUTES_MAX} attributes`
+        if (builder.attributes > attributesMax) builder.failure ||= `more than ${attributesMax} attributes`
         pauseWhenFailed()
       },
       onopentag: (tag, attributes) => {
@@ -106,18 +106,18 @@ function openNode(builder: Builder, tag: string, attributes: Record<string, stri
   builder.prefixes = readPrefixes(builder.prefixes, attributes)
   const name = feedNameOf(tag, builder.prefixes, builder.open[0]?.tag ?? tag)
   closeForgotten(builder.open, name)
-  if (ENTRY.has(name)) builder.entries++
-  if (builder.skipped > 0 || (ENTRY.has(name) && builder.entries > builder.entriesMax)) builder.skipped++
+  if (entryNames.has(name)) builder.entries++
+  if (builder.skipped > 0 || (entryNames.has(name) && builder.entries > builder.entriesMax)) builder.skipped++
   else addNode(builder, tag, { name, attributes, children: [] })
-  if (builder.unclosed > UNCLOSED_MAX) builder.failure ||= `more than ${UNCLOSED_MAX} open tags`
+  if (builder.unclosed > unclosedMax) builder.failure ||= `more than ${unclosedMax} open tags`
 }
 
 function addNode(builder: Builder, tag: string, node: FeedNode): void {
   current(builder).children.push(node)
   builder.open.push({ node, tag })
   builder.nodes++
-  if (builder.open.length > DEPTH_MAX) builder.failure ||= `more than ${DEPTH_MAX} elements inside each other`
-  if (builder.nodes > NODES_MAX) builder.failure ||= `more than ${NODES_MAX} elements`
+  if (builder.open.length > depthMax) builder.failure ||= `more than ${depthMax} elements inside each other`
+  if (builder.nodes > nodesMax) builder.failure ||= `more than ${nodesMax} elements`
 }
 
 function closeNode(builder: Builder, tag: string): void {
@@ -135,10 +135,10 @@ function current(builder: Builder): FeedNode {
 }
 
 function closeForgotten(open: OpenNode[], name: string): void {
-  if (ENTRY.has(name)) {
-    const at = open.findIndex(one => ENTRY.has(one.node.name))
+  if (entryNames.has(name)) {
+    const at = open.findIndex(one => entryNames.has(one.node.name))
     if (at !== -1) open.length = at
-  } else if (FIELD.has(name) && FIELD.has(open.at(-1)?.node.name ?? '')) {
+  } else if (fieldNames.has(name) && fieldNames.has(open.at(-1)?.node.name ?? '')) {
     open.pop()
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type ReadFeed, readFeed } from './read-feed.ts'
 
-const NOW = new Date('2026-01-10T12:00:00Z')
+const now = new Date('2026-01-10T12:00:00Z')
 
 function read(
   text: string | Uint8Array,
   more: { contentType?: string; outletName?: string; entriesMax?: number } = {},
 ) {
   const body = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return readFeed({ body, contentType: null, feedUrl: 'https://www.outlet.example/rss', now: NOW, ...more })
+  return readFeed({ body, contentType: null, feedUrl: 'https://www.outlet.example/rss', now: now, ...more })
 }
 
 function feedOf(text: string | Uint8Array, more = {}): ReadFeed {

@@ -43,13 +43,13 @@ export type ReadFeedInput = {
 
 type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFailure; detail: string }
 
-const ENTRIES_MAX = 1000
+const defaultEntriesMax = 1000
 
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
 export function readFeed(input: ReadFeedInput): ReadFeedResult {
   const text = decodeText(input.body, input.contentType).text.trim()
   if (text === '') return { ok: false, failure: 'empty', detail: 'the answer has no content' }
-  const raw = readRaw(text, input.entriesMax ?? ENTRIES_MAX)
+  const raw = readRaw(text, input.entriesMax ?? defaultEntriesMax)
   return raw.ok ? { ok: true, feed: cleanFeed(raw.feed, input) } : raw
 }
 
