@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db, { name: 'Politics' })
+const add = (url: string, fields = {}) => addFeed(db, { url, category, ...fields }, { by, now })
+const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()
+const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
+
+beforeEach(async () => {
+  for (const table of ['feeds', 'outlets', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('a feed is due at once, under the address as it is kept', async () => {
+  const added = await add(' feed:https://Herald.Example/rss#x ')
+  expect(added).toMatchObject({ ok: true, url: 'https://herald.example/rss' })
+  expect(await feeds()).toMatchObject([
+    {
+      ...{ url: 'https://herald.example/rss', host: 'herald.example:443', nextPollAt: now, createdAt: now },
+      ...{ category, publishing: 'at-once', state: 'active', version: 1, title: '', language: null },
+    },
+  ])
+})
+
+test.each([
+  '',
+  'herald.example/rss',
+  'mailto:a@b.example',
+  'https://u:p@herald.example/',
+  `https://h.example/${'x'.repeat(2_000)}`,
+])('what is no address of a feed is refused: %.40j', async url => {
+  expect(await add(url)).toEqual({ ok: false, reason: 'bad-address' })
+  expect(await outlets()).toEqual([])
+})
+
+test('an address that a feed has is refused, and its outlet stays as it is', async () => {
+  await add('https://herald.example/rss')
+  expect(await add('https://herald.example/rss#top', { outletName: 'Another' })).toEqual({
+    ...{ ok: false, reason: 'known', url: 'https://herald.example/rss' },
+  })
+  expect(await outlets()).toHaveLength(1)
+})
+
+test('a feed of a site that is known belongs to its outlet', async () => {
+  await add('https://www.herald.example/rss', { outletName: 'The Herald' })
+  await add('https://feeds.herald.example/sport')
+  expect((await outlets()).map(outlet => outlet.name)).toEqual(['The Herald'])
+  expect(new Set((await feeds()).map(feed => feed.outletId)).size).toBe(1)
+})
+
+test('an outlet that nobody names has the name that was guessed, else its host', async () => {
+  await add('https://a.example/rss', { guessedOutletName: 'The A' })
+  await add('https://b.example/rss')
+  expect((await outlets()).map(outlet => outlet.name)).toEqual(['The A', 'b.example'])
+})
+
+test('the site of an outlet is where its feed says, when somebody else carries the feed', async () => {
+  await add('https://feeds.feedburner.com/herald', {
+    outletName: 'The Herald',
+    siteUrl: 'https://herald.example/',
+  })
+  expect(await outlets()).toMatchObject([{ homeUrl: 'https://herald.example/', hosts: ['herald.example'] }])
+})
+
+test('one undo takes back the feed and the outlet that came with it', async () => {
+  const added = await add('https://herald.example/rss')
+  if (!added.ok) throw new Error(added.reason)
+  expect(await undoBatch(db, { batchId: added.batchId, by, now })).toEqual({ ok: true, count: 2 })
+  expect(await feeds()).toEqual([])
+  expect(await outlets()).toEqual([])
+})
+
+test('of ten who add one feed at once, one does, and there is one outlet', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => add('https://herald.example/rss')))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await feeds()).toHaveLength(1)
+  expect(await outlets()).toHaveLength(1)
+})
+
+test('feeds of one new site that come at once share one outlet', async () => {
+  await Promise.all([1, 2, 3, 4].map(n => add(`https://herald.example/${n}`)))
+  expect(await feeds()).toHaveLength(4)
+  expect(await outlets()).toHaveLength(1)
+})
+
+test('many are added together: those that are new, each once, as the first of the list says', async () => {
+  await add('https://known.example/rss')
+  const { added } = await addFeeds(
+    db,
+    [
+      { url: 'https://a.example/', category, title: 'First' },
+      { url: 'https://known.example/rss', category },
+      { url: 'https://a.example/', category, title: 'Second' },
+    ],
+    { by, now },
+  )
+  expect([...added.keys()]).toEqual(['https://a.example/'])
+  expect((await feeds()).map(feed => feed.title)).toEqual(['First', ''])
+})
+
+test('where one of many cannot be added, none is', async () => {
+  const gone = '00000000-0000-7000-8000-000000000000'
+  const list = [
+    { url: 'https://a.example/', category },
+    { url: 'https://b.example/', category: gone },
+  ]
+  await expect(addFeeds(db, list, { by, now })).rejects.toThrow(/feeds_category_fkey/)
+  expect(await feeds()).toEqual([])
+  expect(await outlets()).toEqual([])
+})
+
+test('nothing to add adds nothing', async () => {
+  const { added } = await addFeeds(db, [], { by, now })
+  expect(added.size).toBe(0)
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
+})
+
+test('of addresses, those are known that a feed has to the letter', async () => {
+  await add('https://herald.example/rss')
+  const known = await listKnownUrls(db, [
+    'https://herald.example/rss',
+    'https://herald.example/RSS',
+    "x'; drop table feeds",
+  ])
+  expect([...known]).toEqual(['https://herald.example/rss'])
+  expect(await listKnownUrls(db, [])).toEqual(new Set())
+})

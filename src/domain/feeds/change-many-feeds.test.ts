@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { addFeeds } from './add-feed.ts'
+import { changeManyFeeds, type FeedsChange } from './change-many-feeds.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = new Date('2026-03-01T09:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+const world = await addCategory(db, { name: 'World' })
+const nobody = '00000000-0000-7000-8000-000000000000'
+let ids: string[] = []
+
+beforeEach(async () => {
+  for (const table of ['entries', 'feeds', 'outlets', 'revisions'] as const)
+    await db.deleteFrom(table).execute()
+  const list = [1, 2, 3].map(n => ({ url: `https://herald.example/${n}`, category: politics.id }))
+  ids = [...(await addFeeds(db, list, { by, now })).added.values()]
+})
+
+const change = (chosen: string[], what: FeedsChange) =>
+  changeManyFeeds(db, { ids: chosen, change: what, by, now: later })
+const column = async <Name extends 'state' | 'publishing' | 'category' | 'version' | 'nextPollAt'>(
+  name: Name,
+) => (await db.selectFrom('feeds').select(name).orderBy('url').execute()).map(row => row[name as never])
+
+test('those that are chosen are paused, and no other', async () => {
+  expect(await change(ids.slice(0, 2), { action: 'pause' })).toMatchObject({ ok: true, count: 2 })
+  expect(await column('state')).toEqual(['paused', 'paused', 'active'])
+  expect(await column('nextPollAt')).toEqual([now, now, now])
+})
+
+test('what is resumed is due at once', async () => {
+  await change(ids, { action: 'pause' })
+  await change(ids.slice(0, 1), { action: 'resume' })
+  expect(await column('state')).toEqual(['active', 'paused', 'paused'])
+  expect(await column('nextPollAt')).toEqual([later, now, now])
+})
+
+test('all publish at once, or all wait', async () => {
+  await change(ids, { action: 'publish', publishing: 'wait' })
+  expect(await column('publishing')).toEqual(['wait', 'wait', 'wait'])
+})
+
+test('what waits of a feed that moves goes along', async () => {
+  await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
+  const moved = await change(ids.slice(0, 1), { action: 'move', category: world.id })
+  expect(moved).toMatchObject({ ok: true, count: 1, movedEntries: 1 })
+  expect(await column('category')).toEqual([world.id, politics.id, politics.id])
+})
+
+test.each([nobody, 'x', ''])('a category that is none (%j) moves nothing', async category => {
+  expect(await change(ids, { action: 'move', category })).toEqual({ ok: false, reason: 'no-such-category' })
+  expect(await column('version')).toEqual([1, 1, 1])
+})
+
+test('what is deleted comes back with one undo', async () => {
+  const deleted = await change(ids, { action: 'delete' })
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(await column('state')).toEqual([])
+  expect(await undoBatch(db, { batchId: deleted.batchId, by, now: later })).toEqual({ ok: true, count: 3 })
+  expect(await column('state')).toEqual(['active', 'active', 'active'])
+})
+
+test.each<FeedsChange>([
+  { action: 'pause' },
+  { action: 'resume' },
+  { action: 'delete' },
+  { action: 'publish', publishing: 'wait' },
+  { action: 'move', category: world.id },
+])('ids of nothing and texts that are none are passed over: %j', async what => {
+  expect(await change([nobody, "' or 1=1 --", ''], what)).toMatchObject({ ok: true, count: 0 })
+  expect(await change([], what)).toMatchObject({ ok: true, count: 0 })
+  expect(await column('version')).toEqual([1, 1, 1])
+})
+
+test('one undo takes a move of many back, feeds and entries', async () => {
+  await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
+  const moved = await change(ids, { action: 'move', category: world.id })
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(await undoBatch(db, { batchId: moved.batchId, by, now: later })).toEqual({ ok: true, count: 4 })
+  expect(await column('category')).toEqual([politics.id, politics.id, politics.id])
+  expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
+})
+
+test('two who change the same feeds in opposite orders wait for each other', async () => {
+  const changes = Array.from({ length: 8 }, (_, n) =>
+    change(n % 2 ? ids : ids.toReversed(), { action: n % 2 ? 'pause' : 'resume' }),
+  )
+  expect((await Promise.all(changes)).every(({ ok }) => ok)).toBe(true)
+  expect(await column('version')).toEqual([9, 9, 9])
+})

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed, type NewFeed } from './add-feed.ts'
+import { exportFeeds } from './export-feeds.ts'
+import { readOpml } from './read-opml.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics & <Power>', slug: 'politics' })
+const world = await addCategory(db, { name: 'दुनिया', slug: 'world' })
+
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+})
+
+async function add(url: string, fields: Partial<NewFeed> = {}) {
+  const added = await addFeed(db, { url, category: politics.id, ...fields }, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+}
+
+async function exported() {
+  const read = readOpml(await exportFeeds(db, now))
+  if (!read.ok) throw new Error(read.reason)
+  return read.feeds
+}
+
+test('a folder is a category, whatever letters and signs its name has', async () => {
+  await add('https://a.example/rss')
+  await add('https://b.example/rss', { category: world.id })
+  const feeds = await exported()
+  expect(feeds.map(feed => [feed.url, feed.categories])).toEqual([
+    ['https://a.example/rss', ['politics', 'Politics & <Power>']],
+    ['https://b.example/rss', ['world', 'दुनिया']],
+  ])
+})
+
+test('a feed says its outlet, its site, its language and how it publishes', async () => {
+  await add('https://a.example/?x=1&y="2"', {
+    outletName: 'The "A" & Sons',
+    publishing: 'wait',
+    language: 'hi',
+    title: '<World>',
+  })
+  expect(await exported()).toMatchObject([
+    {
+      ...{ url: 'https://a.example/?x=1&y=%222%22', title: '<World>', outletName: 'The "A" & Sons' },
+      ...{ siteUrl: 'https://a.example/', publishing: 'wait', language: 'hi' },
+    },
+  ])
+})
+
+test('a feed without a title has its outlet’s name', async () => {
+  await add('https://a.example/rss', { outletName: 'The A' })
+  expect((await exported())[0]?.title).toBe('The A')
+})
+
+test('a list of nothing is a list', async () => {
+  expect(await exported()).toEqual([])
+  expect(await exportFeeds(db, now)).toMatch(
+    /^<\?xml version="1\.0" encoding="utf-8"\?>\n<opml version="2\.0">/,
+  )
+})
+
+test('a paused feed is a feed', async () => {
+  await add('https://a.example/rss')
+  await db.updateTable('feeds').set({ state: 'paused' }).execute()
+  expect(await exported()).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from './add-feed.ts'
+import { findFeedBody, keepFeedBody } from './feed-body.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db)
+const added = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
+const feedId = added.ok ? added.id : ''
+
+const answer = (text: string, fields = {}) => ({
+  ...{ fetchedAt: now, url: 'https://herald.example/rss', status: 200, headers: 'etag: "1"\nserver: x' },
+  ...{ body: gzipSync(text), bodyBytes: Buffer.byteLength(text), ...fields },
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('feedBodies').execute()
+})
+
+test('what a server sent is read back, byte for byte', async () => {
+  await keepFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))
+  const body = await findFeedBody(db, feedId)
+  expect(body).toMatchObject({ status: 200, headers: 'etag: "1"\nserver: x', fetchedAt: now, isCut: false })
+  expect(body?.body.toString()).toBe('<rss>खबर\u0000</rss>')
+})
+
+test('the last answer takes the place of the one before', async () => {
+  await keepFeedBody(db, feedId, answer('old'))
+  await keepFeedBody(db, feedId, answer('new', { status: 404 }))
+  const body = await findFeedBody(db, feedId)
+  expect([body?.status, body?.body.toString()]).toEqual([404, 'new'])
+  expect(await db.selectFrom('feedBodies').select('feedId').execute()).toHaveLength(1)
+})
+
+test('a body of which a part was kept says so', async () => {
+  await keepFeedBody(db, feedId, answer('the first part', { bodyBytes: 5_000_000 }))
+  expect((await findFeedBody(db, feedId))?.isCut).toBe(true)
+})
+
+test('an empty answer is an answer', async () => {
+  await keepFeedBody(db, feedId, answer('', { status: 204 }))
+  expect(await findFeedBody(db, feedId)).toMatchObject({ status: 204, isCut: false })
+})
+
+test('a feed that nobody has asked yet has none', async () => {
+  expect(await findFeedBody(db, feedId)).toBeNull()
+})
+
+test('what a server sent goes with its feed', async () => {
+  await keepFeedBody(db, feedId, answer('x'))
+  await db
+    .transaction()
+    .execute(async tx => {
+      await tx.deleteFrom('feeds').where('id', '=', feedId).execute()
+      expect(await findFeedBody(tx, feedId)).toBeNull()
+      throw new Error('as it was')
+    })
+    .catch(() => undefined)
+  expect(await findFeedBody(db, feedId)).not.toBeNull()
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from './add-feed.ts'
+import { countWaitingOfFeed, findFeedPage, listEntryDays, listFeedEntries } from './feed-page-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-10T06:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+
+async function addHerald(url: string) {
+  const feed = { url, category: politics.id, outletName: 'The Herald', title: 'World', language: 'en' }
+  const added = await addFeed(db, feed, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
+const feedId = await addHerald('https://herald.example/rss')
+const other = await addHerald('https://herald.example/other')
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+})
+
+test('the page of a feed has its outlet and its category by name', async () => {
+  expect(await findFeedPage(db, feedId)).toMatchObject({
+    ...{ id: feedId, url: 'https://herald.example/rss', title: 'World', language: 'en', version: 1 },
+    ...{ outletName: 'The Herald', categoryName: 'Politics', category: politics.id, state: 'active' },
+  })
+})
+
+test.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "' or 1=1 --", ''])(
+  '%j is no feed',
+  async id => {
+    expect(await findFeedPage(db, id)).toBeNull()
+  },
+)
+
+test('every day is there, the oldest first, and those without an entry say none', async () => {
+  await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-09T06:00:00Z') })
+  expect(await listEntryDays(db, { feedId, days: 3, now })).toEqual([
+    { day: '2026-03-08', count: 0 },
+    { day: '2026-03-09', count: 1 },
+    { day: '2026-03-10', count: 0 },
+  ])
+})
+
+test('a day begins at midnight in India', async () => {
+  await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-09T18:29:59Z') })
+  await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-09T18:30:00Z') })
+  const days = await listEntryDays(db, { feedId, days: 2, now })
+  expect(days.map(({ day, count }) => [day, count])).toEqual([
+    ['2026-03-09', 1],
+    ['2026-03-10', 1],
+  ])
+  const night = new Date('2026-03-10T18:30:00Z')
+  expect((await listEntryDays(db, { feedId, days: 1, now: night }))[0]?.day).toBe('2026-03-11')
+})
+
+test('an entry counts on the day it was published; one that is dated ahead on the day it came', async () => {
+  const entry = async (publishedAt: string) => {
+    const { id } = await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-10T05:00:00Z') })
+    await db
+      .updateTable('entries')
+      .set({ publishedAt: new Date(publishedAt) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await entry('2026-03-08T05:00:00Z')
+  await entry('2026-04-01T05:00:00Z')
+  const days = await listEntryDays(db, { feedId, days: 3, now })
+  expect(days.map(day => day.count)).toEqual([1, 0, 1])
+})
+
+test('what could not be read, what is older and what another feed brought is not counted', async () => {
+  await addWaitingEntry(db, { feedId, status: 'unreadable', firstSeenAt: now })
+  await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-01T06:00:00Z') })
+  await addWaitingEntry(db, { feedId: other, firstSeenAt: now })
+  const days = await listEntryDays(db, { feedId, days: 3, now })
+  expect(days.map(day => day.count)).toEqual([0, 0, 0])
+})
+
+test('what a feed brought last is listed newest first, to a limit, apart from what could not be read', async () => {
+  for (const minute of [1, 3, 2]) {
+    const firstSeenAt = new Date(now.getTime() + minute * 60_000)
+    await addWaitingEntry(db, {
+      feedId,
+      title: `Read ${minute}`,
+      firstSeenAt,
+      status: minute === 2 ? 'rejected' : 'waiting',
+    })
+  }
+  await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: 'no-link' })
+  const titles = async (kind: 'read' | 'unreadable', limit = 9) =>
+    (await listFeedEntries(db, { feedId, kind, limit })).map(entry => entry.title)
+  expect(await titles('read')).toEqual(['Read 3', 'Read 2', 'Read 1'])
+  expect(await titles('read', 2)).toEqual(['Read 3', 'Read 2'])
+  expect(await titles('unreadable')).toEqual(['Broken'])
+})
+
+test('only what waits is counted for whoever deletes the feed', async () => {
+  await addWaitingEntry(db, { feedId })
+  await addWaitingEntry(db, { feedId })
+  for (const status of ['published', 'rejected', 'duplicate', 'unreadable'] as const) {
+    await addWaitingEntry(db, { feedId, status })
+  }
+  await addWaitingEntry(db, { feedId: other })
+  expect(await countWaitingOfFeed(db, feedId)).toBe(2)
+})

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { hostileStrings } from '../../../test/support/hostile-strings.ts'
+import { foldText } from '../../search/fold-text.ts'
+import {
+  countOfOutlet,
+  findEditedOutlet,
+  findOutletOfHost,
+  listOutletNames,
+  listOutlets,
+  type OutletFilter,
+  type OutletKey,
+} from './outlet-queries.ts'
+
+const { db } = await freshDatabase()
+const { id: category } = await addCategory(db)
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'rules', 'feeds', 'outlets'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+let count = 0
+async function addOutlet(name: string, fields: { hosts?: string[]; lean?: 'left' | 'right' } = {}) {
+  count += 1
+  const { hosts = [], lean } = fields
+  const rating = lean ? { lean, leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' } : {}
+  const { id } = await db
+    .insertInto('outlets')
+    .values({ name, homeUrl: `https://o${count}.example/`, hosts, ...rating })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const every: OutletFilter = { needle: '', lean: null }
+const list = async (filter: Partial<OutletFilter> = {}, after: OutletKey | null = null, limit = 50) =>
+  listOutlets(db, { filter: { ...every, ...filter }, after, limit })
+const names = async (filter: Partial<OutletFilter> = {}) =>
+  (await list(filter)).outlets.map(outlet => outlet.name)
+
+test('outlets are listed by name', async () => {
+  for (const name of ['Mint', 'अमर उजाला', 'The Hindu', 'Aaj Tak']) await addOutlet(name)
+  expect(await names()).toEqual(['Aaj Tak', 'Mint', 'The Hindu', 'अमर उजाला'])
+})
+
+test('pages follow each other by key, also among outlets of one name, and none is there twice', async () => {
+  for (const name of ['A', 'Same', 'Same', 'Same', 'Z']) await addOutlet(name)
+  const seen: string[] = []
+  for (let after: OutletKey | null = null, pages = 0; pages < 5; pages += 1) {
+    const page = await list({}, after, 2)
+    seen.push(...page.outlets.map(outlet => outlet.id))
+    after = page.next
+    if (!after) break
+  }
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen).size).toBe(5)
+})
+
+test('the last page says that there is none after it', async () => {
+  for (const name of ['A', 'B']) await addOutlet(name)
+  expect((await list({}, null, 2)).next).toBeNull()
+  expect((await list({}, null, 1)).next).toMatchObject({ name: 'A' })
+})
+
+test('a part of a name finds it, in any case and without marks', async () => {
+  await addOutlet('Le Café Herald')
+  await addOutlet('दैनिक जागरण')
+  expect(await names({ needle: foldText('HERALD') })).toEqual(['Le Café Herald'])
+  expect(await names({ needle: foldText('जागरण') })).toEqual(['दैनिक जागरण'])
+  expect(await names({ needle: foldText('tribune') })).toEqual([])
+})
+
+test('a part of a host finds its outlet', async () => {
+  await addOutlet('The Herald', { hosts: ['herald.example', 'herald-sport.example'] })
+  expect(await names({ needle: 'herald-sport' })).toEqual(['The Herald'])
+})
+
+test('signs that mean something to the database mean themselves', async () => {
+  for (const name of ['100% News', 'A_B', 'back\\slash']) await addOutlet(name)
+  expect(await names({ needle: '%' })).toEqual(['100% News'])
+  expect(await names({ needle: '_' })).toEqual(['A_B'])
+  expect(await names({ needle: '\\' })).toEqual(['back\\slash'])
+})
+
+test('whatever somebody looks for, the list answers', async () => {
+  await addOutlet('The Herald')
+  for (const text of hostileStrings.slice(0, 60)) {
+    const needle = text.replaceAll('\0', '')
+    expect((await list({ needle })).outlets.length).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a lean narrows the list', async () => {
+  await addOutlet('Left', { lean: 'left' })
+  await addOutlet('Right', { lean: 'right' })
+  await addOutlet('Nobody knows')
+  expect(await names({ lean: 'left' })).toEqual(['Left'])
+  expect(await names({ lean: 'not-rated' })).toEqual(['Nobody knows'])
+  expect(await names({ lean: 'right', needle: 'left' })).toEqual([])
+})
+
+test('feeds are counted, and of those that are asked the failing ones', async () => {
+  const id = await addOutlet('The Herald')
+  await db
+    .insertInto('feedHosts')
+    .values({ host: 'h.example:443' })
+    .onConflict(c => c.doNothing())
+    .execute()
+  const feed = { outletId: id, host: 'h.example:443', category }
+  await db
+    .insertInto('feeds')
+    .values([
+      { ...feed, url: 'https://h.example/1' },
+      { ...feed, url: 'https://h.example/2', failure: 'timeout' },
+      { ...feed, url: 'https://h.example/3', failure: 'gone', state: 'gone' },
+      { ...feed, url: 'https://h.example/4', failure: 'timeout', state: 'paused' },
+    ])
+    .execute()
+  expect((await list()).outlets).toMatchObject([{ feedCount: 4, failingCount: 2 }])
+})
+
+test('an editor sees an outlet whole, with its version and the day of its rating', async () => {
+  const id = await addOutlet('The Herald', { lean: 'left', hosts: ['herald.example'] })
+  expect(await findEditedOutlet(db, id)).toMatchObject({
+    ...{ id, version: 1, name: 'The Herald', hosts: ['herald.example'], lean: 'left' },
+    ...{ leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' },
+  })
+})
+
+test.each([nobody, 'x', ''])('%j is no outlet', async id => {
+  expect(await findEditedOutlet(db, id)).toBeNull()
+})
+
+test('a field proposes names in their order, to a limit', async () => {
+  for (const name of ['C', 'A', 'B']) await addOutlet(name)
+  expect(await listOutletNames(db, 2)).toEqual(['A', 'B'])
+})
+
+test('a host has one outlet or none', async () => {
+  const id = await addOutlet('The Herald', { hosts: ['herald.example'] })
+  expect(await findOutletOfHost(db, 'herald.example')).toEqual({ id, name: 'The Herald' })
+  expect(await findOutletOfHost(db, 'sport.herald.example')).toBeNull()
+})
+
+test('what hangs on an outlet is counted, and nothing of another', async () => {
+  const [id, other] = [await addOutlet('The Herald'), await addOutlet('Mint')]
+  await addNewsLink(db, { category, outletId: id })
+  await addNewsLink(db, { category, outletId: other })
+  await addWaitingEntry(db, { outletId: id })
+  await addWaitingEntry(db, { outletId: id, status: 'rejected' })
+  await db.insertInto('rules').values({ name: 'R', outletId: id, action: 'reject' }).execute()
+  expect(await countOfOutlet(db, id)).toEqual({ newsLinks: 1, waiting: 1, rules: 1 })
+  expect(await countOfOutlet(db, nobody)).toEqual({ newsLinks: 0, waiting: 0, rules: 0 })
+})
