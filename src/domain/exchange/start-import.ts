@@ -19,6 +19,8 @@ export async function startImport(
   if (!Number.isSafeInteger(fileBytes) || fileBytes <= 0) return { ok: false, reason: 'empty' }
   if (fileBytes > fileBytesMax) return { ok: false, reason: 'too-large' }
   return inTransaction(db, async tx => {
+    // Whoever asks for room waits for whoever asked before: the last room is given once.
+    await sql`select pg_advisory_xact_lock(hashtext('import-room'))`.execute(tx)
     const waiting = await tx
       .selectFrom('imports')
       .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))
@@ -52,7 +54,7 @@ export async function addPiece(
   db: Db,
   { id, number, bytes, now }: { id: string; number: number; bytes: Buffer; now: Date },
 ): Promise<boolean> {
-  if (!isUuid(id) || !Number.isInteger(number) || number < 0) return false
+  if (!isUuid(id) || !Number.isInteger(number) || number < 0 || bytes.length === 0) return false
   return inTransaction(db, async tx => {
     const waiting = await tx
       .updateTable('imports')

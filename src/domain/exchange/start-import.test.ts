@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { fileBytesMax, pieceBytes, uploadPauseMs } from './import-job.ts'
+import { addPiece, finishUpload, startImport } from './start-import.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const later = (ms: number) => new Date(now.getTime() + ms)
+const start = (fileBytes: number, fileName = 'a.csv', at = now) =>
+  startImport(db, { fileName, fileBytes, by, now: at })
+const stateOf = async (id: string) =>
+  (await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+beforeEach(async () => {
+  await db.deleteFrom('imports').execute()
+})
+
+async function started(fileBytes: number): Promise<string> {
+  const answer = await start(fileBytes)
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.id
+}
+
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a file of %d bytes is none',
+  async fileBytes => {
+    expect(await start(fileBytes)).toEqual({ ok: false, reason: 'empty' })
+  },
+)
+
+test('what is too large is refused before it comes', async () => {
+  expect(await start(fileBytesMax + 1)).toEqual({ ok: false, reason: 'too-large' })
+  expect((await start(fileBytesMax)).ok).toBe(true)
+})
+
+test('files that wait share the room there is', async () => {
+  await started(fileBytesMax)
+  await started(fileBytesMax)
+  expect(await start(1)).toEqual({ ok: false, reason: 'too-much-waiting' })
+})
+
+test('who asks for room while another gets the last of it waits, and is told that there is none', async () => {
+  await started(fileBytesMax)
+  const second = await db.transaction().execute(async tx => {
+    expect((await startImport(tx, { fileName: 'b.csv', fileBytes: fileBytesMax, by, now })).ok).toBe(true)
+    const waiting = start(1)
+    // The other has every chance to be answered before this one is done.
+    for (let n = 0; n < 50; n += 1) await tx.selectFrom('imports').select('id').execute()
+    return { waiting }
+  })
+  expect(await second.waiting).toEqual({ ok: false, reason: 'too-much-waiting' })
+})
+
+test.each(['checking', 'checked', 'importing'])('a file that is %s keeps its room', async state => {
+  await started(fileBytesMax)
+  await started(fileBytesMax)
+  await db.updateTable('imports').set({ state }).execute()
+  expect((await start(1, 'a.csv', later(30 * 86_400_000))).ok).toBe(false)
+})
+
+test.each(['done', 'stopped', 'undone', 'failed', 'cancelled'])(
+  'a file that is %s keeps none',
+  async state => {
+    await started(fileBytesMax)
+    await started(fileBytesMax)
+    await db.updateTable('imports').set({ state }).execute()
+    expect((await start(fileBytesMax)).ok).toBe(true)
+  },
+)
+
+test('who said that a file would come and sent nothing for half an hour keeps nobody’s room', async () => {
+  await started(fileBytesMax)
+  await started(fileBytesMax)
+  expect((await start(1, 'a.csv', later(uploadPauseMs))).ok).toBe(false)
+  expect((await start(1, 'a.csv', later(uploadPauseMs + 1))).ok).toBe(true)
+})
+
+test.each([
+  ['links.csv', 'links.csv'],
+  ['  ख़बरें.csv ', 'ख़बरें.csv'],
+  ['', 'file'],
+  ['\0\0', 'file'],
+  ['a\0b', 'ab'],
+  ['x'.repeat(500), 'x'.repeat(200)],
+  [`${'x'.repeat(199)}😀`, `${'x'.repeat(199)}\ufffd`],
+  ['\ud800.csv', '\ufffd.csv'],
+])('the name %.20j is kept as %.20j', async (given, kept) => {
+  await start(10, given)
+  expect(await db.selectFrom('imports').select('fileName').execute()).toEqual([{ fileName: kept }])
+})
+
+test('a file comes in pieces and is whole when all are there', async () => {
+  const id = await started(pieceBytes + 3)
+  const put = (number: number, length: number) =>
+    addPiece(db, { id, number, bytes: Buffer.alloc(length), now })
+  expect(await put(1, 3)).toBe(true)
+  expect(await finishUpload(db, { id, now })).toBe(false)
+  expect(await put(0, pieceBytes)).toBe(true)
+  expect(await finishUpload(db, { id, now })).toBe(true)
+  expect(await stateOf(id)).toBe('checking')
+})
+
+test('the first of two clicks ends an upload', async () => {
+  const id = await started(3)
+  await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
+  const clicks = await Promise.all([1, 2, 3].map(() => finishUpload(db, { id, now })))
+  expect(clicks.filter(Boolean)).toHaveLength(1)
+})
+
+test('the same piece sent again changes nothing', async () => {
+  const id = await started(3)
+  expect(await addPiece(db, { id, number: 0, bytes: Buffer.from('abc'), now })).toBe(true)
+  expect(await addPiece(db, { id, number: 0, bytes: Buffer.from('xyz'), now })).toBe(true)
+  const [piece] = await db.selectFrom('importPieces').select('bytes').execute()
+  expect(piece?.bytes.toString()).toBe('abc')
+})
+
+test.each([
+  ['too short', 0, pieceBytes - 1],
+  ['too long', 0, pieceBytes + 1],
+  ['shorter than the rest', 1, 2],
+  ['longer than the rest', 1, 4],
+  ['beyond the end', 2, 0],
+  ['far beyond the end', 2 ** 40, 3],
+  ['before the start', -1, pieceBytes],
+  ['between two', 0.5, pieceBytes],
+])('a piece that is %s is none of the file', async (_name, number, length) => {
+  const id = await started(pieceBytes + 3)
+  expect(await addPiece(db, { id, number, bytes: Buffer.alloc(length), now })).toBe(false)
+  expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
+})
+
+test('after the last piece of a file that fills its pieces there is none', async () => {
+  const id = await started(pieceBytes)
+  expect(await addPiece(db, { id, number: 1, bytes: Buffer.alloc(0), now })).toBe(false)
+})
+
+test('a piece that comes after half an hour of silence comes too late', async () => {
+  const id = await started(3)
+  const bytes = Buffer.alloc(3)
+  expect(await addPiece(db, { id, number: 0, bytes, now: later(uploadPauseMs + 1) })).toBe(false)
+  expect(await addPiece(db, { id, number: 0, bytes, now: later(uploadPauseMs) })).toBe(true)
+})
+
+test('each piece keeps the room for another half hour', async () => {
+  const id = await started(pieceBytes + 3)
+  await addPiece(db, { id, number: 0, bytes: Buffer.alloc(pieceBytes), now: later(uploadPauseMs) })
+  expect(await addPiece(db, { id, number: 1, bytes: Buffer.alloc(3), now: later(2 * uploadPauseMs) })).toBe(
+    true,
+  )
+})
+
+test('a file that is whole takes no piece any more', async () => {
+  const id = await started(3)
+  await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
+  await finishUpload(db, { id, now })
+  expect(await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })).toBe(false)
+})
+
+test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is no upload', async id => {
+  expect(await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })).toBe(false)
+  expect(await finishUpload(db, { id, now })).toBe(false)
+})
