@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { uploadFile } from '../../../test/support/upload-file.ts'
+import { confirmImport, stopImport, undoImport } from './decide-import.ts'
+import { type ImportState, importStates } from './import-job.ts'
+import { findImport } from './import-queries.ts'
+import { skipList, startNextList } from './start-next-list.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = new Date('2026-03-01T07:00:00Z')
+const asha = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+const decision = (id: string) => ({ id, by: ravi, now: later })
+
+beforeEach(async () => {
+  await db.deleteFrom('imports').execute()
+})
+
+async function importIn(state: ImportState, fields: { listsLeft?: string[] } = {}): Promise<string> {
+  const id = await uploadFile(db, { text: 'title,url\n', by: asha, now })
+  await db
+    .updateTable('imports')
+    .set({ state, ...fields })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const pieces = async (importId: string) =>
+  (await db.selectFrom('importPieces').select('number').where('importId', '=', importId).execute()).length
+
+test.each(importStates)('only what was checked can be confirmed: %s', async state => {
+  const id = await importIn(state)
+  expect(await confirmImport(db, { ...decision(id), existing: 'leave' })).toBe(state === 'checked')
+  const found = await findImport(db, id)
+  expect(found?.state).toBe(state === 'checked' ? 'importing' : state)
+  expect(found?.existing).toBe(state === 'checked' ? 'leave' : 'change')
+})
+
+test('whoever decides last answers for what is written', async () => {
+  const id = await importIn('checked')
+  await confirmImport(db, { ...decision(id), existing: 'change' })
+  expect(await findImport(db, id)).toMatchObject({
+    ...{ accountId: ravi.accountId, accountName: 'Ravi Kumar', updatedAt: later, bytesDone: 0 },
+  })
+})
+
+test.each(['uploading', 'checking', 'checked'] as const)(
+  'what is %s is cancelled, and its file goes',
+  async state => {
+    const id = await importIn(state)
+    expect(await stopImport(db, decision(id))).toBe(true)
+    expect((await findImport(db, id))?.state).toBe('cancelled')
+    expect(await pieces(id)).toBe(0)
+  },
+)
+
+test('in the middle the worker is asked to stop, and has its file until it does', async () => {
+  const id = await importIn('importing')
+  expect(await stopImport(db, decision(id))).toBe(true)
+  expect(await findImport(db, id)).toMatchObject({ state: 'importing', stopAsked: true })
+  expect(await pieces(id)).toBe(1)
+})
+
+test.each(['done', 'stopped', 'undoing', 'undone', 'failed', 'cancelled'] as const)(
+  'there is nothing to stop in what is %s',
+  async state => {
+    const id = await importIn(state)
+    expect(await stopImport(db, decision(id))).toBe(false)
+    expect(await pieces(id)).toBe(1)
+  },
+)
+
+test.each(importStates)('only what was written can be undone: %s', async state => {
+  const id = await importIn(state)
+  expect(await undoImport(db, decision(id))).toBe(state === 'done' || state === 'stopped')
+})
+
+test('of two clicks the first one counts', async () => {
+  const id = await importIn('checked')
+  const clicks = await Promise.all(
+    [1, 2, 3, 4].map(() => confirmImport(db, { ...decision(id), existing: 'change' })),
+  )
+  expect(clicks.filter(Boolean)).toHaveLength(1)
+})
+
+test('of a confirmation and a stop at once, what is said is what is', async () => {
+  const id = await importIn('checked')
+  const [confirmed, stopped] = await Promise.all([
+    confirmImport(db, { ...decision(id), existing: 'change' }),
+    stopImport(db, decision(id)),
+  ])
+  const found = await findImport(db, id)
+  expect(stopped).toBe(true)
+  expect(found?.state).toBe(confirmed ? 'importing' : 'cancelled')
+  expect(found?.stopAsked).toBe(confirmed)
+})
+
+test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is no import', async id => {
+  expect(await confirmImport(db, { ...decision(id), existing: 'change' })).toBe(false)
+  expect(await stopImport(db, decision(id))).toBe(false)
+  expect(await undoImport(db, decision(id))).toBe(false)
+  expect(await skipList(db, decision(id))).toBeNull()
+})
+
+test('a list that is skipped hands its file to the next', async () => {
+  const id = await importIn('checked', { listsLeft: ['news_links', 'site_links'] })
+  const next = (await skipList(db, decision(id))) ?? ''
+  expect(await findImport(db, id)).toMatchObject({ state: 'cancelled', nextImport: next, listsLeft: [] })
+  expect(await findImport(db, next)).toMatchObject({
+    ...{ state: 'checking', list: 'news_links', listsLeft: ['site_links'], fileName: 'file.csv' },
+    ...{ accountName: 'Ravi Kumar', createdAt: later },
+  })
+  expect([await pieces(id), await pieces(next)]).toEqual([0, 1])
+})
+
+test('of two clicks on skip, one makes the next import', async () => {
+  const id = await importIn('checked', { listsLeft: ['news_links'] })
+  const clicks = await Promise.all([1, 2, 3].map(() => skipList(db, decision(id))))
+  expect(clicks.filter(Boolean)).toHaveLength(1)
+  expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(2)
+})
+
+test('the last list of a file cannot be skipped, nor one that is not checked', async () => {
+  expect(await skipList(db, decision(await importIn('checked')))).toBeNull()
+  const busy = await importIn('importing', { listsLeft: ['news_links'] })
+  expect(await skipList(db, decision(busy))).toBeNull()
+  expect((await findImport(db, busy))?.state).toBe('importing')
+})
+
+test('after the last list nothing follows', async () => {
+  const id = await importIn('done')
+  expect(await db.transaction().execute(tx => startNextList(tx, id, later))).toBeNull()
+  expect(await pieces(id)).toBe(1)
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { RecordTable, RevisionAction } from './revision.ts'
+import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
+import {
+  findRevision,
+  listActivity,
+  listBatch,
+  listBulk,
+  listRevisionsOf,
+  type RevisionKey,
+} from './revision-queries.ts'
+
+const { db } = await freshDatabase()
+const start = new Date('2026-03-01T06:00:00Z')
+const asha = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+const minute = (n: number) => new Date(start.getTime() + n * 60_000)
+
+type Fields = {
+  recordTable?: RecordTable
+  recordId?: string
+  action?: RevisionAction
+  batchId?: string
+  at?: Date
+  isBulk?: boolean
+  undone?: boolean
+  by?: typeof asha
+}
+
+async function add({ by = asha, ...fields }: Fields = {}): Promise<string> {
+  const blank: Required<Pick<Fields, 'recordTable' | 'recordId' | 'action' | 'batchId' | 'at'>> = {
+    recordTable: 'categories',
+    recordId: randomUUID(),
+    action: 'update',
+    batchId: randomUUID(),
+    at: start,
+  }
+  const { id } = await db
+    .insertInto('revisions')
+    .values({ ...blank, accountId: by.accountId, accountName: by.name, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('revisions').execute()
+})
+
+const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+
+test('a click is what it did and nobody has undone yet, in the order in which it was done', async () => {
+  const batchId = randomUUID()
+  const [one, two] = [await add({ batchId }), await add({ batchId, recordTable: 'feeds' })]
+  await add({ batchId, undone: true })
+  await add({ batchId, isBulk: true })
+  await add({ batchId, recordTable: 'imports' })
+  await add()
+  expect(ids(await listBatch(db, batchId))).toEqual([one, two])
+})
+
+test('an import is read back newest first, piece by piece', async () => {
+  const batchId = randomUUID()
+  const all: string[] = []
+  for (let n = 0; n < 5; n += 1) all.unshift(await add({ batchId, isBulk: true }))
+  const first = await listBulk(db, { batchId, below: null, limit: 3 })
+  expect(ids(first)).toEqual(all.slice(0, 3))
+  const second = await listBulk(db, { batchId, below: first.at(-1)?.id ?? null, limit: 3 })
+  expect(ids(second)).toEqual(all.slice(3))
+})
+
+test('the history of a record is its own, newest first, to a limit', async () => {
+  const recordId = randomUUID()
+  const old = await add({ recordId, at: minute(1) })
+  const recent = await add({ recordId, at: minute(2) })
+  await add({ at: minute(3) })
+  expect(ids(await listRevisionsOf(db, recordId, 9))).toEqual([recent, old])
+  expect(ids(await listRevisionsOf(db, recordId, 1))).toEqual([recent])
+})
+
+test('a revision is found by its id, with what was before and after', async () => {
+  const id = await add()
+  await db
+    .updateTable('revisions')
+    .set({ before: JSON.stringify({ name: 'Old' }) })
+    .where('id', '=', id)
+    .execute()
+  expect(await findRevision(db, id)).toMatchObject({
+    id,
+    before: { name: 'Old' },
+    after: null,
+    accountName: 'Asha Devi',
+  })
+  expect(await findRevision(db, randomUUID())).toBeNull()
+})
+
+test('each filter narrows the activity, alone and with the others', async () => {
+  const feed = await add({ recordTable: 'feeds', action: 'delete', by: ravi, at: minute(3) })
+  const other = await add({ recordTable: 'feeds', at: minute(2) })
+  const third = await add({ action: 'delete', by: ravi, at: minute(1) })
+  const list = async (filter: object) =>
+    ids((await listActivity(db, { ...filter, after: null, limit: 9 })).revisions)
+  expect(await list({})).toEqual([feed, other, third])
+  expect(await list({ table: 'feeds' })).toEqual([feed, other])
+  expect(await list({ action: 'delete' })).toEqual([feed, third])
+  expect(await list({ accountId: ravi.accountId })).toEqual([feed, third])
+  expect(await list({ table: 'feeds', action: 'delete', accountId: ravi.accountId })).toEqual([feed])
+  expect(await list({ table: 'rules' })).toEqual([])
+})
+
+test('the thousands of an import are not listed one by one', async () => {
+  await add({ isBulk: true })
+  expect((await listActivity(db, { after: null, limit: 9 })).revisions).toEqual([])
+})
+
+test('pages follow each other by key, also among revisions of one moment, whatever comes on top', async () => {
+  const all: string[] = []
+  for (const at of [1, 2, 2, 2, 2, 3]) all.push(await add({ at: minute(at) }))
+  const seen: string[] = []
+  for (let after: RevisionKey | null = null, pages = 0; pages < 9; pages += 1) {
+    const page = await listActivity(db, { after, limit: 2 })
+    seen.push(...ids(page.revisions))
+    await add({ at: minute(9) })
+    after = page.next && readRevisionKey(writeRevisionKey(page.next))
+    if (!after) break
+  }
+  expect(seen).toEqual(all.toReversed())
+})
+
+test('the last page says that there is none after it', async () => {
+  await add()
+  await add()
+  expect((await listActivity(db, { after: null, limit: 2 })).next).toBeNull()
+  expect((await listActivity(db, { after: null, limit: 1 })).next).not.toBeNull()
+})
+
+test('a key is read as it was written', () => {
+  const key = fc.record({
+    at: fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
+    id: fc.uuid(),
+  })
+  fc.assert(
+    fc.property(key, given => {
+      expect(readRevisionKey(writeRevisionKey(given))).toEqual(given)
+    }),
+  )
+})
+
+test.each([
+  null,
+  '',
+  '-',
+  '1',
+  '1-',
+  '1-x',
+  'x-01890a5d-ac96-774b-bcce-b302099a8057',
+  '99999999999999-01890a5d-ac96-774b-bcce-b302099a8057',
+  "1-' or 1=1",
+])('a key that is none (%j) is the first page', text => {
+  expect(readRevisionKey(text)).toBeNull()
+})
+
+test('the greatest time that a key can hold is one that the database takes', async () => {
+  const after = readRevisionKey(`${'9'.repeat(13)}-${randomUUID()}`)
+  const id = await add()
+  expect(ids((await listActivity(db, { after, limit: 9 })).revisions)).toEqual([id])
+})

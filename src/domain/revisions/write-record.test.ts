@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { Db } from '../../database/connect.ts'
+import { recordChange } from './record-change.ts'
+import {
+  addRecord,
+  deleteRecords,
+  isUuid,
+  newId,
+  newIds,
+  updateRecord,
+  updateRecords,
+} from './write-record.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const nobody = '00000000-0000-7000-8000-000000000000'
+const write = { table: 'categories', by, now } as const
+const inTx = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work)
+const revisions = () => db.selectFrom('revisions').selectAll().orderBy('id').execute()
+const slugs = async () =>
+  (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(row => row.slug)
+
+beforeEach(async () => {
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('revisions').execute()
+})
+
+test('what is added has its revision: nothing before, all of it after', async () => {
+  const added = await inTx(tx =>
+    addRecord(tx, { ...write, values: { name: 'World', slug: 'world', orderNum: 3 } }),
+  )
+  const row = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    id: added?.id,
+    name: 'World',
+    orderNum: 3,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  })
+  expect(await revisions()).toMatchObject([
+    {
+      ...{ recordTable: 'categories', recordId: added?.id, batchId: added?.batchId, action: 'add', at: now },
+      ...{ accountId: by.accountId, accountName: by.name, before: null, isBulk: false, undone: false },
+      after: { name: 'World', slug: 'world', order_num: 3, version: 1 },
+    },
+  ])
+})
+
+test('what is there already is not added, and leaves no revision', async () => {
+  await addCategory(db, { slug: 'world' })
+  expect(await inTx(tx => addRecord(tx, { ...write, values: { name: 'World', slug: 'world' } }))).toBeNull()
+  expect(await revisions()).toEqual([])
+})
+
+test('a change bumps the version and keeps both sides', async () => {
+  const { id } = await addCategory(db, { name: 'World', slug: 'world' })
+  const values = { name: 'The World' }
+  expect((await inTx(tx => updateRecord(tx, { ...write, id, version: 1, values }))).ok).toBe(true)
+  expect(await revisions()).toMatchObject([
+    { action: 'update', before: { name: 'World', version: 1 }, after: { name: 'The World', version: 2 } },
+  ])
+})
+
+test('a change on another version than the one there is is stale, and changes nothing', async () => {
+  const { id } = await addCategory(db, { slug: 'world' })
+  for (const version of [0, 2, -1]) {
+    const updated = await inTx(tx => updateRecord(tx, { ...write, id, version, values: { name: 'X' } }))
+    expect(updated, `${version}`).toEqual({ ok: false, reason: 'stale' })
+  }
+  expect(await revisions()).toEqual([])
+})
+
+test('what a unique constraint refuses is taken, and the transaction goes on', async () => {
+  await addCategory(db, { slug: 'world' })
+  const { id } = await addCategory(db, { slug: 'sport' })
+  const updated = await inTx(async tx => {
+    const refused = await updateRecord(tx, { ...write, id, version: 1, values: { slug: 'world' } })
+    await updateRecord(tx, { ...write, id, version: 1, values: { slug: 'games' } })
+    return refused
+  })
+  expect(updated).toEqual({ ok: false, reason: 'taken' })
+  expect(await slugs()).toEqual(['games', 'world'])
+  expect(await revisions()).toHaveLength(1)
+})
+
+test('what another constraint refuses is a surprise', async () => {
+  const { id } = await addCategory(db, { slug: 'world' })
+  const broken = inTx(tx => updateRecord(tx, { ...write, id, version: 1, values: { slug: 'NOT A SLUG' } }))
+  await expect(broken).rejects.toThrow(/categories_slug_check/)
+  expect(await slugs()).toEqual(['world'])
+})
+
+test.each([nobody, 'x', ''])('%j is not found, and no error', async id => {
+  const gone = { ...write, id, version: 1, values: { name: 'X' } }
+  expect(await inTx(tx => updateRecord(tx, gone))).toEqual({ ok: false, reason: 'not-found' })
+  expect(await inTx(tx => deleteRecords(tx, { ...write, ids: [id] }))).toMatchObject({ count: 0 })
+  expect(await inTx(tx => updateRecords(tx, { ...write, ids: [id], values: { name: 'X' } }))).toMatchObject({
+    count: 0,
+  })
+  expect(await revisions()).toEqual([])
+})
+
+test('many are changed and deleted in one batch, a revision each', async () => {
+  const ids = [(await addCategory(db)).id, (await addCategory(db)).id]
+  const changed = await inTx(tx => updateRecords(tx, { ...write, ids, values: { orderNum: 7 } }))
+  expect(changed.count).toBe(2)
+  const deleted = await inTx(tx => deleteRecords(tx, { ...write, ids }))
+  expect(deleted.count).toBe(2)
+  const kept = await revisions()
+  expect(kept.map(({ action, batchId }) => [action, batchId])).toEqual([
+    ['update', changed.batchId],
+    ['update', changed.batchId],
+    ['delete', deleted.batchId],
+    ['delete', deleted.batchId],
+  ])
+  expect(kept.slice(2).every(({ before, after }) => before !== null && after === null)).toBe(true)
+})
+
+test('an id that is named twice is changed once', async () => {
+  const { id } = await addCategory(db)
+  expect(
+    (await inTx(tx => updateRecords(tx, { ...write, ids: [id, id], values: { orderNum: 7 } }))).count,
+  ).toBe(1)
+  expect(await revisions()).toHaveLength(1)
+})
+
+test('a name that would end a statement is a name', async () => {
+  const name = `x'; delete from categories; -- $1 \\ "`
+  await inTx(tx => addRecord(tx, { ...write, values: { name, slug: 'x' } }))
+  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name }])
+})
+
+test('of twenty saves on one version exactly one wins, and its revision is the only one', async () => {
+  const { id } = await addCategory(db)
+  const saves = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      inTx(tx => updateRecord(tx, { ...write, id, version: 1, values: { name: `Name ${n}` } })),
+    ),
+  )
+  expect(saves.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await revisions()).toHaveLength(1)
+})
+
+test('two who change the same records in opposite orders wait for each other', async () => {
+  const ids = [(await addCategory(db)).id, (await addCategory(db)).id, (await addCategory(db)).id]
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      inTx(tx =>
+        updateRecords(tx, { ...write, ids: n % 2 ? ids : ids.toReversed(), values: { orderNum: n } }),
+      ),
+    ),
+  )
+  expect(await revisions()).toHaveLength(24)
+})
+
+test('a change that alters nothing leaves no revision', async () => {
+  const { id } = await addCategory(db)
+  const done = await inTx(tx =>
+    recordChange(tx, { ...write, ids: [id], action: 'update' }, async () => 'nothing'),
+  )
+  expect(done.result).toBe('nothing')
+  expect(await revisions()).toEqual([])
+})
+
+test('a change that fails leaves no revision and no change', async () => {
+  const { id } = await addCategory(db, { name: 'World' })
+  const failing = inTx(tx =>
+    recordChange(tx, { ...write, ids: [id], action: 'update' }, async () => {
+      await tx.updateTable('categories').set({ name: 'X' }).execute()
+      throw new Error('the power went')
+    }),
+  )
+  await expect(failing).rejects.toThrow('the power went')
+  expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'World' }])
+  expect(await revisions()).toEqual([])
+})
+
+test('one of thousands is marked so that the activity tells them in one line', async () => {
+  const { id } = await addCategory(db)
+  await inTx(tx =>
+    recordChange(tx, { ...write, ids: [id], action: 'delete', isBulk: true }, () =>
+      tx.deleteFrom('categories').execute(),
+    ),
+  )
+  expect((await revisions()).map(revision => revision.isBulk)).toEqual([true])
+})
+
+test('new ids are different, in ascending order, and ids', async () => {
+  const ids = await newIds(db, 500)
+  expect(new Set(ids).size).toBe(500)
+  expect(ids.toSorted()).toEqual(ids)
+  expect([...ids, await newId(db)].every(isUuid)).toBe(true)
+  expect(await newIds(db, 0)).toEqual([])
+})
+
+test('an id is an id in either case, and nothing around it', () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+  expect([id, id.toUpperCase()].every(isUuid)).toBe(true)
+  for (const text of [
+    `${id} `,
+    `\n${id}`,
+    `${id}\n`,
+    `{${id}}`,
+    id.replaceAll('-', ''),
+    id.slice(1),
+    `${id}0`,
+    '',
+    'x',
+  ]) {
+    expect(isUuid(text), JSON.stringify(text)).toBe(false)
+  }
+})
+
+test('whatever passes for an id, the database takes it for one', async () => {
+  const hex = fc.stringMatching(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)
+  const texts = fc.sample(fc.oneof(hex, fc.string(), fc.uuid()), 60).filter(isUuid)
+  expect(texts.length).toBeGreaterThan(20)
+  for (const id of texts) {
+    expect(await db.selectFrom('categories').select('id').where('id', '=', id).execute()).toEqual([])
+  }
+})
