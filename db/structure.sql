@@ -88,10 +88,12 @@ create table entries (
   rule_id uuid,
   tip_note text not null default ''::text,
   tip_from text not null default ''::text,
+  more_tips jsonb not null default '[]'::jsonb,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
   constraint entries_feed_id_identity_key UNIQUE (feed_id, identity),
+  constraint entries_more_tips_check CHECK ((jsonb_array_length(more_tips) <= 20)),
   constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
   constraint entries_pkey PRIMARY KEY (id),
@@ -443,8 +445,7 @@ create table tips (
   constraint tips_note_check CHECK ((length(note) <= 1000)),
   constraint tips_pkey PRIMARY KEY (id),
   constraint tips_sent_by_check CHECK ((length(sent_by) <= 100)),
-  constraint tips_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048))),
-  constraint tips_url_key UNIQUE (url)
+  constraint tips_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048)))
 );
 create table trusted_devices (
   token_digest bytea not null,

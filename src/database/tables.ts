@@ -81,6 +81,7 @@ export interface Entries {
   isSample: Generated<boolean>;
   language: string | null;
   lastSeenAt: Generated<Timestamp>;
+  moreTips: Generated<Json>;
   newsLinkId: string | null;
   origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
   outletId: string | null;

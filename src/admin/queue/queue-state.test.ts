@@ -14,7 +14,7 @@ const entry = (id: string): QueueEntry => ({
   ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
   ...{ origin: 'feed', title: `Headline ${id}`, description: '', url: '', imageUrl: '', source: '' },
   ...{ sourceIconUrl: '', language: null, publishedAt: null, reason: null, heldOf: null, group: [] },
-  ...{ tipNote: '', tipFrom: '' },
+  ...{ tipNote: '', tipFrom: '', moreTips: [] },
   queuedAt: new Date(0),
 })
 const open = (ids: string[]) => openQueue({ entries: ids.map(entry), next: null })

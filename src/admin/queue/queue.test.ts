@@ -57,6 +57,13 @@ test('what strangers write with their tips is text, and the queue can be narrowe
   const page = await see('/admin/queue?origin=tip')
   expect(findActive(page)).toEqual([])
   expect(page).toContain('A tip from')
+  await db
+    .updateTable('entries')
+    .set({ moreTips: JSON.stringify([{ note: text, from: 'Meera' }]) })
+    .execute()
+  const more = await see('/admin/queue')
+  expect(findActive(more)).toEqual([])
+  expect(more).toMatch(/Another tip from .*Meera/s)
   expect(page).not.toContain('From a feed')
 })
 

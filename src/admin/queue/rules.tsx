@@ -81,7 +81,7 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <p className="m-0 max-w-prose text-quiet">
           What arrives is asked against these in their order. The first that holds, rejects or publishes
-          decides.
+          decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
         </p>
         <Link to="/admin/queue/rules/add" prefetch="intent" className={`${buttonClass('primary')} ml-auto`}>
           Add rule

@@ -19,6 +19,9 @@ export type BroughtEntry = EntryText & {
   category: string | null
   /** What stood in the way of reading its page. */
   reason?: string | null
+  /** What a rule made of a tip; without it, it waits. */
+  status?: 'waiting' | 'rejected'
+  ruleId?: string | null
   /** What the sender of a tip said of it, and wants to be called. */
   tipNote?: string
   tipFrom?: string
@@ -72,6 +75,9 @@ export async function findBroughtBefore(
     .where('canonicalUrl', '=', canonicalUrl)
     .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected'] : ['waiting'])
     .orderBy('status', 'desc')
+    // Of twins, the one that stands for both in the queue.
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return entry
@@ -84,8 +90,9 @@ async function insertBrought(
   { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
 ): Promise<string | null> {
   const id = await newId(tx)
-  const alike = await alikeFields(tx, entry, now)
-  const values = { ...entry, ...alike, id, identity: entry.canonicalUrl, status: 'waiting' as const }
+  const { status = 'waiting' } = entry
+  const alike = status === 'waiting' ? await alikeFields(tx, entry, now) : { decidedAt: now }
+  const values = { ...entry, ...alike, id, identity: entry.canonicalUrl, status }
   const insert = () =>
     tx
       .insertInto('entries')

@@ -51,6 +51,8 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   /** What a stranger said with a tip, word for word; '' for nothing, and for what is no tip. */
   tipNote: string
   tipFrom: string
+  /** What further readers said of it. */
+  moreTips: { note: string; from: string }[]
   heldOf: HeldOf | null
   /** Newest first. */
   group: EntryOfGroup[]

@@ -95,22 +95,32 @@ function distinctWaiting(column: RawBuilder<unknown>) {
 }
 
 function selectQueueEntries(db: Db) {
-  return db
-    .selectFrom('entries')
-    .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
-    .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
-    .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
-    .select(['entries.description', 'entries.url', 'entries.imageUrl', 'entries.source', 'entries.language'])
-    .select([
-      'entries.sourceIconUrl',
-      standingCategory.as('categoryId'),
-      'entries.featured',
-      'entries.reason',
-    ])
-    .select(['entries.publishedAt', 'entries.queuedAt', 'entries.snoozedUntil', 'entries.canonicalUrl'])
-    .select(['entries.tipNote', 'entries.tipFrom'])
-    .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
-    .select(['first.title as firstTitle', 'first.url as firstUrl'])
+  return (
+    db
+      .selectFrom('entries')
+      .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
+      .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
+      .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
+      .select([
+        'entries.description',
+        'entries.url',
+        'entries.imageUrl',
+        'entries.source',
+        'entries.language',
+      ])
+      .select([
+        'entries.sourceIconUrl',
+        standingCategory.as('categoryId'),
+        'entries.featured',
+        'entries.reason',
+      ])
+      .select(['entries.publishedAt', 'entries.queuedAt', 'entries.snoozedUntil', 'entries.canonicalUrl'])
+      .select(['entries.tipNote', 'entries.tipFrom'])
+      // As `keep-tip-words.ts` writes it.
+      .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
+      .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
+      .select(['first.title as firstTitle', 'first.url as firstUrl'])
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTakeFirstOrThrow']>>

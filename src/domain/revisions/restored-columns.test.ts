@@ -21,6 +21,8 @@ const leftOut: Record<string, string[]> = {
     ],
     ...['last_good_at', 'last_new_entry_at', 'last_polled_at', 'last_read_at'],
   ],
+  // Readers may have said more of it meanwhile.
+  entries: ['more_tips'],
   // The settings are one row, and always there.
   settings: ['only_row'],
 }

@@ -30,17 +30,20 @@ export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date
 
 export type RecentEntry = RuledEntry & {
   id: string
+  origin: 'feed' | 'tip'
   source: string
   status: 'waiting' | 'published' | 'duplicate' | 'rejected'
 }
 
-/** The entries that came last, newest first, whatever became of them; what could not be read is no help. */
+/** The entries that came last of those that rules are asked about, newest first, whatever became of them. */
 export async function listRecentEntries(db: Db, limit: number): Promise<RecentEntry[]> {
   const { rows } = await sql<RecentEntry>`
-    select entry.id, entry.title, entry.description, entry.outlet_id, entry.source, entry.status,
+    select entry.id, entry.title, entry.description, entry.outlet_id, entry.origin, entry.source, entry.status,
       coalesce(feed.category, entry.category) as category_id, coalesce(entry.language, feed.language) as language
     from entries entry left join feeds feed on feed.id = entry.feed_id
-    where entry.status <> 'unreadable' order by entry.id desc limit ${limit}`.execute(db)
+    where entry.status <> 'unreadable' and entry.origin in ('feed', 'tip') order by entry.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -3,15 +3,15 @@ import type { Rule } from './rule.ts'
 import type { RecentEntry } from './rule-queries.ts'
 import { tryRule } from './try-rule.ts'
 
-const entry = (title: string): RecentEntry => ({
+const entry = (title: string, origin: RecentEntry['origin'] = 'feed'): RecentEntry => ({
   ...{ id: title, title, description: '', outletId: null, categoryId: null, language: null },
-  ...{ source: 'The Outlet', status: 'waiting' },
+  ...{ origin, source: 'The Outlet', status: 'waiting' },
 })
 const rule = (id: string, words: string[], isOn = true): Rule => ({
   ...{ id, name: `Rule ${id}`, isOn, outletId: null, categoryId: null, language: null, words },
   ...{ action: 'reject', toCategoryId: null },
 })
-const recent = ['A horoscope', 'A daily horoscope', 'The well'].map(entry)
+const recent = ['A horoscope', 'A daily horoscope', 'The well'].map(title => entry(title))
 
 test('a trial says what the rule would have been about, also before it is switched on', () => {
   const trial = tryRule([rule('a', ['horoscope'], false)], 'a', recent)
@@ -22,6 +22,13 @@ test('a trial says what the rule would have been about, also before it is switch
 test('where a rule before it has the last word, the trial says which', () => {
   const trial = tryRule([rule('a', ['daily']), rule('b', ['horoscope'])], 'b', recent)
   expect(trial.matched.map(each => each.decidedBy)).toEqual([null, 'Rule a'])
+})
+
+test('a trial of a rule that publishes leaves tips out, as the rule does; one that rejects shows them', () => {
+  const tips = [entry('A horoscope', 'tip')]
+  const rejects = rule('a', ['horoscope'])
+  expect(tryRule([rejects], 'a', tips).matched).toHaveLength(1)
+  expect(tryRule([{ ...rejects, action: 'publish' }], 'a', tips).matched).toEqual([])
 })
 
 test('a rule that says nothing is about nothing', () => {

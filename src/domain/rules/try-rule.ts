@@ -21,7 +21,10 @@ export function tryRule(rules: Rule[], triedId: string, entries: RecentEntry[]):
   const others = rules.filter(({ id }) => id !== triedId)
   const alone = rules.filter(({ id }) => id === triedId).map(rule => ({ ...rule, isOn: true }))
   const inPlace = rules.map(rule => (rule.id === triedId ? { ...rule, isOn: true } : rule))
+  const publishes = alone.some(({ action }) => action === 'publish')
   const matched = entries.flatMap((entry): TriedEntry[] => {
+    // No rule publishes a tip.
+    if (publishes && entry.origin === 'tip') return []
     const { id, title, source, status } = entry
     if (judgeByRules(inPlace, entry).hits.includes(triedId)) {
       return [{ id, title, source, status, decidedBy: null }]

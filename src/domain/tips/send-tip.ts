@@ -26,7 +26,6 @@ export async function sendTip(
   await db
     .insertInto('tips')
     .values({ url: new URL(url).href, note, sentBy: name, sentAt: now })
-    .onConflict(conflict => conflict.column('url').doNothing())
     .execute()
   return { ok: true }
 }

@@ -5,6 +5,7 @@ import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
 import { claimTip } from '../../domain/tips/tip-queries.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 
@@ -79,6 +80,43 @@ test.each(['published', 'waiting', 'rejected'] as const)(
     expect(await listEntries()).toEqual(before)
   },
 )
+
+test('what further readers say of an article that waits is kept once each, and its page is not asked for again', async () => {
+  const { outlet, open } = await openOutlet()
+  outlet.answer('/ferry-1', (_request, response) => response.end(page))
+  const url = `${outlet.origin}/ferry-1`
+  await sendTip(url, { note: 'At last!', sentBy: 'Meera' })
+  await sendTip(url, { note: 'I saw it too' })
+  await sendTip(`${url}?utm_source=x`, { note: 'I saw it too' })
+  await sendTip(url)
+  expect(await readTips(open, signal)).toBe(4)
+  expect(outlet.hits).toHaveLength(1)
+  const [entry, ...others] = await listEntries()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    tipNote: 'At last!',
+    version: 1,
+    moreTips: [{ note: 'I saw it too', from: '' }],
+  })
+})
+
+test('a tip about what waits of a feed is kept beside it, also where only the page says that it is the same', async () => {
+  const { outlet, open } = await openOutlet()
+  const url = `${outlet.origin}/ferry-1`
+  await addWaitingEntry(db, { url })
+  outlet.answer('/short', (_request, response) => response.writeHead(302, { location: url }).end())
+  outlet.answer('/ferry-1', (_request, response) => response.end(page))
+  await sendTip(`${outlet.origin}/short`, { sentBy: 'Meera' })
+  await readTips(open, signal)
+  expect(await listEntries()).toMatchObject([{ origin: 'feed', moreTips: [{ note: '', from: 'Meera' }] }])
+})
+
+test('an article does not fill up with what readers say of it', async () => {
+  const url = 'https://outlet.example/known'
+  const { id } = await addWaitingEntry(db, { url })
+  for (let n = 0; n < 25; n++) await keepTipWords(db, id, { note: `Note ${n}`, from: '' })
+  expect((await listEntries())[0]?.moreTips).toHaveLength(20)
+})
 
 test('the inner network hears nothing, whatever a tip names', async () => {
   const canary = await startCanary((_request, response) => response.end())

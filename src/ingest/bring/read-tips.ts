@@ -1,7 +1,10 @@
 import type { Db } from '../../database/connect.ts'
-import { addEntry } from '../../domain/queue/add-entry.ts'
+import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
+import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
 import { claimTip, deleteTip, releaseTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
+import { canonicalUrl } from '../address/canonical-url.ts'
 import { readAddress } from '../article/read-article.ts'
+import { addTip } from './add-tip.ts'
 import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
 import { toBroughtEntry } from './to-brought-entry.ts'
 
@@ -20,7 +23,8 @@ const claimMs = 60_000
 const atOnceMax = 10
 
 /**
- * Reads what strangers sent and puts it into the queue, what is published, waits or was turned down already excepted. A page
+ * Reads what strangers sent and puts it into the queue as the rules say, what is published, waits or was turned down already
+ * excepted: of what waits, the words of a further tip are kept, and its page is not asked for again. A page
  * that cannot be read waits with its address, and says why. Any number of workers may do this. Returns how many it read.
  */
 export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<number> {
@@ -38,6 +42,10 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   const { db, log } = deps
   const now = deps.now()
   const { id, url: address, note, sentBy } = tip
+  if (await isKnown(db, tip)) {
+    await deleteTip(db, id)
+    return true
+  }
   const fetched = await fetchTip(deps, address, { now, signal })
   if (signal.aborted) {
     await releaseTip(db, id)
@@ -46,11 +54,20 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   const entry = await toBroughtEntry(db, { address, fetched, origin: 'tip' })
   if (entry) {
     const reason = problemOf(fetched)?.replace(/\.$/, '') ?? null
-    await addEntry(db, { entry: { ...entry, reason, tipNote: note, tipFrom: sentBy }, by: null, now })
+    await addTip(db, { ...entry, reason, tipNote: note, tipFrom: sentBy }, now)
   } else log.warn({ url: address }, 'a tip names no address that can be an article')
   // After the entry: a worker that is killed in between finds the article waiting already.
   await deleteTip(db, id)
   return true
+}
+
+/** Whether its address alone says that there is nothing to read. */
+async function isKnown(db: Db, { url, note, sentBy }: UnreadTip): Promise<boolean> {
+  const canonical = canonicalUrl(url)
+  if (!canonical.ok) return false
+  const of = await findBroughtBefore(db, { canonicalUrl: canonical.url, origin: 'tip' })
+  if (of?.kind === 'entry' && of.status === 'waiting') await keepTipWords(db, of.id, { note, from: sentBy })
+  return of !== null
 }
 
 /** What our own code fails on waits with its address alone: it must not stand before the tips behind it for good. */

@@ -1,0 +1,48 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { addEntry, type BroughtEntry } from '../../domain/queue/add-entry.ts'
+import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
+import { judgeByRules } from '../../domain/rules/rule.ts'
+import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
+
+/**
+ * Puts a tip into the queue as the editors' rules say. They choose its category, hold it or reject it as they do with what
+ * feeds bring; none publishes it, since anybody can write a headline that a rule likes: such a tip waits. Of an article that
+ * waits already, what its sender said is kept beside it.
+ */
+export async function addTip(db: Db, tip: BroughtEntry, now: Date): Promise<void> {
+  await inTransaction(db, async tx => {
+    const { ruled, hits } = await ruleTip(tx, tip)
+    const added = await addEntry(tx, { entry: ruled, by: null, now })
+    if (added.ok) return countRuleHits(tx, hits, now)
+    const { of } = added
+    if (of.kind === 'entry' && of.status === 'waiting') await keepTipWords(tx, of.id, wordsOf(tip))
+  })
+}
+
+function wordsOf({ tipNote = '', tipFrom = '' }: BroughtEntry) {
+  return { note: tipNote, from: tipFrom }
+}
+
+async function ruleTip(
+  tx: Db,
+  tip: BroughtEntry,
+): Promise<{ ruled: BroughtEntry; hits: Map<string, number> }> {
+  const { title, description, outletId, category, language, reason = null } = tip
+  const rules = await listRules(tx)
+  const ruling = judgeByRules(rules, { title, description, outletId, categoryId: category, language })
+  // The last word of one that would publish is that nothing more is asked.
+  const acting = ruling.outcome === 'publish' ? ruling.hits.slice(0, -1) : ruling.hits
+  const said = ruling.outcome === 'hold' || ruling.outcome === 'reject' ? ruling.rule : null
+  const byRule = said && `By the rule “${said.name}”`
+  const isRejected = ruling.outcome === 'reject'
+  return {
+    ruled: {
+      ...{ ...tip, category: ruling.categoryId, ruleId: acting.at(-1) ?? null },
+      status: isRejected ? 'rejected' : 'waiting',
+      // What stood in the way of reading the page is more use to an editor than which rule lets it wait.
+      reason: isRejected ? byRule : (reason ?? byRule),
+    },
+    hits: new Map(acting.map(id => [id, 1])),
+  }
+}
