@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { isUuid } from '../domain/is-uuid.ts'
 import { undoBatch } from '../domain/revisions/undo.ts'
-import { isUuid } from '../domain/revisions/write-record.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'

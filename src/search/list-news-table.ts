@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { cutPage } from '../database/cut-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { contains, keepToSearchPlans } from './find-matches.ts'
@@ -145,7 +146,5 @@ async function readRows(tx: Db, ids: string[], sort: NewsTableSort): Promise<New
 }
 
 function toTablePage(found: NewsTableRow[], limit: number): NewsTablePage {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null }
+  return cutPage(found, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
 }

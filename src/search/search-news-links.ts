@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
-import { isUuid } from '../domain/revisions/write-record.ts'
 import { chooseCount } from './count-estimate.ts'
 import {
   countByReading,

@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { RecordTable, RevisionAction } from '../../domain/revisions/revision.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
 import { actionLabels, tableLabels } from './activity-words.ts'
 
 export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }

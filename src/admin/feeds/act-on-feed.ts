@@ -1,7 +1,7 @@
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
 import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOutcome } from '../../ingest/poll/describe-outcome.ts'
 import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'

@@ -1,5 +1,5 @@
 import type { FeedFilter, FeedKey } from '../../domain/feeds/feed-table-queries.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { readTextKey, writeTextKey } from '../text-key.ts'
 import { healthLabels } from './shown-feed.ts'

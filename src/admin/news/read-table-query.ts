@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
 import type { NewsTableFilter, NewsTableSort } from '../../search/list-news-table.ts'
 import { readPageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'

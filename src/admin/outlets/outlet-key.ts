@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
 import { readTextKey, writeTextKey } from '../text-key.ts'
 
 /** Where a page of outlets ends, as an address carries it. */

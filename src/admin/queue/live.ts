@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/is-uuid.ts'
 import { countQueue, listEntryStates } from '../../domain/queue/queue-queries.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'

@@ -1,5 +1,5 @@
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { QueueFilter, QueueKey, QueueView } from '../../domain/queue/queue-entry.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { ages } from './queue-ages.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../database/embedded/start-problem.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 
 export type AppendResult = { ok: true } | { ok: false; reason: 'no-upload' | 'gap' | 'disk-full' }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Category } from './category.ts'
 
 /** A category as its editor sees it: with the version that a save must name. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { ImportState } from './import-job.ts'
 
 // What an administrator decides about an import. Each is one statement that names the state it ends: of two clicks,

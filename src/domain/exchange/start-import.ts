@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs, waitingBytesMax } from './import-job.ts'
 
 export type StartImportResult =

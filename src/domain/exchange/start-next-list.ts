@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 
 /**
  * Hands the file of an import that has ended on to the next of its lists, which is checked then. Call it in the transaction that

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
 import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
-import { deleteRecords, isUuid, updateRecords } from '../revisions/write-record.ts'
+import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
 import type { Publishing } from './feed.ts'
 
 export type FeedsChange =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 
 /** Everything about one feed; null where there is none. */
 export async function findFeedPage(db: Db, id: string) {

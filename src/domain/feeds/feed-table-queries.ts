@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import type { FeedState, Publishing } from './feed.ts'
 import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-health.ts'
 
@@ -57,12 +58,7 @@ export async function listFeedTable(
     .orderBy('feeds.url')
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows,
-    next: found.length > limit && last ? { outletName: last.outletName, url: last.url } : null,
-  }
+  return cutPage(found, { limit, keyOf: ({ outletName, url }) => ({ outletName, url }) })
 }
 
 export type FeedCounts = Record<FeedHealth, number> & {

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 
 /** A link as its editor sees it: with the category's id and the version that a save must name. */
 export type EditedNewsLink = {

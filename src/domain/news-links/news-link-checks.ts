@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 
 /** The link that stands in the way, for the sentence that names it. */
 export type NewsLinkDuplicate = { id: string; title: string; url: string }

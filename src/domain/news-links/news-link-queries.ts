@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import { shownImage } from '../images/image-columns.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
@@ -100,7 +101,6 @@ export function belowKey(key: NewsLinkKey) {
 
 /** Rows of a query with `limit + 1`: the extra one only says that there is more. */
 export function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
-  const newsLinks = rows.slice(0, limit)
-  const last = newsLinks.at(-1)
-  return { newsLinks, next: rows.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null }
+  const page = cutPage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  return { newsLinks: page.rows, next: page.next }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
 
 export type ListedOutlet = {
@@ -63,14 +64,13 @@ export async function listOutlets(
     )
   if (filter.lean) query = query.where('lean', '=', filter.lean)
   if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id}::uuid)`)
-  const rows = await query
+  const found = await query
     .orderBy('name')
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const outlets = rows.slice(0, limit)
-  const last = outlets.at(-1)
-  return { outlets, next: rows.length > limit && last ? { name: last.name, id: last.id } : null }
+  const { rows: outlets, next } = cutPage(found, { limit, keyOf: ({ name, id }) => ({ name, id }) })
+  return { outlets, next }
 }
 
 export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {

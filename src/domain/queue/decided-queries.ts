@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import { isUuid } from '../is-uuid.ts'
 
 export type DecidedEntry = {
   id: string
@@ -24,17 +25,14 @@ export async function listDecided(
   { filter, after, limit }: { filter: DecidedFilter; after: DecidedKey | null; limit: number },
 ): Promise<{ entries: DecidedEntry[]; next: DecidedKey | null }> {
   const { status } = filter
-  const { rows } = await sql<DecidedEntry>`
+  const found = await sql<DecidedEntry>`
     select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,
       entry.reason, account.name as decided_by
     from entries entry left join accounts account on account.id = entry.decided_by
     where entry.decided_at is not null and ${status ? sql`entry.status = ${status}` : sql`entry.status in ('published', 'rejected')`}
       and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const entries = rows.slice(0, limit)
-  const last = entries.at(-1)
-  return {
-    entries,
-    next: rows.length > limit && last ? { decidedAt: last.decidedAt, id: last.id } : null,
-  }
+  const keyOf = ({ decidedAt, id }: DecidedEntry) => ({ decidedAt, id })
+  const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
+  return { entries, next }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { DuplicateRule } from './entry.ts'
 
 /** An entry that a rule held as a duplicate, or grouped with another outlet's print. */
@@ -32,7 +33,7 @@ export async function listLedger(
       : sql`true`
   // As the partial indexes say it (0011_duplicates.sql), so that a page reads its own rows and no more.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
-  const { rows } = await sql<LedgerEntry>`
+  const found = await sql<LedgerEntry>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
       entry.queued_at as at, coalesce(link.title, first.title) as of_title, coalesce(link.url, first.url) as of_url
     from entries entry
@@ -40,9 +41,9 @@ export async function listLedger(
     left join entries first on first.id = entry.duplicate_of
     where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const entries = rows.slice(0, limit)
-  const last = entries.at(-1)
-  return { entries, next: rows.length > limit && last ? { queuedAt: last.at, id: last.id } : null }
+  const keyOf = ({ at, id }: LedgerEntry) => ({ queuedAt: at, id })
+  const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
+  return { entries, next }
 }
 
 export type LearntException = { id: string; outlet: string; rule: ExceptionRule; value: string; at: Date }

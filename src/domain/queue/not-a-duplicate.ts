@@ -4,8 +4,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { type DuplicateException, exceptionFor } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
+import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { isUuid, newId } from '../revisions/write-record.ts'
+import { newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import type { EntryState, HeldOf, QueueEntry, QueueFilter, QueueKey } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 
@@ -17,20 +18,19 @@ export async function listQueue(
   { filter, now, after, limit }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
   const conditions = [conditionsOf(filter, now), after ? isBeyond(after, '<') : sql`true`]
-  const rows = await selectQueueEntries(db)
+  const found = await selectQueueEntries(db)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .orderBy('entries.queuedAt', 'desc')
     .orderBy('entries.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
+  const { rows: shown, next } = cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
   const groups = await listGroups(db, shown, conditionsOf(filter, now))
-  const last = shown.at(-1)
   return {
     entries: shown
       .filter(row => !groups.isBelowAnother(row))
       .map(row => ({ ...toQueueEntry(row), group: groups.of(row) })),
-    next: rows.length > limit && last ? { queuedAt: last.queuedAt, id: last.id } : null,
+    next,
   }
 }
 

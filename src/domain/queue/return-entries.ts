@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { deleteRecords, isUuid } from '../revisions/write-record.ts'
+import { deleteRecords } from '../revisions/write-record.ts'
 
 export type ReturnResult =
   | { ok: true; count: number; batchId: string }

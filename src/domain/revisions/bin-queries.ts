@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import type { RevisionKey } from './revision-queries.ts'
 
 export type BinnedLink = {
@@ -33,12 +34,11 @@ export async function listBin(
       not(exists(selectFrom('newsLinks').select('id').whereRef('newsLinks.id', '=', 'revisions.recordId'))),
     )
   if (after) query = query.where(sql<boolean>`(at, revisions.id) < (${after.at}, ${after.id}::uuid)`)
-  const rows = await query
+  const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const links = rows.slice(0, limit)
-  const last = links.at(-1)
-  return { links, next: rows.length > limit && last ? { at: last.at, id: last.id } : null }
+  const { rows: links, next } = cutPage(found, { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  return { links, next }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Revision } from './revision.ts'
-import { isUuid } from './write-record.ts'
 
 /** Columns that name another record by its id. */
 export const referenceFields: ReadonlySet<string> = new Set([

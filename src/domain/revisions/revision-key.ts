@@ -1,5 +1,5 @@
+import { isUuid } from '../is-uuid.ts'
 import type { RevisionKey } from './revision-queries.ts'
-import { isUuid } from './write-record.ts'
 
 /** Where a page of revisions ends, as an address carries it. */
 export function writeRevisionKey({ at, id }: RevisionKey): string {

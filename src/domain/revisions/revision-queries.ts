@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import type { RecordTable, Revision, RevisionAction } from './revision.ts'
 
@@ -61,14 +62,13 @@ export async function listActivity(
   if (action) query = query.where('action', '=', action)
   if (accountId) query = query.where('accountId', '=', accountId)
   if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id}::uuid)`)
-  const rows = await query
+  const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const revisions = rows.slice(0, limit).map(toRevision)
-  const last = revisions.at(-1)
-  return { revisions, next: rows.length > limit && last ? { at: last.at, id: last.id } : null }
+  const { rows, next } = cutPage(found.map(toRevision), { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  return { revisions: rows, next }
 }
 
 function select(db: Db) {

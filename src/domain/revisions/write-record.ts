@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
 import type { RecordTable } from './revision.ts'
 
@@ -72,11 +73,6 @@ export async function deleteRecords(
     )
     return result
   })
-}
-
-/** What an address or a form gives as an id is a text like any other; PostgreSQL throws at what is no UUID. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 /** Ids for new rows, in ascending order. */

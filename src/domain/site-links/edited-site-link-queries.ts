@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { isUuid } from '../revisions/write-record.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { SiteLinkType } from './site-link.ts'
 
 /** A page as its editor sees it: with the version that a save must name. */

@@ -1,5 +1,5 @@
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import { isUuid } from '../../domain/revisions/write-record.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import type { FileRecord } from './file-record.ts'
 import type { ReadFields, ReadRow } from './import-row.ts'
 import { readCategoryRow } from './read-category-row.ts'
