@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { countQueue } from '../../domain/queue/queue-queries.ts'
 
-// Counting to here takes 2 ms; nobody needs to know more of a queue that long.
+// Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
 const most = 9_999
 
 const everything = {
@@ -14,7 +14,7 @@ const everything = {
   until: null,
 } as const
 
-/** How many entries wait, for the shell: '' for none. */
+/** How many articles wait, for the shell: '' for none. */
 export async function countWaiting(db: Db, now: Date): Promise<string> {
   const count = await countQueue(db, { filter: everything, now, above: null, most })
   if (count === 0) return ''

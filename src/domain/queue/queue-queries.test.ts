@@ -104,6 +104,21 @@ test('what came since is counted above the newest that is shown', async () => {
   expect(await count(null, 1)).toBe(2)
 })
 
+test('an article that waits twice is counted once, as it is listed; what has no address counts for itself', async () => {
+  const url = 'https://outlet.example/well'
+  for (const n of [1, 2, 3]) {
+    await addWaitingEntry(db, { url: `${url}?${n}`, canonicalUrl: url, firstSeenAt: minutesAgo(n) })
+  }
+  await addWaitingEntry(db, { firstSeenAt: minutesAgo(4) })
+  for (const n of [1, 2]) {
+    const { id } = await addWaitingEntry(db, { title: `Bare ${n}`, firstSeenAt: minutesAgo(5) })
+    await db.updateTable('entries').set({ canonicalUrl: null }).where('id', '=', id).execute()
+  }
+  const { entries } = await listQueue(db, { ...page, filter: all })
+  const count = (most: number) => countQueue(db, { filter: all, now, above: null, most })
+  expect([entries.length, await count(100), await count(2)]).toEqual([4, 4, 3])
+})
+
 test('entries of one article stand under the newest of them', async () => {
   const url = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { title: 'The well', url, firstSeenAt: minutesAgo(2) })

@@ -34,15 +34,23 @@ export async function listQueue(
   }
 }
 
-/** How many there are, at most `most` (and one more says that there are more). With `above`, those that came since. */
+/**
+ * How many articles there are, at most `most` (and one more says that there are more); what waits twice is one, as in the
+ * list. With `above`, those that came since.
+ */
 export async function countQueue(
   db: Db,
   { filter, now, above, most }: { filter: QueueFilter; now: Date; above: QueueKey | null; most: number },
 ): Promise<number> {
   const conditions = [conditionsOf(filter, now), above ? isBeyond(above, '>') : sql`true`]
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from entries where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(db)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ entries: number; articles: number }>`
+    select count(*)::integer as entries,
+      count(distinct coalesce(canonical_url, id::text) collate "C")::integer as articles
+    from (select id, canonical_url from entries where ${sql.join(conditions, sql` and `)} limit ${most + 1}) as counted`.execute(
+    db,
+  )
+  const { entries = 0, articles = 0 } = rows[0] ?? {}
+  return entries > most ? entries : articles
 }
 
 /** What has become of these by now; what is gone is not among them. */
