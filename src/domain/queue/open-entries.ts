@@ -25,7 +25,9 @@ export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
  * Locks what is still open to a decision and still what the editor saw, in the order it was given; whoever comes second
  * waits here, and is told what the first one did.
  */
-export async function holdOpenEntries(tx: Db, seen: SeenEntry[]): Promise<HeldEntries> {
+export async function holdOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
+  // Named twice, an entry would be published once and refused once, as a duplicate of itself.
+  const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]
   const known = seen.filter(({ id }) => isUuid(id))
   const rows = await lockEntries(
     tx,

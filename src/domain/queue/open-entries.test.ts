@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { holdOpenEntries, type SeenEntry } from './open-entries.ts'
+
+const { db } = await freshDatabase()
+const nobody = '00000000-0000-7000-8000-000000000000'
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => holdOpenEntries(tx, seen))
+const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })
+const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
+
+test('what is still as the editor saw it is held, in the order of the page', async () => {
+  const [one, two, three] = [await addWaitingEntry(db), await addWaitingEntry(db), await addWaitingEntry(db)]
+  const { open, refused, twins } = await hold([two, three, one].map(entry => seenAs(entry)))
+  expect(ids(open)).toEqual(ids([two, three, one]))
+  expect([refused, twins]).toEqual([[], []])
+})
+
+test('a held duplicate is open to a decision like what waits', async () => {
+  const entry = await addWaitingEntry(db, { status: 'duplicate' })
+  expect(ids((await hold([seenAs(entry)])).open)).toEqual([entry.id])
+})
+
+test.each(['published', 'rejected', 'unreadable'] as const)('what is %s by now is decided', async status => {
+  const entry = await addWaitingEntry(db, { status })
+  const { open, refused } = await hold([seenAs(entry)])
+  expect(open).toEqual([])
+  expect(refused).toMatchObject([{ id: entry.id, reason: 'decided', now: { status, version: 1 } }])
+})
+
+test('what somebody changed meanwhile is refused with what it is now', async () => {
+  const entry = await addWaitingEntry(db)
+  await db.updateTable('entries').set({ version: 2, featured: true }).execute()
+  const { open, refused } = await hold([seenAs(entry)])
+  expect(open).toEqual([])
+  expect(refused).toMatchObject([
+    { reason: 'changed', now: { version: 2, featured: true, status: 'waiting' } },
+  ])
+})
+
+test.each([nobody, 'x', ''])('%j is gone', async id => {
+  expect(await hold([{ id, version: 1 }])).toEqual({ open: [], refused: [{ id, reason: 'gone' }], twins: [] })
+})
+
+test('an entry that is named twice is held once', async () => {
+  const entry = await addWaitingEntry(db)
+  const { open, refused } = await hold([seenAs(entry), seenAs(entry)])
+  expect(ids(open)).toEqual([entry.id])
+  expect(refused).toEqual([])
+})
+
+test('nothing seen is nothing held', async () => {
+  await addWaitingEntry(db)
+  expect(await hold([])).toEqual({ open: [], refused: [], twins: [] })
+})
+
+test('what two feeds brought at the same moment is decided together', async () => {
+  const canonicalUrl = 'https://outlet.example/well'
+  const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
+  const twin = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
+  await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?y`, status: 'rejected' })
+  const { open, twins } = await hold([seenAs(first)])
+  expect(ids(open)).toEqual([first.id])
+  expect(ids(twins)).toEqual([twin.id])
+})
+
+test('a twin that the editor chose too is no twin', async () => {
+  const canonicalUrl = 'https://outlet.example/well'
+  const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
+  const second = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
+  const { open, twins } = await hold([seenAs(first), seenAs(second)])
+  expect(ids(open)).toEqual(ids([first, second]))
+  expect(twins).toEqual([])
+})
+
+test('the twins of what is refused are left alone', async () => {
+  const canonicalUrl = 'https://outlet.example/well'
+  const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
+  await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
+  const { twins } = await hold([seenAs(first, 7)])
+  expect(twins).toEqual([])
+})
+
+test('whoever comes second waits, and is told what the first one did', async () => {
+  const entry = await addWaitingEntry(db)
+  const link = await addNewsLink(db, { category })
+  const second = await db.transaction().execute(async tx => {
+    expect(ids((await holdOpenEntries(tx, [seenAs(entry)])).open)).toEqual([entry.id])
+    const waiting = hold([seenAs(entry)])
+    await tx.updateTable('entries').set({ status: 'published', newsLinkId: link.id, version: 2 }).execute()
+    return { waiting }
+  })
+  expect(await second.waiting).toMatchObject({
+    open: [],
+    refused: [{ reason: 'decided', now: { status: 'published' } }],
+  })
+})
+
+test('two who hold the same entries in opposite orders wait for each other', async () => {
+  const entries = [await addWaitingEntry(db), await addWaitingEntry(db), await addWaitingEntry(db)]
+  const seen = entries.map(entry => seenAs(entry))
+  const held = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(n % 2 ? seen : seen.toReversed())))
+  expect(held.every(({ open }) => open.length === 3)).toBe(true)
+})
