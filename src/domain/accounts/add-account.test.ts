@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { demoAccount } from './account.ts'
+import { findAccountId, listAccounts } from './account-queries.ts'
+import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
+import { openSession } from './session-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const asha = { email: 'asha@example.org', name: 'Asha Devi', password: 'seven brown crossroads' }
+
+beforeEach(async () => {
+  await db.deleteFrom('accounts').execute()
+})
+
+test('an account has its address in one spelling, and of its password a hash', async () => {
+  const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })
+  expect(added).toMatchObject({
+    ok: true,
+    account: { email: 'asha@example.org', name: 'Asha Devi', role: 'admin' },
+  })
+  const { passwordHash, isDemo } = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(passwordHash).not.toContain(asha.password)
+  expect(isDemo).toBe(false)
+})
+
+test.each([
+  '',
+  'asha',
+  '@example.org',
+  'asha@',
+  'a b@example.org',
+  'a@b@c',
+  'asha@exa mple.org',
+  `${'a'.repeat(250)}@b.org`,
+  'a\0@example.org',
+])('%.20j is no e-mail address', async email => {
+  expect(await addAccount(db, { ...asha, email })).toEqual({ ok: false, reason: 'bad-email' })
+})
+
+test.each(['', '  ', '\0', ' \0 '])('%j is no name', async name => {
+  expect(await addAccount(db, { ...asha, name })).toEqual({ ok: false, reason: 'no-name' })
+})
+
+test.each([
+  ['short', 'too-short'],
+  ['कमल कमल', 'too-short'],
+  ['x'.repeat(1_001), 'too-long'],
+  ['Password123', 'common'],
+])('the password %.12j is refused as %s', async (password, reason) => {
+  expect(await addAccount(db, { ...asha, password })).toEqual({ ok: false, reason })
+  expect(await listAccounts(db)).toEqual([])
+})
+
+test('an address that has an account gets no second one, in any spelling', async () => {
+  await addAccount(db, asha)
+  expect(await addAccount(db, { ...asha, email: 'ASHA@EXAMPLE.ORG' })).toEqual({
+    ok: false,
+    reason: 'known-email',
+  })
+  expect(await listAccounts(db)).toHaveLength(1)
+})
+
+test('of five who add one account at once, one does', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => addAccount(db, asha)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('the demo account is there once, and is no administrator of one’s own', async () => {
+  await addDemoAccount(db)
+  await addDemoAccount(db)
+  expect(await listAccounts(db)).toMatchObject([{ email: demoAccount.email, isDemo: true }])
+  expect(await hasAdministrator(db)).toBe(false)
+  await addAccount(db, asha)
+  expect(await hasAdministrator(db)).toBe(true)
+})
+
+test('accounts are listed by address with the sessions that they have', async () => {
+  await addAccount(db, { ...asha, email: 'ravi@example.org' })
+  const added = await addAccount(db, asha)
+  const accountId = added.ok ? added.account.id : ''
+  for (const minute of [1, 2]) {
+    const at = new Date(now.getTime() + minute * 60_000)
+    await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now: at })
+  }
+  expect(await listAccounts(db)).toMatchObject([
+    { email: 'asha@example.org', sessionCount: 2, lastUsedAt: new Date(now.getTime() + 120_000) },
+    { email: 'ravi@example.org', sessionCount: 0, lastUsedAt: null },
+  ])
+})
+
+test('an account is found by its address in any spelling', async () => {
+  const added = await addAccount(db, asha)
+  expect(await findAccountId(db, ' ASHA@example.org')).toBe(added.ok ? added.account.id : '')
+  expect(await findAccountId(db, 'nobody@example.org')).toBeNull()
+})

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addAccount } from './add-account.ts'
+import { type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
+import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
+import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const minuteMs = 60_000
+
+beforeEach(async () => {
+  await db.deleteFrom('signInAttempts').execute()
+})
+
+const bucket = (name: string, attemptsMax = 2): Bucket => ({
+  key: bucketKey('test', name),
+  attemptsMax,
+  windowMs: minuteMs,
+})
+const take = (buckets: Bucket[], at = now) => takeFromEach(db, buckets, at)
+
+test('as many as fit are let through, and the next hears when to come back', async () => {
+  expect(await take([bucket('a')])).toEqual({ ok: true })
+  expect(await take([bucket('a')], later(1_000))).toEqual({ ok: true })
+  expect(await take([bucket('a')], later(2_500))).toEqual({ ok: false, retryAfterSeconds: 58 })
+})
+
+test('a window begins with its first attempt and ends whatever comes in it', async () => {
+  for (let n = 0; n < 5; n += 1) await take([bucket('a')], later(n))
+  expect((await take([bucket('a')], later(minuteMs - 1))).ok).toBe(false)
+  expect((await take([bucket('a')], later(minuteMs))).ok).toBe(true)
+})
+
+test('one bucket knows nothing of another', async () => {
+  for (let n = 0; n < 3; n += 1) await take([bucket('a')])
+  expect((await take([bucket('b')])).ok).toBe(true)
+  expect((await take([bucket('a'), bucket('b')])).ok).toBe(false)
+})
+
+test('whoever fills the first bucket costs the second nothing', async () => {
+  const [first, second] = [bucket('address', 1), bucket('account', 1)]
+  expect((await take([first, second])).ok).toBe(true)
+  for (let n = 0; n < 5; n += 1) await take([first, second])
+  const { count } = await db
+    .selectFrom('signInAttempts')
+    .select('count')
+    .where('bucket', '=', second.key)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test('of a hundred at once no more get through than fit', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => take([bucket('a', 7)])))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
+})
+
+test('windows that ended are forgotten a few at a time', async () => {
+  for (let n = 0; n < 15; n += 1) await take([bucket(`old ${n}`)])
+  await take([bucket('new')], later(2 * minuteMs))
+  const rows = await db.selectFrom('signInAttempts').select('bucket').execute()
+  expect(rows).toHaveLength(6)
+})
+
+test('nobody reads an address from what is kept, and no two texts share a bucket', () => {
+  expect(bucketKey('address', '10.0.0.1').toString()).not.toContain('10.0.0.1')
+  expect(bucketKey('address', 'a')).not.toEqual(bucketKey('account', 'a'))
+  expect(bucketKey('address', 'a')).toEqual(bucketKey('address', 'a'))
+})
+
+const attempt = { email: 'asha@example.org', address: '10.0.0.1', trustedDevice: null, now }
+
+test('one address may try ten times in five minutes, whatever accounts it names', async () => {
+  const tries = []
+  for (let n = 0; n < 12; n += 1)
+    tries.push((await takeAttempt(db, { ...attempt, email: `${n}@example.org` })).ok)
+  expect(tries.filter(Boolean)).toHaveLength(10)
+  expect((await takeAttempt(db, { ...attempt, now: later(5 * minuteMs) })).ok).toBe(true)
+})
+
+test('one account may be tried twenty times in a quarter of an hour, from however many addresses', async () => {
+  const tries = []
+  for (let n = 0; n < 25; n += 1)
+    tries.push((await takeAttempt(db, { ...attempt, address: `10.0.1.${n}` })).ok)
+  expect(tries.filter(Boolean)).toHaveLength(20)
+  const again = { ...attempt, address: '10.0.2.1' }
+  expect((await takeAttempt(db, { ...again, now: later(15 * minuteMs - 1) })).ok).toBe(false)
+  expect((await takeAttempt(db, { ...again, now: later(15 * minuteMs) })).ok).toBe(true)
+})
+
+test('whoever attacks an account from elsewhere does not lock out the browser of its owner', async () => {
+  for (let n = 0; n < 30; n += 1) await takeAttempt(db, { ...attempt, address: `10.0.1.${n}` })
+  const trustedDevice = Buffer.from('a browser that has been here')
+  expect((await takeAttempt(db, { ...attempt, trustedDevice })).ok).toBe(true)
+})
+
+test('a browser that is known has ten attempts of its own', async () => {
+  const trustedDevice = Buffer.from('stolen')
+  const tries = []
+  for (let n = 0; n < 12; n += 1) tries.push((await takeAttempt(db, { ...attempt, trustedDevice })).ok)
+  expect(tries.filter(Boolean)).toHaveLength(10)
+})
+
+test('the right password is given back, and more is never given back than was taken', async () => {
+  for (let n = 0; n < 50; n += 1) {
+    expect((await takeAttempt(db, attempt)).ok).toBe(true)
+    await giveAttemptBack(db, attempt)
+  }
+  await giveAttemptBack(db, attempt)
+  const counts = await db.selectFrom('signInAttempts').select('count').execute()
+  expect(counts.map(row => row.count)).toEqual([0, 0])
+})
+
+test('a browser is known to the account that it signed in to, and to no other', async () => {
+  const added = await addAccount(db, {
+    email: 'asha@example.org',
+    name: 'Asha',
+    password: 'seven brown crossroads',
+  })
+  const accountId = added.ok ? added.account.id : ''
+  const token = await trustDevice(db, { accountId, now })
+  expect(await findTrustedDevice(db, { token, email: 'asha@example.org' })).toBeInstanceOf(Buffer)
+  for (const [given, email] of [
+    [token, 'ravi@example.org'],
+    [`${token}x`, 'asha@example.org'],
+    ['', 'asha@example.org'],
+    [null, 'asha@example.org'],
+  ] as const) {
+    expect(await findTrustedDevice(db, { token: given, email }), `${given} ${email}`).toBeNull()
+  }
+  const kept = await db.selectFrom('trustedDevices').select('tokenDigest').execute()
+  expect(kept.map(row => row.tokenDigest.toString('base64url'))).not.toContain(token)
+})
+
+test('of many browsers the oldest steps aside', async () => {
+  const added = await addAccount(db, {
+    email: 'ravi@example.org',
+    name: 'Ravi',
+    password: 'seven brown crossroads',
+  })
+  const accountId = added.ok ? added.account.id : ''
+  const tokens: string[] = []
+  for (let n = 0; n < 22; n += 1) tokens.push(await trustDevice(db, { accountId, now: later(n) }))
+  const isKnown = async (token = '') =>
+    (await findTrustedDevice(db, { token, email: 'ravi@example.org' })) !== null
+  expect(await Promise.all(tokens.slice(0, 3).map(isKnown))).toEqual([false, false, true])
+  expect(await isKnown(tokens.at(-1))).toBe(true)
+})

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { type DecidedKey, listDecided } from './decided-queries.ts'
+import { type LedgerKey, listLearnt, listLedger } from './duplicate-queries.ts'
+
+const { db } = await freshDatabase()
+const start = new Date('2026-03-01T06:00:00Z')
+const minute = (n: number) => new Date(start.getTime() + n * 60_000)
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'outlets', 'accounts'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+type Rule = 'address' | 'headline' | 'wording' | 'text'
+async function held(title: string, rule: Rule, fields: Parameters<typeof addWaitingEntry>[1] = {}) {
+  const entry = await addWaitingEntry(db, { title, status: 'duplicate', ...fields })
+  await db.updateTable('entries').set({ duplicateRule: rule }).where('id', '=', entry.id).execute()
+  return entry
+}
+
+const ledger = async (rule: Rule | null = null, limit = 50) =>
+  (await listLedger(db, { rule, after: null, limit })).entries
+
+test('what the rules decided is listed newest first, and what nobody held is not', async () => {
+  await held('Old', 'address', { firstSeenAt: minute(1) })
+  await held('New', 'text', { firstSeenAt: minute(2) })
+  await addWaitingEntry(db, { title: 'Free' })
+  expect((await ledger()).map(entry => entry.title)).toEqual(['New', 'Old'])
+})
+
+test('a rule narrows it', async () => {
+  await held('A', 'address')
+  await held('H', 'headline', { status: 'waiting' })
+  expect((await ledger('headline')).map(entry => entry.title)).toEqual(['H'])
+  expect(await ledger('wording')).toEqual([])
+})
+
+test('what an editor decided since stands no more', async () => {
+  for (const status of ['published', 'rejected'] as const) await held('Decided', 'address', { status })
+  expect(await ledger()).toEqual([])
+})
+
+test('each names what it was held for: a published link, or another entry', async () => {
+  const link = await addNewsLink(db, { category, title: 'Published' })
+  const first = await addWaitingEntry(db, { title: 'First' })
+  await held('A', 'address', { newsLinkId: link.id, firstSeenAt: minute(3) })
+  await held('B', 'headline', { duplicateOf: first.id, firstSeenAt: minute(2) })
+  await held('C', 'text', { firstSeenAt: minute(1) })
+  expect((await ledger()).map(({ ofTitle, ofUrl }) => [ofTitle, ofUrl])).toEqual([
+    ['Published', link.url],
+    ['First', first.url],
+    [null, null],
+  ])
+})
+
+test('pages follow each other by key, also among entries of one moment', async () => {
+  for (const at of [1, 2, 2, 2, 3]) await held(`At ${at}`, 'address', { firstSeenAt: minute(at) })
+  const all = (await ledger()).map(entry => entry.id)
+  const seen: string[] = []
+  for (let after: LedgerKey | null = null, pages = 0; pages < 9; pages += 1) {
+    const page = await listLedger(db, { rule: null, after, limit: 2 })
+    seen.push(...page.entries.map(entry => entry.id))
+    after = page.next
+    if (!after) break
+  }
+  expect(seen).toEqual(all)
+  expect(seen).toHaveLength(5)
+})
+
+test('a key that is none is the first page', async () => {
+  await held('A', 'address')
+  const after = { queuedAt: minute(-9), id: "x' or 1=1" }
+  expect((await listLedger(db, { rule: null, after, limit: 9 })).entries).toHaveLength(1)
+})
+
+test('what was learnt is listed with its outlet, newest first', async () => {
+  const { id: outletId } = await db
+    .insertInto('outlets')
+    .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const exception = (value: string, at: number) => ({
+    outletId,
+    rule: 'parameter' as const,
+    value,
+    createdAt: minute(at),
+  })
+  await db
+    .insertInto('duplicateExceptions')
+    .values([exception('id', 1), exception('page', 2)])
+    .execute()
+  expect((await listLearnt(db)).map(({ outlet, rule, value }) => [outlet, rule, value])).toEqual([
+    ['The Herald', 'parameter', 'page'],
+    ['The Herald', 'parameter', 'id'],
+  ])
+})
+
+async function decide(
+  title: string,
+  { status, at }: { status: 'published' | 'rejected' | 'duplicate'; at: number | null },
+) {
+  const entry = await addWaitingEntry(db, { title, status })
+  const decidedAt = at === null ? null : minute(at)
+  await db.updateTable('entries').set({ decidedAt }).where('id', '=', entry.id).execute()
+  return entry.id
+}
+
+const decided = async (status: 'published' | 'rejected' | null = null) =>
+  (await listDecided(db, { filter: { status }, after: null, limit: 50 })).entries
+
+test('decisions are listed the last one first, whichever came first into the queue', async () => {
+  await decide('Second', { status: 'rejected', at: 2 })
+  await decide('Third', { status: 'published', at: 3 })
+  await decide('First', { status: 'published', at: 1 })
+  await decide('Nobody decided', { status: 'published', at: null })
+  await decide('Held', { status: 'duplicate', at: 4 })
+  expect((await decided()).map(entry => entry.title)).toEqual(['Third', 'Second', 'First'])
+  expect((await decided('published')).map(entry => entry.title)).toEqual(['Third', 'First'])
+  expect((await decided('rejected')).map(entry => entry.title)).toEqual(['Second'])
+})
+
+test('a decision names who made it, and nobody where a rule did or the account is gone', async () => {
+  const id = await decide('By Asha', { status: 'rejected', at: 2 })
+  await decide('By a rule', { status: 'rejected', at: 1 })
+  const account = { email: 'asha@example.org', name: 'Asha Devi', passwordHash: 'x' }
+  const { id: decidedBy } = await db
+    .insertInto('accounts')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('entries').set({ decidedBy }).where('id', '=', id).execute()
+  expect((await decided()).map(entry => entry.decidedBy)).toEqual(['Asha Devi', null])
+  await db.deleteFrom('accounts').execute()
+  expect((await decided()).map(entry => entry.decidedBy)).toEqual([null, null])
+})
+
+test('pages of decisions follow each other by key, also among those of one click', async () => {
+  for (const at of [1, 2, 2, 2, 3]) await decide(`At ${at}`, { status: 'rejected', at })
+  const all = (await decided()).map(entry => entry.id)
+  const seen: string[] = []
+  for (let after: DecidedKey | null = null, pages = 0; pages < 9; pages += 1) {
+    const page = await listDecided(db, { filter: { status: null }, after, limit: 2 })
+    seen.push(...page.entries.map(entry => entry.id))
+    after = page.next
+    if (!after) break
+  }
+  expect(seen).toEqual(all)
+  expect(seen).toHaveLength(5)
+})
