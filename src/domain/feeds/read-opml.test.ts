@@ -60,6 +60,11 @@ test.each([
   ],
   ['more than 5 MB', opml(' '.repeat(5 * 1024 * 1024)), 'too-large'],
   ['too many entries', opml('<outline text="x"/>'.repeat(20_001)), 'too-many'],
+  [
+    'too many entries in capitals',
+    opml('<OUTLINE xmlUrl="https://o.example/"/>'.repeat(120_000)),
+    'too-many',
+  ],
   ['100,000 nested folders', opml(`${'<outline text="x">'.repeat(100_000)}`), 'too-many'],
 ])('%s is refused at once', (_name, text, reason) => {
   const read = () => expect(readOpml(text)).toEqual({ ok: false, reason })
@@ -74,6 +79,10 @@ test.each([
   [
     'folders nested 10,000 deep',
     opml(`${'<outline text="x">'.repeat(10_000)}${'</outline>'.repeat(10_000)}`),
+  ],
+  [
+    '20,000 feeds on one line of 5 MB',
+    opml(`${'<outline xmlUrl="h:"/>'.repeat(20_000)}${' '.repeat(4_500_000)}`),
   ],
   ['an endless tag', `<opml><outline text="${'<outline'.repeat(1)}${'x'.repeat(4_000_000)}`],
 ])('%s are read quickly', (_name, text) => {
@@ -100,6 +109,20 @@ test('a feed that markup in an attribute tears apart is counted', () => {
     ),
   )
   expect(read).toMatchObject({ ok: true, feeds: [], unread: 1 })
+})
+
+test('names that nobody could read are cut', () => {
+  const long = 'न'.repeat(1_000_000)
+  const list = readOpml(
+    opml(
+      `<outline text="${long}"><outline xmlUrl="https://o.example/" title="${long}" outlet="${long}"/></outline>`,
+    ),
+  )
+  if (!list.ok) throw new Error(list.reason)
+  const [feed] = list.feeds
+  expect([feed?.title, feed?.outletName, feed?.categories[0]].map(name => name?.length)).toEqual([
+    300, 300, 300,
+  ])
 })
 
 test('no text makes it throw', () => {
