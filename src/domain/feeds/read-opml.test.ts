@@ -121,7 +121,7 @@ test('names that nobody could read are cut', () => {
   if (!list.ok) throw new Error(list.reason)
   const [feed] = list.feeds
   expect([feed?.title, feed?.outletName, feed?.categories[0]].map(name => name?.length)).toEqual([
-    300, 300, 300,
+    200, 200, 200,
   ])
 })
 
