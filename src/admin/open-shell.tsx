@@ -4,7 +4,6 @@ import { pageContext } from '../http/page-context.ts'
 import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
-import { findAdmin } from './find-admin.ts'
 import { readNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { buttonClass } from './parts/button.tsx'
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await findAdmin(request, page)
+  const admin = await page.findAdmin()
   const notice = readNotice(request, page.origin)
   const account = admin?.session.account
   return data(

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { pageContext } from '../http/page-context.ts'
-import { findAdmin, type SignedIn } from './find-admin.ts'
+import type { SignedIn } from '../http/signed-in.ts'
 import { noticeCookie } from './notice.ts'
 
 /** Who is at work; every loader and action behind the gate reads it from here. */
@@ -10,7 +10,7 @@ export const adminContext = createContext<SignedIn>()
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await findAdmin(request, page)
+  const admin = await page.findAdmin()
   if (admin) return context.set(adminContext, admin)
 
   const { pathname, search } = new URL(request.url)

@@ -1,39 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { Changes } from '../database/changes.ts'
-import type { Db } from '../database/connect.ts'
-import type { Backups } from '../domain/backups/backups.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
-import type { Outside } from '../ingest/outside.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { errorPage } from './error-page.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import type { PageServices } from './page-context.ts'
 import { createPageSource } from './page-source.ts'
 import { isFormRequest } from './posted-form.ts'
 import { renderPage } from './render-page.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
 
-export type AppDependencies = {
-  db: Db
+export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> & {
   /** A read-only copy, where there is one. */
-  replica?: Db | null
+  replica?: PageServices['db'] | null
   /** Without it no page is kept in memory: nothing would say when it is outdated. */
   changes: Changes | null
-  /** How an editor's address is looked at. */
-  outside: Outside
   /** The pictures of news links, from this machine's files or fetched again. */
   loadImage: LoadImage
-  backups: Backups
   now: () => Date
-  log: Logger
   /** Scheme and host that readers use. */
   publicUrl: string
-  demo: boolean
-  /** Tests pass a clock of their own. */
-  wait?: (ms: number) => Promise<void>
+  wait?: PageServices['wait']
 }
 
 export type App = ReturnType<typeof createApp>
@@ -45,15 +35,7 @@ const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 export function createApp(deps: AppDependencies) {
   const { source, routes } = createPageSource()
   const security = securityHeadersFor(deps.publicUrl)
-  const replica = deps.replica ?? deps.db
-  const rendering = {
-    wait: (ms: number) => sleep(ms),
-    ...deps,
-    replica,
-    source,
-    origin: deps.publicUrl,
-    security,
-  }
+  const rendering = { source, services: servicesOf(deps), now: deps.now, security }
   const cache = createPageCache({
     // Without the reader's headers: what is kept for all cannot hold anything of one.
     render: key => renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
@@ -89,6 +71,11 @@ export function createApp(deps: AppDependencies) {
     cacheCounts: cache.counts,
     close: () => unsubscribe?.(),
   }
+}
+
+function servicesOf({ db, outside, backups, log, demo, ...deps }: AppDependencies): PageServices {
+  const wait = deps.wait ?? ((ms: number) => sleep(ms))
+  return { db, outside, backups, log, demo, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 
 function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHeaders): Response {

@@ -4,26 +4,31 @@ import type { Db } from '../database/connect.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
 import type { Dependency } from './page-store.ts'
+import type { SignedIn } from './signed-in.ts'
 
-/** What every loader and action may use; made anew for each request by `createApp`. */
-export type PageContext = {
+/** What the process gives to every page; `web.ts` builds it. */
+export type PageServices = {
   db: Db
   /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
   replica: Db
   /** How an editor's address is looked at. */
   outside: Outside
   backups: Backups
-  now: Date
   log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
   origin: string
   demo: boolean
-  /** An administrator is signed in; pages that show it are not for caches. */
-  isAdmin: boolean
-  /** The reader's address, after TRUSTED_PROXIES. */
-  address: string
   /** Resolves after so many milliseconds; tests pass a clock of their own. */
   wait: (ms: number) => Promise<void>
+}
+
+/** What every loader and action may use; made anew for each request by `renderPage`. */
+export type PageContext = PageServices & {
+  now: Date
+  /** Who sent the request, asked of the database once; pages that show it are not for caches. */
+  findAdmin: () => Promise<SignedIn | null>
+  /** The reader's address, after TRUSTED_PROXIES. */
+  address: string
   /** For the scripts of an application; a document has none of its own inside. */
   nonce: string
   /** Names what the page shows; the page cache keeps the page until one of them changes. */

@@ -1,36 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import type { Logger } from 'pino'
-import type { Db } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { takesNoWrites } from '../database/takes-no-writes.ts'
-import type { Backups } from '../domain/backups/backups.ts'
-import type { Outside } from '../ingest/outside.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PageServices } from './page-context.ts'
 import type { Dependency } from './page-store.ts'
 import { CrowdedForm, MalformedForm } from './posted-form.ts'
 import { loggedPath } from './request-log.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from './security-headers.ts'
-import { isSignedInAdmin } from './signed-in.ts'
+import { findAdmin, type SignedIn } from './signed-in.ts'
 import { storePage } from './stored-page.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
 
 export type RenderOptions = {
   source: PageSource
-  db: Db
-  replica: Db
-  outside: Outside
-  backups: Backups
+  services: PageServices
   now: () => Date
-  log: Logger
-  origin: string
-  demo: boolean
   security: SecurityHeaders
   /** Who asks; null where the page is for everybody. */
   address: string | null
-  wait: (ms: number) => Promise<void>
 }
 
 // An open page renews itself within a second of a change, so a cache in front of us may be behind by no more than a
@@ -44,18 +33,15 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
+  let admin: Promise<SignedIn | null> | null = null
   const page: PageContext = {
-    db: options.db,
-    replica: options.replica,
-    outside: options.outside,
-    backups: options.backups,
+    ...options.services,
     now: options.now(),
-    log: options.log,
-    origin: options.origin,
-    demo: options.demo,
-    isAdmin: false,
     address: options.address ?? 'everybody',
-    wait: options.wait,
+    findAdmin: () => {
+      admin ??= findAdmin(request, page)
+      return admin
+    },
     get nonce() {
       nonce ??= randomBytes(16).toString('base64')
       return nonce
@@ -74,7 +60,6 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     },
   }
   try {
-    if (options.address !== null) page.isAdmin = await isSignedInAdmin(request, page)
     const response = await options.source(request, page)
     if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
@@ -82,7 +67,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     if (isDownload(response)) return passOn(response, { dependencies, security })
     return await toRendered(response, { isFit, dependencies, security })
   } catch (error) {
-    options.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
+    options.services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
     return failedPage(error, options)
   }
 }

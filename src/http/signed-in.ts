@@ -1,23 +1,23 @@
 import type { Db } from '../database/connect.ts'
-import { authorize } from '../domain/accounts/authorize.ts'
-import { findSession, peekSession } from '../domain/accounts/session-queries.ts'
+import { type Authorized, authorize } from '../domain/accounts/authorize.ts'
+import { findSession, peekSession, type Session } from '../domain/accounts/session-queries.ts'
 import { readCookie } from './session-cookie.ts'
 
-/** Whether an administrator sent this request. */
-export async function isSignedInAdmin(
-  request: Request,
-  page: { db: Db; now: Date; origin: string },
-): Promise<boolean> {
-  const token = readCookie(request, 'session', page.origin)
-  return token !== null && authorize(await findSession(page.db, token, page.now)) !== null
+export type SignedIn = { by: Authorized; session: Session }
+
+type Asked = { db: Db; now: Date; origin: string }
+
+/** The administrator whose session the request's cookie names; null for everybody else. */
+export async function findAdmin(request: Request, { db, now, origin }: Asked): Promise<SignedIn | null> {
+  const token = readCookie(request, 'session', origin)
+  const session = token ? await findSession(db, token, now) : null
+  const by = authorize(session)
+  return session && by ? { by, session } : null
 }
 
 /** Whether this cookie header is an administrator's, asked by what a page does without anybody's doing. */
-export async function isIdleAdmin(
-  cookie: string,
-  page: { db: Db; now: Date; origin: string },
-): Promise<boolean> {
-  const request = new Request(page.origin, { headers: { cookie } })
-  const token = readCookie(request, 'session', page.origin)
-  return token !== null && authorize(await peekSession(page.db, token, page.now)) !== null
+export async function isIdleAdmin(cookie: string, { db, now, origin }: Asked): Promise<boolean> {
+  const request = new Request(origin, { headers: { cookie } })
+  const token = readCookie(request, 'session', origin)
+  return token !== null && authorize(await peekSession(db, token, now)) !== null
 }

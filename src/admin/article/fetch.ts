@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { findAdmin } from '../find-admin.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/fetch'
 import type { Already, ArticleAnswer } from './article-proposal.ts'
@@ -16,7 +15,7 @@ import { proposeArticle } from './propose-article.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  if (!(await findAdmin(request, page))) throw new Response(null, { status: 401 })
+  if (!(await page.findAdmin())) throw new Response(null, { status: 401 })
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
   return data<{ url: string; already: Already | null }>({
     url,
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Reads the page of an address for the form; ends when the editor leaves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const admin = await findAdmin(request, page)
+  const admin = await page.findAdmin()
   if (!admin) return refuse('Your login has ended. Login again; what you typed stays in the form.', 401)
   const { url = '' } = await readFormTexts(request)
   if (!isWebAddress(url.trim())) return refuse('Please enter a valid URL', 400)

@@ -1,7 +1,7 @@
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { type ConfirmPasswordResult, confirmPassword } from '../../domain/accounts/confirm-password.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import type { SignedIn } from '../find-admin.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
 
 /**
  * A backup holds everybody's hashed password and a restore brings other accounts: whoever finds an open browser gets

@@ -3,7 +3,7 @@ import { isLargerThanStrangers } from '../../http/body-limit.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
-import { findAdmin, type SignedIn } from '../find-admin.ts'
+import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notice.ts'
 import type { Route } from './+types/restore'
 import { confirmAdmin } from './confirm-admin.ts'
@@ -19,8 +19,8 @@ export type RestoreAnswer =
 
 type Posted = { form: FormData; page: PageContext; admin: SignedIn }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await findAdmin(request, context.get(pageContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = await context.get(pageContext).findAdmin()
   return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
 }
 
@@ -28,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   // A piece of a file is read for an administrator alone. `state` asks no database: the restore may be holding it.
-  if (isLargerThanStrangers(request) && !(await findAdmin(request, page))) return refuse('signed-out', 401)
+  if (isLargerThanStrangers(request) && !(await page.findAdmin())) return refuse('signed-out', 401)
   const form = await readPostedForm(request)
   const step = textOf(form, 'step')
   if (step === 'state') return tell(page, textOf(form, 'upload'))
-  const admin = await findAdmin(request, page)
+  const admin = await page.findAdmin()
   if (!admin) return refuse('signed-out', 401)
   switch (step) {
     case 'begin':

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { findAdmin } from '../find-admin.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -16,14 +15,14 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /** The page opens for anyone; only an administrator gets a preview, and only an administrator saves. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { isSignedIn: (await findAdmin(request, context.get(pageContext))) !== null }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: (await context.get(pageContext).findAdmin()) !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await findAdmin(request, page)
+  const admin = await page.findAdmin()
   if (!admin) return data(loginNeeded, { status: 401 })
   const checked = checkSiteLink(await readFormTexts(request))
   if (!checked.ok) return data(checked.problem, { status: 400 })

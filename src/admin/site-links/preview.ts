@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { findAdmin } from '../find-admin.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/preview'
 
@@ -10,14 +9,14 @@ import type { Route } from './+types/preview'
 
 type Preview = { ok: true; html: string; dropped: DroppedMarkup[] } | { ok: false; problem: string }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await findAdmin(request, context.get(pageContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = await context.get(pageContext).findAdmin()
   return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
 }
 
 /** What a save would store, and what it would drop. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await findAdmin(request, context.get(pageContext))
+  const admin = await context.get(pageContext).findAdmin()
   if (!admin) return data(refuse('Your login has ended. Login again to see the preview.'), { status: 401 })
   const { content = '' } = await readFormTexts(request)
   const page = sanitizePage(content)

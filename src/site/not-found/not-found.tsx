@@ -4,9 +4,10 @@ import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/not-found'
 import { MissingPage } from './missing-page.tsx'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { isAdmin, noStore } = context.get(pageContext)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { findAdmin, noStore } = context.get(pageContext)
   noStore()
+  const isAdmin = (await findAdmin()) !== null
   return data({ path: url.pathname, isAdmin }, { status: 404 })
 }
 

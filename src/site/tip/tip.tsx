@@ -71,7 +71,8 @@ function Thanks() {
   )
 }
 
-function missing({ isAdmin }: PageContext) {
+async function missing({ findAdmin }: PageContext) {
+  const isAdmin = (await findAdmin()) !== null
   return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
 }
 
