@@ -93,6 +93,17 @@ test('an outlet is named by the list, else guessed from the title and the site',
   ])
 })
 
+test.each([
+  ['hi', 'hi'],
+  [' en-IN ', 'en-IN'],
+  ['English (India)', null],
+  ['en_IN', null],
+  ['', null],
+])('the language %j is taken for %j', async (given, language) => {
+  const { fresh } = await planOf(line('https://a.example/', `text="A" language="${given}"`))
+  expect(fresh[0]?.language).toBe(language)
+})
+
 test('an address of a site that is none is as if it were not there', async () => {
   const { fresh } = await planOf(line('https://a.example/', 'text="A" htmlUrl="about:blank"'))
   expect(fresh[0]?.siteUrl).toBeUndefined()

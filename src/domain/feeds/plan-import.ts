@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { optionalLanguage } from '../language-schema.ts'
 import { nameInTitle } from '../outlets/outlet.ts'
 import { listKnownUrls, type NewFeed } from './add-feed.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
@@ -90,6 +91,8 @@ type OneFeed = {
 
 const shownLengthMax = 200
 
+const languageSchema = optionalLanguage()
+
 function planFeed(plan: ImportPlan, one: OneFeed): void {
   const { feed, url } = one
   const verdict = judge(one)
@@ -111,12 +114,18 @@ function judge({ url, known, seen }: OneFeed): PlannedFeed['verdict'] {
 function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) {
   const siteUrl = feed.siteUrl ? normalizeFeedUrl(feed.siteUrl) : null
   return {
-    ...{ url, categorySlug, title: feed.title, language: feed.language },
+    ...{ url, categorySlug, title: feed.title, language: tagOrNull(feed.language) },
     publishing: isPublishing(feed.publishing) ? feed.publishing : options.publishing,
     outletName: feed.outletName ?? undefined,
     guessedOutletName: nameInTitle(feed.title, siteUrl ?? url) ?? feed.title,
     siteUrl: siteUrl ?? undefined,
   }
+}
+
+/** Lists say "English (India)" as well as `en-IN`; what is no tag says nothing. */
+function tagOrNull(language: string | null): string | null {
+  const parsed = languageSchema.safeParse(language ?? '')
+  return (parsed.success && parsed.data) || null
 }
 
 function isPublishing(text: string | null): text is Publishing {
