@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import type { ImportPlan, PlannedFeed } from '../../domain/feeds/plan-import.ts'
+import { toShownHealth } from './shown-health.ts'
+import { toShownPlan } from './shown-plan.ts'
+
+const now = new Date('2026-03-01T06:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
+  ...{
+    id: 'x',
+    url: 'https://herald.example/rss',
+    title: '',
+    version: 1,
+    language: null,
+    outletId: 'o',
+    outletName: 'O',
+  },
+  ...{ category: 'c', categoryName: 'C', state: 'active', publishing: 'wait', intervalSeconds: 1_800 },
+  ...{
+    nextPollAt: hoursAgo(-1),
+    lastPolledAt: hoursAgo(1),
+    lastGoodAt: hoursAgo(1),
+    lastReadAt: hoursAgo(1),
+  },
+  ...{
+    lastNewEntryAt: hoursAgo(2),
+    usualGapSeconds: 36_000,
+    failure: null,
+    failureDetail: null,
+    failureCount: 0,
+  },
+  ...{ movedTo: null, entriesRead: 9, entriesUnread: 0, createdAt: hoursAgo(99) },
+  ...fields,
+})
+
+const shown = (fields: Partial<FeedPage> = {}) => toShownHealth(feed(fields), now)
+
+test.each([
+  [30, 'minute'],
+  [89, 'minute'],
+  [90, '2 minutes'],
+  [1_800, '30 minutes'],
+  [5_399, '90 minutes'],
+  [5_400, '2 hours'],
+  [3_600 * 24, '24 hours'],
+  [129_599, '36 hours'],
+  [129_600, '2 days'],
+  [604_800, '7 days'],
+])('%d seconds are %s', (intervalSeconds, words) => {
+  expect(shown({ intervalSeconds }).interval).toBe(words)
+})
+
+test('a feed that is well says so, and when it is asked next', () => {
+  expect(shown()).toMatchObject({
+    ...{ health: 'well', words: 'Well', nextTry: 'in 1 hour', lastNews: '2 hours ago', serverWords: null },
+    usualGap: 'every 10 hours',
+  })
+})
+
+test('a gap shorter than a night says that a night is no silence', () => {
+  expect(shown({ usualGapSeconds: 3_600 }).usualGap).toBe(
+    'every 60 minutes; a night is not counted as silence',
+  )
+  expect(shown({ usualGapSeconds: null }).usualGap).toBeNull()
+})
+
+test('a feed that brings nothing any more is quiet, since when and against what', () => {
+  const { health, words } = shown({ lastNewEntryAt: hoursAgo(31) })
+  expect([health, words]).toEqual([
+    'quiet',
+    'Quiet: the last news came 1 day ago, three times its usual gap.',
+  ])
+})
+
+test('a failure is told in a sentence, with how often and what the server said', () => {
+  const failing = { failure: 'not-found', failureDetail: 'HTTP 404', failureCount: 3 }
+  const { health, words, serverWords } = shown(failing)
+  expect(health).toBe('failing')
+  expect(words).toMatch(/^Failing: .+\. 3 times in a row\.$/)
+  expect(serverWords).toBe('HTTP 404')
+  expect(shown({ ...failing, failureCount: 1 }).words).not.toContain('in a row')
+})
+
+test('a failure that a newer version wrote is shown by its name', () => {
+  expect(shown({ failure: 'on-the-moon', failureCount: 1 }).words).toBe('Failing: on-the-moon')
+})
+
+test('a paused feed is asked no more, whatever it failed with', () => {
+  expect(shown({ state: 'paused', failure: 'timeout' })).toMatchObject({ words: 'Paused', nextTry: 'none' })
+})
+
+test('a feed that is due is asked now', () => {
+  expect(shown({ nextPollAt: now }).nextTry).toBe('now')
+})
+
+test('a feed that never brought anything says so', () => {
+  expect(shown({ lastNewEntryAt: null }).lastNews).toBe('none yet')
+})
+
+const planned = (verdict: PlannedFeed['verdict'], line: number): PlannedFeed => ({
+  ...{ line, verdict, url: `https://o.example/${line}`, title: '', outletName: null },
+  category: verdict === 'new' ? 'world' : '',
+})
+
+const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportPlan => ({
+  ...{ feeds, unread: 0, includes: 0, unknownFolders: [], newCategories: [] },
+  fresh: feeds.flatMap(({ verdict, url, category }) =>
+    verdict === 'new' ? [{ url, categorySlug: category }] : [],
+  ),
+  ...fields,
+})
+
+test('every line is counted by its verdict, and what needs a look is listed', () => {
+  const feeds = (['new', 'known', 'bad-address', 'new', 'repeated'] as const).map(planned)
+  const plan = toShownPlan(planOf(feeds))
+  expect(plan.counts).toEqual({ new: 2, known: 1, repeated: 1, 'bad-address': 1 })
+  expect(plan.lines.map(line => line.verdict)).toEqual(['known', 'bad-address', 'repeated'])
+})
+
+test('the categories say how many go there, and which of them are new', () => {
+  const fresh = ['world', 'sport', 'world'].map((categorySlug, n) => ({
+    url: `https://o.example/${n}`,
+    categorySlug,
+  }))
+  const plan = toShownPlan(planOf([], { fresh, newCategories: [{ name: 'Sport', slug: 'sport' }] }))
+  expect(plan.categories).toEqual([
+    { slug: 'world', count: 2, isNew: false },
+    { slug: 'sport', count: 1, isNew: true },
+  ])
+})
+
+test('of ten thousand lines all are counted and no more are shown than anybody reads', () => {
+  const feeds = Array.from({ length: 10_000 }, (_, n) => planned('known', n))
+  const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }))
+  expect(plan.counts.known).toBe(10_000)
+  expect([plan.lines.length, plan.unknownFolders.length]).toEqual([200, 200])
+})
