@@ -1,9 +1,12 @@
+import { beforeEach } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import type { Authorized } from '../../src/domain/accounts/authorize.ts'
 import { confirmImport } from '../../src/domain/exchange/decide-import.ts'
 import type { ImportLine, Outcome } from '../../src/domain/exchange/import-job.ts'
 import { findImport, type ImportPass, listLines } from '../../src/domain/exchange/import-queries.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
+import { authorizedEditor } from './authorized.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** An editor who imports files, and the worker that does it. */
@@ -40,4 +43,17 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
   }
 
   return { work, check, confirm, write, lines, find: (id: string) => findImport(db, id) }
+}
+
+/** The same on a database of its own, emptied before each test. */
+export async function freshImportScene() {
+  const { db } = await freshDatabase()
+  const by = await authorizedEditor(db)
+  const now = new Date('2026-01-02T06:30:00Z')
+  beforeEach(async () => {
+    for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+  })
+  return { db, by, now, ...importScene(db, { by, now }) }
 }

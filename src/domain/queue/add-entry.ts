@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
+import { alikeColumns } from './alike-columns.ts'
 import type { EntryOrigin, EntryText } from './entry.ts'
 import { findAlike } from './find-alike.ts'
 
@@ -91,8 +92,8 @@ async function insertBrought(
 ): Promise<string | null> {
   const id = await newId(tx)
   const { status = 'waiting' } = entry
-  const alike = status === 'waiting' ? await alikeFields(tx, entry, now) : { decidedAt: now }
-  const values = { ...entry, ...alike, id, identity: entry.canonicalUrl, status }
+  const became = status === 'waiting' ? await findAlikeColumns(tx, entry, now) : { decidedAt: now }
+  const values = { ...entry, ...became, id, identity: entry.canonicalUrl, status }
   const insert = () =>
     tx
       .insertInto('entries')
@@ -105,13 +106,7 @@ async function insertBrought(
   return numInsertedOrUpdatedRows === 1n ? id : null
 }
 
-async function alikeFields(tx: Db, entry: BroughtEntry, now: Date) {
+async function findAlikeColumns(tx: Db, entry: BroughtEntry, now: Date) {
   const alike = await findAlike(tx, entry, now)
-  if (!alike) return {}
-  const { rule: duplicateRule, reason, of } = alike
-  return {
-    ...{ duplicateRule, reason },
-    newsLinkId: of.kind === 'news-link' ? of.id : null,
-    duplicateOf: of.kind === 'entry' ? of.id : null,
-  }
+  return alike ? alikeColumns(alike) : {}
 }

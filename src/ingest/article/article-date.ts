@@ -25,17 +25,28 @@ export type ArticleDate = Found<Date> & {
 export function findArticleDate(page: ArticlePage): ArticleDate | null {
   const order = dateOrderOf(page)
   const read = (text: string) => readWritten(text, page.now, order)
+  const findShown = lookOnce(() => findShownDate(page, order))
   const found = isFrontPage(page)
-    ? (findModified(page, read) ?? findPublished(page, { read, order }))
-    : (findPublished(page, { read, order }) ?? findModified(page, read))
-  return toArticleDate(page, found ?? findLooseDate(page, order), order)
+    ? (findModified(page, read) ?? findPublished(page, { read, findShown }))
+    : (findPublished(page, { read, findShown }) ?? findModified(page, read))
+  return toArticleDate(page, found ?? findLooseDate(page, order), findShown)
 }
 
 type Read = (text: string) => WrittenDate | null
+type FindShown = () => Found<WrittenDate> | null
+
+// What is shown is searched text by text, and two ask for it.
+function lookOnce<T>(look: () => T): () => T {
+  let seen: { value: T } | null = null
+  return () => {
+    seen ??= { value: look() }
+    return seen.value
+  }
+}
 
 function findPublished(
   page: ArticlePage,
-  { read, order }: { read: Read; order: DateOrder },
+  { read, findShown }: { read: Read; findShown: FindShown },
 ): Found<WrittenDate> | null {
   const inScripts = page.scan.scripts.flatMap(text => dateInScript.exec(text)?.[2] ?? [])
   return (
@@ -44,7 +55,7 @@ function findPublished(
     firstFound(as('microdata', datedElements(page, /^datepublished$/)), read) ??
     firstFound(as('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
     writtenInAddress(page) ??
-    findShownDate(page, order) ??
+    findShown() ??
     firstFound(as('script-data', inScripts), read)
   )
 }
@@ -85,12 +96,12 @@ const zoneAtEnd = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|
 function toArticleDate(
   page: ArticlePage,
   found: Found<WrittenDate> | null,
-  order: DateOrder,
+  findShown: FindShown,
 ): ArticleDate | null {
   if (found === null) return null
   const { at, day, isInUtc } = found.value
   const own = isInUtc
-    ? [writtenInAddress(page), findShownDate(page, order)].find(one => one && isSameNight(one.value.day, at))
+    ? [writtenInAddress(page), findShown()].find(one => one && isSameNight(one.value.day, at))
     : null
   return { value: at, from: found.from, day: own?.value.day ?? day }
 }

@@ -2,6 +2,7 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 
 // What others refer to comes first: a link names its category.
 const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
+const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`) }))
 
 // A key, its colon and the brackets after it may lie across two pieces.
 const overlap = 100
@@ -16,7 +17,7 @@ export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeT
   for await (const text of texts) {
     if (seen === '' && !text.trimStart().startsWith('{')) return []
     seen = seen.slice(-overlap) + text
-    for (const list of inOrder) if (new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`).test(seen)) found.add(list)
+    for (const { list, opening } of openings) if (opening.test(seen)) found.add(list)
     if (found.size === inOrder.length) break
   }
   return inOrder.filter(list => found.has(list))

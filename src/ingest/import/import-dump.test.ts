@@ -1,20 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { importScene } from '../../../test/support/import-scene.ts'
+import { expect, test } from 'vitest'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { stopImport } from '../../domain/exchange/decide-import.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
-const { work, check, write, lines, find } = importScene(db, { by, now })
-
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+const { db, by, now, work, check, write, lines, find } = await freshImportScene()
 
 const dump = JSON.stringify({
   exported_at: '2026-01-01',

@@ -1,22 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { importScene } from '../../../test/support/import-scene.ts'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { confirmImport, stopImport } from '../../domain/exchange/decide-import.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { claimImport } from './claim-import.ts'
 
-const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
-const now = new Date('2026-01-02T06:30:00Z')
-const { work, check, confirm, write, lines, find } = importScene(db, { by, now })
-
-beforeEach(async () => {
-  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+const { db, by, now, work, check, confirm, write, lines, find } = await freshImportScene()
 
 const header = 'title,url,source,category\n'
 

@@ -10,6 +10,7 @@ import {
   listByCanonicalUrl,
 } from '../../domain/news-links/add-news-links.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import { alikeColumns } from '../../domain/queue/alike-columns.ts'
 import type { EntryFeed, NewEntry } from '../../domain/queue/entry.ts'
 import { type JudgedUrl, listJudgedUrls } from '../../domain/queue/entry-queries.ts'
 import { explainDuplicate } from '../address/explain-address.ts'
@@ -118,13 +119,9 @@ function held(duplicateRule: NewEntry['duplicateRule'], reason: string) {
 /** A print of another outlet waits, even if its feed publishes at once: the editor decides between them. */
 function similarTo(similar: FoundDuplicate, scene: Scene) {
   const first = firstOf(similar, scene)
-  return {
-    status: similar.kind === 'held' ? 'duplicate' : 'waiting',
-    reason: similar.reason,
-    duplicateRule: similar.rule,
-    newsLinkId: similar.of.kind === 'news-link' ? similar.of.id : ((first && scene.added.get(first)) ?? null),
-    duplicateOf: similar.of.kind === 'entry' ? similar.of.id : null,
-  } as const
+  const columns = alikeColumns(similar)
+  const newsLinkId = columns.newsLinkId ?? (first && scene.added.get(first)) ?? null
+  return { ...columns, newsLinkId, status: similar.kind === 'held' ? 'duplicate' : 'waiting' } as const
 }
 
 /** The identity of the entry of the same poll that it is a duplicate of. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { alikeColumns } from './alike-columns.ts'
+
+const said = { rule: 'headline', reason: 'Same headline' } as const
+const written = { duplicateRule: 'headline', reason: 'Same headline', newsLinkId: null, duplicateOf: null }
+
+test('an entry that is like a news link names the link', () => {
+  const of = { kind: 'news-link', id: 'l1' } as const
+  expect(alikeColumns({ ...said, of })).toEqual({ ...written, newsLinkId: 'l1' })
+})
+
+test('an entry that is like another entry names the entry', () => {
+  const of = { kind: 'entry', id: 'e1' } as const
+  expect(alikeColumns({ ...said, of })).toEqual({ ...written, duplicateOf: 'e1' })
+})
+
+test('an entry that is like one of the same poll names none, which has no id yet', () => {
+  expect(alikeColumns({ ...said, of: { kind: 'given', index: 0 } })).toEqual(written)
+})
