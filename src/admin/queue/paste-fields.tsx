@@ -1,6 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { inputClass } from '../parts/field.tsx'
+import { useTypedDraft } from '../parts/use-typed-draft.ts'
+
+/** Under which pasted addresses are kept until the server has answered them. */
+export const pasteDraft = 'paste'
 
 type PasteFieldsProps = {
   isReading: boolean
@@ -12,8 +16,11 @@ type PasteFieldsProps = {
 /** What a form holds that brings addresses, one a line, into the queue. */
 export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  // What a bookmarklet brought is not typed.
+  useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
   return (
-    <>
+    <div ref={frame}>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         Addresses of articles
       </label>
@@ -35,6 +42,6 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
       <Button type="submit" tone="primary" disabled={isReading}>
         {isReading ? 'Reading the pages…' : 'Add to the queue'}
       </Button>
-    </>
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { EditedRule } from '../../domain/rules/rule-queries.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
+import { forgetDraft, markDraftSent } from '../parts/draft-keys.ts'
+import { useTypedDraft } from '../parts/use-typed-draft.ts'
 import { type RuleAnswer, ruleFields } from './check-rule.ts'
 import { RuleField, RuleSelect } from './rule-field.tsx'
 import { RuleTrialList } from './rule-trial-list.tsx'
@@ -26,15 +28,23 @@ export function RuleForm({
   const fields = ruleFields(rule)
   const [action, setAction] = useState<string>(fields.action)
   const isBusy = useNavigation().state !== 'idle'
-  const { errors, problem, trial, tried } = answer
+  const { errors, trial, tried } = answer
   const common = { values: fields, errors }
   const frame = useRef<HTMLFormElement>(null)
+  const draftName = rule ? `rule:${rule.id}:${rule.version}` : 'rule:new'
+  useTypedDraft(frame, draftName)
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
-    <Form ref={frame} method="post" noValidate className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2">
+    <Form
+      ref={frame}
+      method="post"
+      noValidate
+      onSubmit={() => markDraftSent(draftName)}
+      className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2"
+    >
       <div>
         <input type="hidden" name="version" value={rule?.version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
@@ -78,25 +88,40 @@ export function RuleForm({
             choices={categories.map(toChoice)}
           />
         ) : null}
-        <RuleButtons isTried={trial !== null} isBusy={isBusy} />
+        <RuleButtons isTried={trial !== null} isBusy={isBusy} onCancel={() => forgetDraft(draftName)} />
       </div>
-      <div aria-live="polite">
-        {problem ? (
-          <p role="alert" className="text-danger">
-            {problem}
-          </p>
-        ) : null}
-        {trial ? <RuleTrialList trial={trial} action={action} /> : null}
-      </div>
+      <RuleOutcome answer={answer} action={action} />
     </Form>
   )
 }
 
+/** What is wrong with the rule, or what it would have done. */
+function RuleOutcome({ answer: { problem, trial }, action }: { answer: RuleAnswer; action: string }) {
+  return (
+    <div aria-live="polite">
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {trial ? <RuleTrialList trial={trial} action={action} /> : null}
+    </div>
+  )
+}
+
 /** Only what was tried can be saved. */
-function RuleButtons({ isTried, isBusy }: { isTried: boolean; isBusy: boolean }) {
+function RuleButtons({
+  isTried,
+  isBusy,
+  onCancel,
+}: {
+  isTried: boolean
+  isBusy: boolean
+  onCancel: () => void
+}) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/admin/queue/rules" className={buttonClass()}>
+      <Link to="/admin/queue/rules" onClick={onCancel} className={buttonClass()}>
         Cancel
       </Link>
       <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>

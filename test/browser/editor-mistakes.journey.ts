@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
+import { expect, test } from './journey.ts'
+import { type Editor, signInPage } from './signed-in-page.ts'
+
+async function signInAgain(page: Page, { email, password }: Editor) {
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a double click on a save has one effect and one answer', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/categories/add')
+  await page.getByLabel('Name').fill('Clicked twice')
+  await page.getByRole('button', { name: 'Add Category' }).dblclick()
+  await expect(page.getByText('Category has been added successfully')).toBeVisible()
+  await page.goto('/admin/news/add')
+  await page.getByLabel('Title').fill('Clicked twice')
+  await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/clicked-twice')
+  await page.getByLabel('Source', { exact: true }).fill('The Outlet')
+  await page.getByLabel('Category').selectOption({ label: 'Clicked twice' })
+  await page.getByRole('button', { name: 'Add News Link' }).dblclick()
+  await expect(page.getByText('News article has been added successfully')).toBeVisible()
+  await page.goto('/admin/outlets/add')
+  await page.getByLabel('Name').fill('Clicked twice')
+  await page.getByLabel('Home page').fill('https://clicked-twice.example/')
+  await page.getByRole('button', { name: 'Add Outlet' }).dblclick()
+  await expect(page.getByText('Outlet has been added successfully')).toBeVisible()
+  await page.goto('/admin/queue/rules/add')
+  await page.getByLabel('Name').fill('Clicked twice')
+  await page.getByLabel('Words').fill('cricket')
+  await page.getByLabel('Action').selectOption('reject')
+  await page.getByRole('button', { name: 'Try on the last 500 entries' }).dblclick()
+  await page.getByRole('button', { name: 'Save rule' }).dblclick()
+  await expect(page.getByText('The rule has been saved')).toBeVisible()
+  const rules = await site.db.selectFrom('rules').select('id').where('name', '=', 'Clicked twice').execute()
+  expect(rules).toHaveLength(1)
+})
+
+test.describe('when the session ends', () => {
+  test.use({ expectedNoise: /status of 401.*queue\/events/ })
+
+  test('what was typed into a rule outlives it, and is forgotten once it is saved', async ({
+    page,
+    site,
+  }) => {
+    const editor = await signInPage(page, site)
+    await page.goto('/admin/queue/rules/add')
+    await page.getByLabel('Name').fill('No horoscopes')
+    await page.getByLabel('Words').fill('horoscope\nराशिफल')
+    await page.getByLabel('Action').selectOption('category')
+    await page.getByLabel('Into').selectOption({ index: 1 })
+    await closeAllSessions(site.db, editor.accountId)
+    await page.getByRole('button', { name: 'Try on the last 500 entries' }).click()
+    await signInAgain(page, editor)
+    await expect(page.getByLabel('Words')).toHaveValue('horoscope\nराशिफल')
+    await expect(page.getByLabel('Name')).toHaveValue('No horoscopes')
+    await expect(page.getByLabel('Action')).toHaveValue('category')
+    await expect(page.getByLabel('Into')).not.toHaveValue('')
+    await page.getByRole('button', { name: 'Try on the last 500 entries' }).click()
+    await page.getByRole('button', { name: 'Save rule' }).click()
+    await expect(page.getByText('The rule has been saved')).toBeVisible()
+    await page.goto('/admin/queue/rules/add')
+    await expect(page.getByRole('heading', { name: 'Add rule' })).toBeVisible()
+    await expect(page.getByLabel('Words')).toHaveValue('')
+  })
+
+  test('addresses that were pasted outlive it', async ({ page, site }) => {
+    const editor = await signInPage(page, site)
+    await page.goto('/admin/queue/add')
+    const box = page.getByLabel('Addresses of articles')
+    await box.fill('https://outlet.example/one\nhttps://outlet.example/two')
+    await closeAllSessions(site.db, editor.accountId)
+    await page.getByRole('button', { name: 'Add to the queue' }).click()
+    await signInAgain(page, editor)
+    await expect(box).toHaveValue('https://outlet.example/one\nhttps://outlet.example/two')
+  })
+
+  test('what was typed into an outlet outlives it', async ({ page, site }) => {
+    const editor = await signInPage(page, site)
+    await page.goto('/admin/outlets/add')
+    await page.getByLabel('Name').fill('The Valley Courier')
+    await page.getByLabel('Home page').fill('https://valley.example/')
+    await closeAllSessions(site.db, editor.accountId)
+    await page.getByRole('button', { name: 'Add Outlet' }).click()
+    await signInAgain(page, editor)
+    await expect(page.getByLabel('Name')).toHaveValue('The Valley Courier')
+  })
+})
