@@ -122,6 +122,16 @@ test('a fallback that is no category is refused', async () => {
   expect(result).toEqual({ ok: false, reason: 'no-such-category' })
 })
 
+test('NUL characters, which no text can hold, are left out of every field', async () => {
+  const plan = await importText(
+    `<outline text="Spo\0rt"><outline text="A\0 feed" outlet="The\0 A" xmlUrl="https://a.example/\0rss"/></outline>`,
+    { newCategories: true },
+  )
+  expect(plan.newCategories).toEqual([{ name: 'Sport', slug: 'sport' }])
+  const [feed] = await listFeeds(db)
+  expect(feed).toMatchObject({ title: 'A feed', outletName: 'The A', url: 'https://a.example/rss' })
+})
+
 test('feeds of one site are one outlet, feeds of a carrier are not', async () => {
   await importText(
     outline('https://www.o.example/rss') +

@@ -27,8 +27,10 @@ const outlinesMax = 20_000
 const foldersMax = 20
 
 /** The feeds of an OPML list, folders followed to any depth. Pure, and quick whatever the text is. */
-export function readOpml(text: string): ReadOpmlResult {
-  if (text.length > lengthMax) return { ok: false, reason: 'too-large' }
+export function readOpml(given: string): ReadOpmlResult {
+  if (given.length > lengthMax) return { ok: false, reason: 'too-large' }
+  // XML has no NUL, and PostgreSQL can store none: one in a title refused the whole list with an error.
+  const text = given.replaceAll('\0', '')
   if (/<!ENTITY/i.test(text)) return { ok: false, reason: 'entities' }
   if (hasTooManyOutlines(text)) return { ok: false, reason: 'too-many' }
   const list: Collected = { isOpml: false, feeds: [], includes: 0 }
