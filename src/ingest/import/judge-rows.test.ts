@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { ImportRow } from './import-row.ts'
+import { judgeRows } from './judge-rows.ts'
+
+const { db } = await freshDatabase()
+const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+const url = 'https://outlet.example/a'
+const otherId = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+})
+
+function rowOf(
+  fields: Record<string, string | boolean | null> = {},
+  row: Partial<ImportRow> = {},
+): ImportRow {
+  const values = {
+    title: 'Rain',
+    url,
+    canonical_url: url,
+    source: 'The Outlet',
+    category: 'politics',
+    ...fields,
+  }
+  return {
+    line: 2,
+    title: 'Rain',
+    id: null,
+    givenId: '',
+    key: String(values.canonical_url),
+    values,
+    note: '',
+    ...row,
+  }
+}
+
+async function judge(rows: ImportRow[], existing: 'change' | 'leave' = 'change') {
+  const judged = await judgeRows(db, { table: 'news_links', rows, existing, isWriting: false })
+  return judged.map(({ outcome, reason }) => [outcome, reason])
+}
+
+const add = (fields: { title?: string; url?: string } = {}) =>
+  addNewsLink(db, { category: politics.id, title: 'Rain', url, ...fields })
+
+test('what is not here is new, with what is to know of it', async () => {
+  expect(await judge([rowOf({}, { note: 'A note' })])).toEqual([['new', 'A note']])
+})
+
+test.each(['politics', 'Politics', 'POLITICS', politics.id, politics.id.toUpperCase()])(
+  'the category is found as %s',
+  async category => {
+    const [judged] = await judgeRows(db, {
+      table: 'news_links',
+      rows: [rowOf({ category })],
+      existing: 'change',
+      isWriting: false,
+    })
+    expect(judged?.row.values.category).toBe(politics.id)
+  },
+)
+
+test('a category that nobody has is named, and the other rows go on in their order', async () => {
+  const other = 'https://outlet.example/b'
+  const rows = [rowOf(), rowOf({ category: 'खेल' }), rowOf({ url: other, canonical_url: other })]
+  expect(await judge(rows)).toEqual([
+    ['new', ''],
+    ['wrong', 'category: There is no category “खेल”. Add it, or import the categories first'],
+    ['new', ''],
+  ])
+})
+
+test('what is here the same is a duplicate, by address or by id', async () => {
+  const { id } = await add()
+  const same = ['duplicate', 'It is here already, the same']
+  expect(await judge([rowOf()])).toEqual([same])
+  expect(await judge([rowOf({}, { id, givenId: id })])).toEqual([same])
+})
+
+test('what differs is changed, and says in what', async () => {
+  await add()
+  expect(await judge([rowOf({ title: 'Snow', source: 'Another' })])).toEqual([
+    ['changed', 'Other title, source'],
+  ])
+})
+
+test('what differs is left when the editor says so', async () => {
+  await add()
+  expect(await judge([rowOf({ title: 'Snow' })], 'leave')).toEqual([
+    ['duplicate', 'It is here already and was left as it is'],
+  ])
+})
+
+test('the id decides: the same record at another address is changed', async () => {
+  const { id } = await add()
+  const moved = 'https://outlet.example/moved'
+  expect(await judge([rowOf({ url: moved, canonical_url: moved }, { id })])).toEqual([
+    ['changed', 'Other url'],
+  ])
+})
+
+test('an address that another record has stands in the way', async () => {
+  const { id } = await add()
+  await add({ title: 'The other', url: 'https://outlet.example/b' })
+  const row = rowOf({ url: 'https://outlet.example/b', canonical_url: 'https://outlet.example/b' }, { id })
+  expect(await judge([row])).toEqual([
+    ['duplicate', 'Its address is that of “The other”, which is here under another id'],
+  ])
+})
+
+test('an id that nobody has leaves the word to the address', async () => {
+  await add()
+  expect(await judge([rowOf({}, { id: otherId })])).toEqual([['duplicate', 'It is here already, the same']])
+})
+
+test('who changed a record here after the file was written is not overwritten without a word', async () => {
+  await add()
+  await db
+    .updateTable('newsLinks')
+    .set({ updatedAt: new Date('2026-03-02T00:00:00Z') })
+    .execute()
+  const judged = async (updated: string) =>
+    (await judge([rowOf({ title: 'Snow', updated_at: updated })]))[0]?.[1]
+  expect(await judged('2026-03-01T00:00:00Z')).toBe(
+    'Other title. Somebody changed it here after the file was written',
+  )
+  expect(await judged('2026-03-02T00:00:00.000Z')).toBe('Other title')
+})
+
+test('one moment in two spellings is no difference', async () => {
+  const link = await add()
+  const at = link.publishedAt.toISOString()
+  expect(await judge([rowOf({ published_at: at.replace('Z', '+00:00') })])).toEqual([
+    ['duplicate', 'It is here already, the same'],
+  ])
+})
+
+test('times that only a database writes make no change', async () => {
+  await add()
+  expect(await judge([rowOf({ created_at: '1999-01-01T00:00:00Z' })])).toEqual([
+    ['duplicate', 'It is here already, the same'],
+  ])
+})
+
+test('categories are judged by their slug', async () => {
+  const values = { name: 'Politics!', slug: 'politics' }
+  const row = { line: 2, title: 'Politics!', id: null, givenId: '', key: 'politics', values, note: '' }
+  const [judged] = await judgeRows(db, {
+    table: 'categories',
+    rows: [row],
+    existing: 'change',
+    isWriting: false,
+  })
+  expect([judged?.outcome, judged?.reason, judged?.current?.id]).toEqual([
+    'changed',
+    'Other name',
+    politics.id,
+  ])
+})
+
+test('nothing is judged of nothing', async () => {
+  expect(await judge([])).toEqual([])
+})
