@@ -6,6 +6,7 @@ import { listAdminPages } from '../support/admin-urls.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
+import { expectTappable } from './expect-tappable.ts'
 import { expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -75,7 +76,7 @@ async function takePicture(page: Page, { url, as }: { url: string; as: string })
 }
 
 for (const url of pages) {
-  test(`${url} passes axe in light and dark and fits 360 pixels`, async ({ page, site }) => {
+  test(`${url} passes axe in light and dark and fits 360 pixels and a finger`, async ({ page, site }) => {
     await signInPage(page, site)
     await page.goto(await fillIn(site, url))
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -87,6 +88,7 @@ for (const url of pages) {
       await expectNoSideScroll(page)
       await takePicture(page, { url, as: `360-${colorScheme}` })
     }
+    await expectTappable(page)
   })
 }
 
@@ -106,6 +108,7 @@ test('the pages before signing in pass axe and fit 360 pixels', async ({ page, s
     await page.goto(url)
     await expectAccessible(page)
     await expectNoSideScroll(page)
+    await expectTappable(page)
     await takePicture(page, { url: name, as: '360-before' })
   }
 })

@@ -21,6 +21,22 @@ export const actionLabels: Record<RevisionAction, string> = {
   restore: 'restored',
 }
 
+const openers: Partial<Record<RecordTable, string>> = {
+  news_links: '/admin/news/edit/',
+  categories: '/admin/categories/edit/',
+  site_links: '/admin/site-links/edit/',
+  rules: '/admin/queue/rules/edit/',
+  outlets: '/admin/outlets/edit/',
+  feeds: '/admin/feeds/show/',
+}
+
+/** Where a record stands that is there; null for what has no page of its own. */
+export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
+  if (table === 'settings') return '/admin/settings'
+  const opener = openers[table]
+  return opener ? opener + id : null
+}
+
 /** The toast for what became of a restore. */
 export function restoreNotice(result: { ok: true } | { ok: false; reason: string }): NoticeName {
   if (result.ok) return 'restored'

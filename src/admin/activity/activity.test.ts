@@ -86,6 +86,34 @@ test('an older state is restored from the history', async () => {
   expect(pages).toEqual([{ title: 'Our paper', version: 3 }])
 })
 
+test('the first change of the settings can be taken back the day after', async () => {
+  await db.deleteFrom('revisions').execute()
+  const { id, siteName } = await db
+    .selectFrom('settings')
+    .select(['id', 'siteName'])
+    .executeTakeFirstOrThrow()
+  const { html: form } = await show('/admin/settings')
+  const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? '1'
+  const general = { siteName: 'Our crossing', tagline: '', siteDescription: '', contactEmail: '', version }
+  await send('/admin/settings?tab=general', { tab: 'general', ...general })
+  const changed = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
+  expect(changed.siteName).toBe('Our crossing')
+  expect((await show(`/admin/history/${id}`)).html).toContain('As it was before')
+  const [first = ''] = await revisionIds(id)
+  await send(`/admin/history/${id}`, { revision: first, side: 'before' })
+  const restored = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
+  expect(restored.siteName).toBe(siteName)
+})
+
+test('the history leads back to its record while there is one', async () => {
+  const id = await addPage()
+  const way = `href="/admin/site-links/edit/${id}"`
+  expect((await show(`/admin/history/${id}`)).html).toContain(way)
+  await send('/admin/site-links', { id })
+  expect(await db.selectFrom('siteLinks').select('id').execute()).toEqual([])
+  expect((await show(`/admin/history/${id}`)).html).not.toContain(way)
+})
+
 test('the history names categories as they were called then', async () => {
   const [state, world] = [await addCategory(db, { name: 'State' }), await addCategory(db, { name: 'World' })]
   const link = { title: 'Rain', url: 'https://outlet.example/moved', source: 'The Outlet' }

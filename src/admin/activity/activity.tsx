@@ -61,8 +61,8 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       </PageTitle>
       <ListFilters>
         <FilterChoice name="kind" label="What" all="All" choices={choicesOf(tableLabels)} />
-        <FilterChoice name="action" label="Was" all="All" choices={choicesOf(actionLabels)} />
-        <FilterChoice name="who" label="By" all="All" choices={accounts} />
+        <FilterChoice name="action" label="Did" all="All" choices={choicesOf(actionLabels)} />
+        <FilterChoice name="who" label="Who" all="All" choices={accounts} />
       </ListFilters>
       <ActivityTable rows={rows} />
       <OlderLink to={older} />

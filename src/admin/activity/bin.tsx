@@ -63,7 +63,7 @@ function BinTable({ links }: { links: BinnedLink[] }) {
           <td className={cellClass}>
             <Form method="post">
               <input type="hidden" name="revision" value={link.id} />
-              <Button type="submit" aria-label={`Restore ${link.title}`}>
+              <Button type="submit" tone="quiet" aria-label={`Restore ${link.title}`}>
                 Restore
               </Button>
             </Form>

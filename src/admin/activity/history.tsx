@@ -1,16 +1,19 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
+import type { Revision } from '../../domain/revisions/revision.ts'
 import { listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
+import { buttonClass } from '../parts/button.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/history'
-import { actionLabels, restoreNotice } from './activity-words.ts'
+import { actionLabels, recordAddress, restoreNotice } from './activity-words.ts'
+import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'History' }]
@@ -25,6 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: newest ? `History: ${recordTitle(newest)}` : null,
+    // What was deleted last is not there to be opened.
+    href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
+    first: firstState(revisions),
     entries: revisions.map((revision, index) => ({
       id: revision.id,
       at: revision.at,
@@ -39,15 +45,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(shown, newest ? undefined : { status: 404 })
 }
 
-/** Makes the record what it was after one of its revisions. */
+/** What was there before the first change that is known; null where the record began with it. */
+function firstState(revisions: Revision[]): { revisionId: string; at: Date } | null {
+  const oldest = revisions.at(-1)
+  return oldest?.before && oldest.after ? { revisionId: oldest.id, at: oldest.at } : null
+}
+
+/** Makes the record what it was after one of its revisions, or before the first. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const { revision: id = '' } = await readFormTexts(request)
+  const { revision: id = '', side } = await readFormTexts(request)
   const revision = isUuid(id) ? await findRevision(db, id) : null
   const isOfThis = revision !== null && revision.recordId === params.id
   const result = isOfThis
-    ? await restoreRevision(db, { revision, by, now })
+    ? await restoreRevision(db, { revision, side: side === 'before' ? side : 'after', by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
   return redirect(`/admin/history/${params.id}`, {
     headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
@@ -55,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { title, entries } = loaderData
+  const { title, href, entries, first } = loaderData
   if (!title) {
     return (
       <>
@@ -66,11 +78,18 @@ export default function History({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={title}>
+        {href ? (
+          <Link to={href} prefetch="intent" className={buttonClass()}>
+            Open it
+          </Link>
+        ) : null}
+      </PageTitle>
       <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {entries.map(entry => (
           <HistoryEntry key={entry.id} entry={entry} />
         ))}
+        {first ? <FirstState {...first} /> : null}
       </ol>
     </>
   )

@@ -80,7 +80,10 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
               {title}
             </Link>
             <p className="m-0 text-sm text-quiet">
-              Added from {source}, <time dateTime={createdAt}>{when}</time>
+              Added from {source},{' '}
+              <time dateTime={createdAt} className="whitespace-nowrap">
+                {when}
+              </time>
             </p>
           </li>
         ))}

@@ -83,7 +83,7 @@ function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolea
 
 function Choice({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
   return (
-    <label className="flex min-h-8 items-center gap-2">
+    <label className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
       <input type="radio" name="existing" value={value} defaultChecked={isDefault} className="size-4" />
       {label}
     </label>

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { decodeText } from '../../ingest/clean/decode-text.ts'
+import { buttonClass } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/body'
@@ -26,7 +27,11 @@ export default function FeedBody({ loaderData }: Route.ComponentProps) {
   const box = 'block w-full border border-rule bg-raised p-3 font-mono text-xs text-ink'
   return (
     <>
-      <PageTitle title={`Last body: ${feed.title || feed.url}`} />
+      <PageTitle title={`Last body: ${feed.title || feed.url}`}>
+        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className={buttonClass()}>
+          Back to the feed
+        </Link>
+      </PageTitle>
       {kept ? (
         <>
           <p className="mt-0 break-words">

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
 import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { describeUnread } from './shown-try.ts'
 
 /** What a feed brought last, and what of it could not be read. */
@@ -8,10 +8,13 @@ export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread:
   return (
     <>
       <h2 className="mb-2 font-serif text-lg font-bold">What it brought last</h2>
-      <RecordTable heads={['Entry', 'What became of it', 'First seen']} empty="It has brought nothing yet.">
+      <RecordTable
+        heads={['Entry', 'What became of it', 'First seen']}
+        empty="It has brought nothing yet. “Poll now” asks its server at once."
+      >
         {entries.map(entry => (
           <tr key={entry.id}>
-            <td className={`${cellClass} min-w-56`} lang={entry.language ?? undefined}>
+            <td className={`${titleCellClass} min-w-56`} lang={entry.language ?? undefined}>
               <a href={entry.url} target="_blank" rel="noopener noreferrer" className="text-ink">
                 {entry.title}
               </a>

@@ -46,7 +46,7 @@ function healthChoices({ failures }: FeedCounts) {
 function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }) {
   const shown = healths.filter(health => counts[health] > 0)
   return (
-    <p className="mt-0 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="text-quiet">
         {counts.all === 1 ? '1 feed' : `${counts.all.toLocaleString('en-IN')} feeds`}
       </span>
@@ -55,7 +55,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
           key={health}
           to={`/admin/feeds?health=${health}`}
           aria-current={chosen === health ? 'true' : undefined}
-          className={`aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
+          className={`max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >
           {`${counts[health].toLocaleString('en-IN')} ${healthLabels[health].toLowerCase()}`}
         </Link>

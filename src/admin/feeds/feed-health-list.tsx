@@ -5,7 +5,7 @@ import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { LocalTime } from '../parts/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
 
-const linkClass = 'text-accent underline underline-offset-4'
+const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:py-3'
 
 /** How a feed is doing: what failed in the server's own words, the last good time and the next try. */
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
+import { RowTick } from '../parts/row-tick.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
 const healthTones: Record<ShownFeed['health'], string> = {
@@ -23,13 +24,7 @@ export function FeedTableRow({
   return (
     <tr className={isSelected ? 'bg-wash' : undefined}>
       <td className={cellClass}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${feed.name}`}
-          className="block size-4"
-          checked={isSelected}
-          onChange={onToggle}
-        />
+        <RowTick label={`Select ${feed.name}`} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-sm min-w-56`}>
         <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="text-ink">
@@ -40,7 +35,11 @@ export function FeedTableRow({
         )}
       </td>
       <td className={cellClass}>
-        <Link to={`/admin/outlets/edit/${feed.outletId}`} prefetch="intent" className="text-ink">
+        <Link
+          to={`/admin/outlets/edit/${feed.outletId}`}
+          prefetch="intent"
+          className="inline-block text-ink max-sm:py-3"
+        >
           {feed.outletName}
         </Link>
       </td>

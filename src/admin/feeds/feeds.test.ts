@@ -127,6 +127,7 @@ test('the page of a feed shows its health, its days and what it brought; a poll 
   expect(html).toContain('2 entries in the last 30 days')
   expect(html).toContain('Well')
   expect(await get(`/admin/feeds/body/${id}`)).toContain('&lt;rss')
+  expect(await get(`/admin/feeds/body/${id}`)).toContain('Back to the feed')
   outlet.answer('/feed', (_request, response) => response.end('<html><script>alert(1)</script>'))
   await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
   expect(await get(`/admin/feeds/show/${id}`)).toContain(

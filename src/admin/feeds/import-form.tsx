@@ -51,8 +51,8 @@ export function ImportForm({
           )}
         </Field>
       </div>
-      <label className="mb-6 flex items-center gap-3 text-sm font-semibold">
-        <input type="checkbox" name="newCategories" className="size-4" />
+      <label className="mb-6 flex items-center gap-3 text-sm font-semibold max-sm:mb-3 max-sm:py-3">
+        <input type="checkbox" name="newCategories" className="size-4 shrink-0" />
         Make a category of each folder that is none yet
       </label>
       <div aria-live="polite">{children}</div>

@@ -33,6 +33,7 @@ test('a dry run names every line that is left out, and adds nothing', async () =
   )
   const html = await (await send({ intent: 'plan', list })).text()
   expect(html).toContain('1 new, 0 known, 1 repeated, 1 wrong.')
+  expect(html).toContain('They go to Politics (1).')
   expect(html).toContain('javascript:1')
   expect(html).toContain('Not followed: a list that this one points to.')
   expect(await count()).toBe(0)

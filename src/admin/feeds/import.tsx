@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options })
     if (!planned.ok) return data(refuse(importProblems[planned.reason]), { status: 400 })
-    return data<PlanAnswer>({ plan: toShownPlan(planned.plan), problem: null })
+    return data<PlanAnswer>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
   }
   const imported = await importFeeds(db, { opml, options, by, now })
   if (!imported.ok) return data(refuse(importProblems[imported.reason]), { status: 400 })

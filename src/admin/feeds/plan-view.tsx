@@ -30,7 +30,7 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
       ) : null}
       {categories.length > 0 ? (
         <p className="my-1">
-          {`They go to ${categories.map(({ slug, count, isNew }) => `${slug} (${count}${isNew ? ', a new category' : ''})`).join(', ')}.`}
+          {`They go to ${categories.map(({ name, count, isNew }) => `${name} (${count}${isNew ? ', a new category' : ''})`).join(', ')}.`}
         </p>
       ) : null}
       {unknownFolders.length > 0 ? (

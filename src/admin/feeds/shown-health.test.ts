@@ -114,7 +114,7 @@ const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportP
 
 test('every line is counted by its verdict, and what needs a look is listed', () => {
   const feeds = (['new', 'known', 'bad-address', 'new', 'repeated'] as const).map(planned)
-  const plan = toShownPlan(planOf(feeds))
+  const plan = toShownPlan(planOf(feeds), [])
   expect(plan.counts).toEqual({ new: 2, known: 1, repeated: 1, 'bad-address': 1 })
   expect(plan.lines.map(line => line.verdict)).toEqual(['known', 'bad-address', 'repeated'])
 })
@@ -124,16 +124,18 @@ test('the categories say how many go there, and which of them are new', () => {
     url: `https://o.example/${n}`,
     categorySlug,
   }))
-  const plan = toShownPlan(planOf([], { fresh, newCategories: [{ name: 'Sport', slug: 'sport' }] }))
+  const plan = toShownPlan(planOf([], { fresh, newCategories: [{ name: 'Sport', slug: 'sport' }] }), [
+    { name: 'The World', slug: 'world' },
+  ])
   expect(plan.categories).toEqual([
-    { slug: 'world', count: 2, isNew: false },
-    { slug: 'sport', count: 1, isNew: true },
+    { name: 'The World', count: 2, isNew: false },
+    { name: 'Sport', count: 1, isNew: true },
   ])
 })
 
 test('of ten thousand lines all are counted and no more are shown than anybody reads', () => {
   const feeds = Array.from({ length: 10_000 }, (_, n) => planned('known', n))
-  const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }))
+  const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }), [])
   expect(plan.counts.known).toBe(10_000)
   expect([plan.lines.length, plan.unknownFolders.length]).toEqual([200, 200])
 })

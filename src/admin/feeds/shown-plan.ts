@@ -8,21 +8,25 @@ export type ShownPlan = {
   unread: number
   includes: number
   /** Where the new ones go: category and how many. */
-  categories: { slug: string; count: number; isNew: boolean }[]
+  categories: { name: string; count: number; isNew: boolean }[]
   unknownFolders: string[]
   /** What needs a look: wrong, known and repeated lines. */
   lines: PlannedFeed[]
 }
 
 /** A plan as a page shows it: every count, and as many lines as anybody reads. */
-export function toShownPlan(plan: ImportPlan): ShownPlan {
+export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: string }[]): ShownPlan {
   const counts = { new: 0, known: 0, repeated: 0, 'bad-address': 0 }
   for (const feed of plan.feeds) counts[feed.verdict] += 1
   const added = new Set(plan.newCategories.map(({ slug }) => slug))
+  const names = new Map([...categories, ...plan.newCategories].map(({ slug, name }) => [slug, name]))
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {
     ...{ counts, unread: plan.unread, includes: plan.includes },
-    categories: [...fresh].map(([slug, { length: count }]) => ({ slug, count, isNew: added.has(slug) })),
+    categories: [...fresh].map(([slug, { length: count }]) => ({
+      ...{ name: names.get(slug) ?? slug, count },
+      isNew: added.has(slug),
+    })),
     unknownFolders: plan.unknownFolders.slice(0, linesShown),
     lines: plan.feeds.filter(feed => feed.verdict !== 'new').slice(0, linesShown),
   }

@@ -119,7 +119,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </fieldset>
         </Form>
         <p className="mt-8 text-sm">
-          <a href="/" className="inline-block py-1 text-accent underline underline-offset-4">
+          <a href="/" className="inline-block py-1 text-accent max-sm:py-3 underline underline-offset-4">
             Back to the site
           </a>
         </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
+import { RowTick } from '../parts/row-tick.tsx'
 
 /** `when`: how long ago it was added. */
 export type ShownRow = NewsTableRow & { when: string }
@@ -23,13 +24,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
   return (
     <tr className={isSelected ? 'bg-wash' : undefined}>
       <td className={cellClass}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          className="block size-4"
-          checked={isSelected}
-          onChange={onToggle}
-        />
+        <RowTick label={`Select ${title}`} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-md min-w-40 lg:min-w-56`}>
         <a

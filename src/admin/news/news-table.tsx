@@ -50,7 +50,7 @@ export function NewsTable({
       <RecordTable
         heads={['Title', 'Source', 'Category', 'Status', 'Added', 'Actions']}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty="No news links here."
+        empty="No news links here. Add one, or show others."
       >
         {rows.map(row => (
           <NewsRow

@@ -19,9 +19,9 @@ export function TableFilters({ categories }: { categories: { id: string; name: s
       <FilterCategory categories={categories} />
       <FilterText name="source" label="Source" />
       <FilterText name="from" label="Added from" type="date" />
-      <FilterText name="until" label="until" type="date" />
+      <FilterText name="until" label="Added until" type="date" />
       <FilterChoice name="sort" label="Sort" choices={orders} />
-      <label className="flex min-h-10 items-center gap-2 text-sm">
+      <label className="flex min-h-10 items-center gap-2 text-sm max-sm:min-h-11">
         <input
           type="checkbox"
           name="featured"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownFeed } from '../feeds/shown-feed.ts'
 import { buttonClass } from '../parts/button.tsx'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 
 /** The feeds that an outlet publishes through, with their health. */
 export function OutletFeeds({
@@ -27,8 +27,8 @@ export function OutletFeeds({
       <RecordTable heads={['Feed', 'Category', 'Health', 'Last good']} empty="This outlet has no feeds yet.">
         {feeds.map(feed => (
           <tr key={feed.id}>
-            <td className={`${cellClass} max-w-md min-w-56`}>
-              <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="font-medium text-ink">
+            <td className={`${titleCellClass} max-w-md min-w-56`}>
+              <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="text-ink">
                 {feed.name}
               </Link>
             </td>

@@ -15,7 +15,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
       {children}
       <Button type="submit">Show</Button>
       {params.size > 0 ? (
-        <Link to={pathname} className="py-2.5 text-sm text-accent">
+        <Link to={pathname} className="py-2.5 text-sm text-accent max-sm:py-3">
           Clear
         </Link>
       ) : null}

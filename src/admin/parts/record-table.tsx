@@ -1,9 +1,11 @@
 import { Children, type ReactNode } from 'react'
 
-export const cellClass = 'border-b border-rule py-2 pr-4 align-middle max-sm:border-0 max-sm:py-0.5'
+export const cellClass = 'border-b border-rule py-2 pr-4 align-middle stacked:border-0 stacked:py-0.5'
 /** The cell that names its record: on a small screen it comes first and has the line for itself. */
-export const titleCellClass = `${cellClass} record-title font-medium`
-const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap max-sm:border-0'
+export const titleCellClass = `${cellClass} record-title font-medium stacked:min-w-0 stacked:max-w-none`
+const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap stacked:border-0'
+// More columns than a tablet held upright has room for.
+const wideFrom = 6
 
 /**
  * Every table of the admin area: its heads, its empty state, and on a small screen each record as a block of its own. A cell
@@ -27,7 +29,7 @@ export function RecordTable({
     return <div className="border-y border-rule py-10 text-center text-quiet">{empty}</div>
   }
   return (
-    <div className="mb-6 overflow-x-auto">
+    <div className={`mb-6 overflow-x-auto ${heads.length < wideFrom ? '' : 'wide-table'}`}>
       <table className="record-table w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -40,7 +40,7 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label="Admin"
-            className="order-last -mx-2 flex w-full flex-wrap lg:order-none lg:mx-0 lg:w-auto"
+            className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(4,auto)] lg:order-none lg:mx-0 lg:w-auto"
           >
             {sections.map(section => (
               <SectionLink
@@ -55,7 +55,7 @@ export function ShellFrame({
       </header>
       <LoadingLine />
       <Arrival />
-      <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6">
+      <main id="content" tabIndex={-1} className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6">
         {children}
       </main>
     </Toaster>
@@ -77,7 +77,7 @@ function SectionLink({
     <NavLink
       to={to}
       prefetch="intent"
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet sm:py-2 sm:text-base lg:py-3 whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 sm:text-base lg:py-3 whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>

@@ -11,7 +11,7 @@ export function Toaster({ notice, children }: { notice: ShownNotice | null; chil
       <NoticeToast notice={notice} />
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport className="toasts fixed right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -39,9 +39,12 @@ function ToastList() {
         </div>
         {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
         {toast.actionProps ? (
-          <Toast.Action className="cursor-pointer px-2 py-1 text-sm font-semibold text-accent underline underline-offset-4" />
+          <Toast.Action className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4" />
         ) : null}
-        <Toast.Close aria-label="Dismiss" className="cursor-pointer p-2 text-quiet hover:text-ink">
+        <Toast.Close
+          aria-label="Dismiss"
+          className="cursor-pointer p-2 max-sm:min-h-11 text-quiet hover:text-ink"
+        >
           ✕
         </Toast.Close>
       </Toast.Content>

@@ -11,7 +11,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
       <button
         type="submit"
         disabled={fetcher.state !== 'idle'}
-        className="cursor-pointer px-2 py-1 text-sm font-semibold text-accent underline underline-offset-4"
+        className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4"
       >
         Undo
       </button>

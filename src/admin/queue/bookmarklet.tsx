@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { buttonClass } from '../parts/button.tsx'
 
 /** A link to drag to the bookmarks: pressed on any page, it brings that page here. */
 export function Bookmarklet({ origin }: { origin: string }) {
@@ -12,12 +13,14 @@ export function Bookmarklet({ origin }: { origin: string }) {
       <h2 id="bookmarklet" className="mt-0 mb-2 text-base font-semibold">
         From any page
       </h2>
-      <p className="my-2 leading-8">
-        <strong>In a browser:</strong> drag{' '}
-        <a ref={link} href="#bookmarklet" className="rounded border border-field px-2 py-1 no-underline">
+      <p className="my-2">
+        <strong>In a browser:</strong> drag this link to the bookmarks bar. On an article, press it: this page
+        opens with the address filled in.
+      </p>
+      <p className="my-3">
+        <a ref={link} href="#bookmarklet" className={buttonClass()}>
           Add to the queue
-        </a>{' '}
-        to the bookmarks bar. On an article, press it: this page opens with the address filled in.
+        </a>
       </p>
       <p className="my-2">
         <strong>On a telephone:</strong> install this site from the browser’s menu (“Add to home screen”).

@@ -53,7 +53,7 @@ export function ChoiceDialog({
                 <button
                   type="button"
                   onClick={() => end(value)}
-                  className="flex min-h-9 w-full cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash"
+                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash"
                 >
                   <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
                   {label}

@@ -70,13 +70,16 @@ export default function Decided({ loaderData }: Route.ComponentProps) {
             key={label}
             to={only ? `?only=${only}` : '/admin/queue/decided'}
             aria-current={only === status ? 'page' : undefined}
-            className="text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+            className="text-accent max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
           >
             {label}
           </Link>
         ))}
       </nav>
-      <RecordTable heads={['Headline', 'Source', 'Decision', 'When', 'Actions']} empty="Nothing was decided.">
+      <RecordTable
+        heads={['Headline', 'Source', 'Decision', 'When', 'Actions']}
+        empty="Nothing was decided. What you accept or reject in the queue will be listed here."
+      >
         {rows.map(row => (
           <DecidedRow key={row.id} row={row} />
         ))}
@@ -126,7 +129,7 @@ function DecidedRow({ row }: { row: Row }) {
             Return to queue
           </Button>
         </fetcher.Form>
-        <HistoryLink id={id} />
+        <HistoryLink id={id} tone="quiet" />
       </td>
     </tr>
   )

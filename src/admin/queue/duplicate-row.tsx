@@ -30,7 +30,7 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
         <span className="-ml-2">
           <NotADuplicate entry={row} />
         </span>
-        <HistoryLink id={id} />
+        <HistoryLink id={id} tone="quiet" />
       </td>
     </tr>
   )

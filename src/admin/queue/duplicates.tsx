@@ -69,19 +69,22 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <QueueHead view="duplicates" />
-      <nav aria-label="Rules" className="mb-3 flex flex-wrap gap-4 text-sm">
+      <nav aria-label="Rules" className="mb-3 flex flex-wrap gap-x-4 text-sm sm:gap-y-4">
         {choices.map(choice => (
           <Link
             key={choice.label}
             to={choice.rule ? `?rule=${choice.rule}` : '/admin/queue/duplicates'}
             aria-current={choice.rule === rule ? 'page' : undefined}
-            className="text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+            className="text-accent max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
           >
             {choice.label}
           </Link>
         ))}
       </nav>
-      <RecordTable heads={['Entry', 'Why', 'Came', 'Actions']} empty="No rule has held or grouped anything.">
+      <RecordTable
+        heads={['Entry', 'Why', 'Came', 'Actions']}
+        empty="No rule has held or grouped anything. What comes twice will be listed here, each with its reason."
+      >
         {rows.map(row => (
           <DuplicateRow key={row.id} row={row} />
         ))}

@@ -52,7 +52,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
               </p>
             ) : null}
             <NewsFieldset form={form} categories={categories} />
-            <div className="sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
+            <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
               <Button type="submit" tone="primary" disabled={form.formState.isSubmitting}>
                 {form.formState.isSubmitting ? 'Publishing...' : 'Publish'}
               </Button>

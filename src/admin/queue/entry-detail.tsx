@@ -51,7 +51,7 @@ export function EntryDetail({
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="mt-2 block truncate text-sm text-accent"
+        className="mt-2 block truncate max-sm:mt-0 max-sm:py-3 text-sm text-accent"
       >
         {url.replace(/^https?:\/\/(www\.)?/, '')}
       </a>

@@ -20,7 +20,7 @@ export function LearntExceptions({ exceptions }: { exceptions: (LearntException 
               <time dateTime={exception.at.toISOString()}>{exception.when}</time>
             </td>
             <td className={cellClass}>
-              <HistoryLink id={exception.id} />
+              <HistoryLink id={exception.id} tone="quiet" />
             </td>
           </tr>
         ))}

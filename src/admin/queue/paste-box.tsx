@@ -14,12 +14,14 @@ export function PasteBox() {
   }, [data])
   return (
     <details className="mb-4 max-w-2xl">
-      <summary className="inline-block cursor-pointer py-1 text-sm text-accent">Paste a URL</summary>
+      <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
+        Paste a URL
+      </summary>
       <div className="border-b border-rule py-3">
         <fetcher.Form method="post" action="/admin/queue/add">
           <PasteFields isReading={fetcher.state !== 'idle'} />
         </fetcher.Form>
-        <Link to="/admin/queue/add" className="mt-3 inline-block text-sm underline">
+        <Link to="/admin/queue/add" className="mt-3 inline-block text-sm underline max-sm:py-3">
           Bring articles from any page: bookmarklet and sharing
         </Link>
         <div role="status">

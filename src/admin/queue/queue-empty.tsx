@@ -9,14 +9,24 @@ const words = {
 
 export function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: boolean }) {
   const [params] = useSearchParams()
-  const isNarrowed = ['category', 'outlet', 'language', 'age'].some(name => params.get(name))
+  const isNarrowed = ['category', 'outlet', 'language', 'origin', 'age'].some(name => params.get(name))
   return (
     <div className="border-y border-rule py-16 text-center text-quiet">
       <p className="m-0 font-serif text-lg">
         {isLoading ? 'Loading...' : isNarrowed ? 'Nothing here fits these filters.' : words[view]}
       </p>
+      {view === 'waiting' && !isNarrowed && !isLoading ? (
+        <p className="m-0 mt-2 text-sm">
+          <Link to="/admin/queue/decided" className="inline-block text-accent max-sm:py-3">
+            See what was decided
+          </Link>
+        </p>
+      ) : null}
       {isNarrowed ? (
-        <Link to="/admin/queue" className="mt-2 inline-block text-sm text-accent">
+        <Link
+          to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+          className="mt-2 inline-block text-sm text-accent max-sm:py-3"
+        >
           Show the whole queue
         </Link>
       ) : null}

@@ -8,7 +8,8 @@ type Choice = { id: string; name: string }
 
 const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
 
-const selectClass = 'min-h-9 max-w-48 rounded border border-rule bg-paper px-2 text-sm text-ink'
+const selectClass =
+  'min-h-9 max-w-48 rounded max-sm:min-h-11 max-sm:max-w-none border border-rule bg-paper px-2 text-sm text-ink'
 
 /** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
 export function QueueFilters({
@@ -42,7 +43,7 @@ export function QueueFilters({
     <Form
       key={params.toString()}
       aria-label="Filters"
-      className="mb-3 flex flex-wrap items-center gap-2"
+      className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2"
       onChange={event => submit(event.currentTarget)}
     >
       {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
@@ -66,7 +67,10 @@ export function QueueFilters({
         <Button type="submit">Show</Button>
       </noscript>
       {filters.some(({ name }) => params.get(name)) ? (
-        <Link to={view === 'waiting' ? '/admin/queue' : `?view=${view}`} className="text-sm text-accent">
+        <Link
+          to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+          className="text-sm text-accent max-sm:py-3"
+        >
           Clear
         </Link>
       ) : null}

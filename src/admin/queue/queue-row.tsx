@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { RowTick } from '../parts/row-tick.tsx'
 import { Age } from './age.tsx'
 
 type QueueRowProps = {
@@ -33,17 +34,17 @@ export const QueueRow = memo(function QueueRow({
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       aria-labelledby={`${id}-title ${id}-about`}
-      className="group grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
+      className="group relative isolate grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
     >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Select ${title}`}
-        className="mt-1 block size-4"
-        checked={isSelected}
-        disabled={fate !== null}
-        onChange={() => onTick(id)}
-      />
+      <div className="relative z-[1] mt-1">
+        <RowTick
+          label={`Select ${title}`}
+          isOn={isSelected}
+          isOff={fate !== null}
+          tabIndex={-1}
+          onToggle={() => onTick(id)}
+        />
+      </div>
       <div className="min-w-0">
         <button
           id={`${id}-title`}
@@ -51,7 +52,7 @@ export const QueueRow = memo(function QueueRow({
           tabIndex={-1}
           lang={language ?? undefined}
           onClick={() => onPoint(id)}
-          className={`block w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${fate ? 'text-quiet line-through' : ''}`}
+          className={`block w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? '' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
           {title || 'Without a headline'}
         </button>
@@ -69,5 +70,8 @@ export const QueueRow = memo(function QueueRow({
     </li>
   )
 })
+
+// On a phone a finger may land anywhere in the row; the one that is open has buttons of its own.
+const wholeRow = 'max-sm:after:absolute max-sm:after:inset-0'
 
 const originWords = { paste: 'pasted', bookmarklet: 'by bookmarklet', tip: 'a tip' }

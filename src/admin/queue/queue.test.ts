@@ -38,9 +38,12 @@ test('the queue shows what waits, and every admin page how much', async () => {
 test('an empty queue says so, and filters that leave nothing say that', async () => {
   expect(await see('/admin/queue')).toContain('Nothing waits')
   await wait()
-  const filtered = await see('/admin/queue?age=stale')
-  expect(filtered).toContain('Nothing here fits these filters')
-  expect(filtered).toContain('Show the whole queue')
+  for (const filter of ['age=stale', 'origin=tip']) {
+    const filtered = await see(`/admin/queue?${filter}`)
+    expect(filtered).toContain('Nothing here fits these filters')
+    expect(filtered).toContain('Show the whole queue')
+  }
+  expect(await see('/admin/queue?view=held&origin=tip')).toContain('href="/admin/queue?view=held"')
 })
 
 test('a held entry says why and of what, in one sentence', async () => {

@@ -83,13 +83,17 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
           What arrives is asked against these in their order. The first that holds, rejects or publishes
           decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
         </p>
-        <Link to="/admin/queue/rules/add" prefetch="intent" className={`${buttonClass('primary')} ml-auto`}>
+        <Link
+          to="/admin/queue/rules/add"
+          prefetch="intent"
+          className={`${buttonClass('primary')} sm:ml-auto`}
+        >
           Add rule
         </Link>
       </div>
       <RecordTable
         heads={['Name', 'Of what arrives', 'Do', 'Hits', 'Actions']}
-        empty="No rules. Everything goes as its feed says."
+        empty="No rules. Everything goes as its feed says. Add one for what you would decide the same way every time."
       >
         {rows.map((row, at) => (
           <RuleRow key={row.id} row={row} isFirst={at === 0} isLast={at === rows.length - 1} />

@@ -17,7 +17,7 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selected entries"
-      className="fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
+      className="foot-bar fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
     >
       <span aria-live="polite" className="mr-2 font-semibold">
         {count} selected
@@ -28,9 +28,11 @@ export function SelectionBar({
       <Button tone="danger" onClick={verbs.reject}>
         Reject
       </Button>
-      <Button onClick={() => onAsk('snooze')}>Snooze</Button>
-      <Button onClick={() => onAsk('category')}>Category</Button>
-      <Button onClick={verbs.feature}>Feature</Button>
+      <div className="flex gap-2 max-sm:order-1">
+        <Button onClick={() => onAsk('snooze')}>Snooze</Button>
+        <Button onClick={() => onAsk('category')}>Category</Button>
+        <Button onClick={verbs.feature}>Feature</Button>
+      </div>
       <Button tone="quiet" onClick={verbs.untick}>
         Clear
       </Button>

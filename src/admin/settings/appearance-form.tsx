@@ -41,7 +41,7 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
                 aria-label="Color picker"
                 value={isColor ? color : '#000000'}
                 onChange={event => setColor(event.target.value)}
-                className="h-10 w-14 cursor-pointer border border-field bg-raised p-1"
+                className="h-10 w-14 cursor-pointer max-sm:h-11 border border-field bg-raised p-1"
               />
               <input
                 {...wiring}

@@ -14,7 +14,7 @@ export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: Re
             prefetch="intent"
             preventScrollReset
             aria-current={name === tab ? 'page' : undefined}
-            className="border-b-2 border-transparent px-2 py-2 sm:px-4 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="border-b-2 border-transparent px-2 py-2 max-sm:py-2.5 sm:px-4 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
             {tabLabels[name]}
           </Link>

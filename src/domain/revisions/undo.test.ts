@@ -90,8 +90,15 @@ test('an older state can be restored over newer ones', async () => {
   const history = await listRevisionsOf(db, id, 10)
   const first = history.at(-1)
   if (!first) throw new Error('no history')
-  expect(await restoreRevision(db, { revision: first, by, now: later })).toEqual({ ok: true, count: 1 })
+  expect(await restoreRevision(db, { revision: first, side: 'after', by, now: later })).toEqual({
+    ok: true,
+    count: 1,
+  })
   expect(await find(id)).toMatchObject({ title: 'Monsoon arrives', version: 4 })
+  const [, third] = await listRevisionsOf(db, id, 10)
+  if (!third) throw new Error('no third')
+  await restoreRevision(db, { revision: third, side: 'before', by, now: later })
+  expect(await find(id)).toMatchObject({ title: 'Second', version: 5 })
 })
 
 test('a deleted category whose slug was taken meanwhile stays deleted', async () => {

@@ -35,14 +35,18 @@ export async function undoBatch(
   })
 }
 
-/** Makes a record what it was after an older revision, whatever came since; that is a revision of its own. */
+/**
+ * Makes a record what it was after an older revision, or before it, whatever came since; that is a revision of its own. Before:
+ * what came first in a history that began with a change, as that of the settings does, is what no revision left.
+ */
 export async function restoreRevision(
   db: Db,
-  { revision, by, now }: { revision: Revision; by: Authorized; now: Date },
+  { revision, side, by, now }: { revision: Revision; side: 'before' | 'after'; by: Authorized; now: Date },
 ): Promise<UndoResult> {
   if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
   return restoring(db, async tx => {
-    await putBack(tx, [{ revision, to: revision.after ?? revision.before }], { by, now })
+    const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
+    await putBack(tx, [{ revision, to }], { by, now })
     return { ok: true, count: 1 }
   })
 }

@@ -1,0 +1,19 @@
+import { Form } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+
+/** What a record was before the first change in its history, and the way back to it. */
+export function FirstState({ revisionId, at }: { revisionId: string; at: Date }) {
+  return (
+    <li className="flex flex-wrap items-start gap-4 py-4">
+      <p className="m-0 min-w-0 flex-1 basis-64 font-medium">
+        As it was before <LocalTime at={at} />
+      </p>
+      <Form method="post">
+        <input type="hidden" name="revision" value={revisionId} />
+        <input type="hidden" name="side" value="before" />
+        <Button type="submit">Restore this state</Button>
+      </Form>
+    </li>
+  )
+}
