@@ -6,6 +6,10 @@ const languageTag = /^$|^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i
 
 /** A language, or '' where it is not known. */
 export function optionalLanguage() {
-  const isTag = z.regex(languageTag, 'Please enter a language code such as hi, ta or en-IN')
-  return z._default(text().check(isTag), '')
+  return z._default(language(), '')
+}
+
+/** The same where what is not said at all means something else than ''. */
+export function language() {
+  return text().check(z.regex(languageTag, 'Please enter a language code such as hi, ta or en-IN'))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
-import { optionalLanguage } from '../language-schema.ts'
+import { language } from '../language-schema.ts'
 
 // The form and the server check with this one schema; the messages are the specification's (§5).
 
@@ -25,7 +25,7 @@ export const newsLinkSchema = z.object({
   category: requiredText('Category is required'),
   featured: z._default(z.boolean(), false),
   /** What is not said at all stays as it is. */
-  language: z.optional(optionalLanguage()),
+  language: z.optional(language()),
 })
 
 export type NewsLinkInput = z.output<typeof newsLinkSchema>

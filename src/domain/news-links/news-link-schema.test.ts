@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languageOf, newsLinkSchema, publishedAtOf } from './news-link-schema.ts'
+
+const link = { title: 'Rain', url: 'https://outlet.example/a', source: 'The Outlet', category: 'c' }
+const parse = (fields: object) => newsLinkSchema.safeParse({ ...link, ...fields })
+const problems = (fields: object) => {
+  const parsed = parse(fields)
+  return parsed.success ? [] : parsed.error.issues.map(issue => [issue.path[0], issue.message])
+}
+
+test('what is not said is empty, and not featured', () => {
+  expect(newsLinkSchema.parse(link)).toEqual({
+    ...{ ...link, sourceIconUrl: '', description: '', imageUrl: '', publishedAt: '', featured: false },
+  })
+})
+
+test.each([
+  ['title', 'Title is required'],
+  ['url', 'URL is required'],
+  ['source', 'Source is required'],
+  ['category', 'Category is required'],
+])('%s is needed, and white space is none', (field, message) => {
+  expect(problems({ [field]: ' \t\n' })[0]).toEqual([field, message])
+  expect(problems({ [field]: '' })[0]).toEqual([field, message])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'ftp://outlet.example/',
+  'outlet.example',
+  'data:text/html,x',
+  '//outlet.example/a',
+  'https://',
+])('%j is no address, of an article, a picture or an icon', address => {
+  for (const field of ['url', 'imageUrl', 'sourceIconUrl']) {
+    expect(problems({ [field]: address }), field).toEqual([[field, 'Please enter a valid URL']])
+  }
+})
+
+test.each([
+  ['', null],
+  ['2026-01-01T10:00', '2026-01-01T04:30:00.000Z'],
+  ['2026-01-01T10:00:30', '2026-01-01T04:30:30.000Z'],
+  ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.000Z'],
+  ['2026-01-01T10:00:00+01:00', '2026-01-01T09:00:00.000Z'],
+  ['2026-01-01T10:00:00-05:30', '2026-01-01T15:30:00.000Z'],
+])('a time without a zone is India’s: %j', (publishedAt, instant) => {
+  const at = publishedAtOf(newsLinkSchema.parse({ ...link, publishedAt }))
+  expect(at?.toISOString() ?? null).toBe(instant)
+})
+
+test.each([
+  'yesterday',
+  '2026-13-01T10:00',
+  '2026-02-30T10:00',
+  '01/02/2026',
+  '2026-01-01',
+  '2026-01-01T25:00',
+])('%j is no time', publishedAt => {
+  expect(problems({ publishedAt })).toEqual([['publishedAt', 'Please enter a valid date and time']])
+})
+
+test('whatever passes for a time is an instant', () => {
+  const digits = fc.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/)
+  fc.assert(
+    fc.property(digits, publishedAt => {
+      const parsed = parse({ publishedAt })
+      return !parsed.success || !Number.isNaN(publishedAtOf(parsed.data)?.getTime())
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a language that is not spoken of stays; an empty one is taken away', () => {
+  expect(languageOf(newsLinkSchema.parse(link))).toEqual({})
+  expect(languageOf(newsLinkSchema.parse({ ...link, language: '' }))).toEqual({ language: null })
+  expect(languageOf(newsLinkSchema.parse({ ...link, language: 'hi' }))).toEqual({ language: 'hi' })
+  expect(problems({ language: 'Hindi please' })).toHaveLength(1)
+})
+
+test('what no form has is dropped', () => {
+  expect(newsLinkSchema.parse({ ...link, id: 'x', version: 9, isSample: true })).not.toHaveProperty('id')
+})
