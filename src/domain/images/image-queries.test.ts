@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { imageIdOf } from '../../../test/support/image-id-of.ts'
+import {
+  claimImage,
+  countImageFailures,
+  findImage,
+  listDueImages,
+  markImageFailed,
+  markImageReady,
+  pruneImages,
+} from './image-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const until = later(60_000)
+const politics = await addCategory(db)
+const world = await addCategory(db)
+const picture = 'https://pictures.example/a.jpg'
+const id = imageIdOf(picture)
+
+beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('images').execute()
+  await db.updateTable('settings').set({ showImages: true }).execute()
+})
+
+const due = async (at = now, limit = 50) => listDueImages(db, { now: at, limit })
+const claim = (url = picture, at = now) => {
+  const { host } = new URL(url)
+  return claimImage(
+    db,
+    { id: imageIdOf(url), url, host, signature: 's' },
+    { now: at, until: later(at.getTime() - now.getTime() + 60_000) },
+  )
+}
+const fail = (nextTryAt: Date | null) => markImageFailed(db, id, { failure: 'timeout', nextTryAt, now })
+
+test('the newest pictures and icons are wanted, the newest link first', async () => {
+  const add = (imageUrl: string, minute: number, sourceIconUrl = '') =>
+    addNewsLink(db, { category: politics.id, imageUrl, sourceIconUrl, createdAt: later(minute * 60_000) })
+  await add('https://p.example/old', 1)
+  await add('https://p.example/new', 3, 'https://p.example/icon')
+  await add('https://p.example/middle', 2)
+  const wanted = await due()
+  expect(wanted.map(image => image.url).slice(2)).toEqual([
+    'https://p.example/middle',
+    'https://p.example/old',
+  ])
+  expect(new Map(wanted.map(image => [image.url, image.use])).get('https://p.example/icon')).toBe('icon')
+  expect(await due(now, 1)).toHaveLength(1)
+})
+
+test('a picture of two categories is wanted once, for both', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  await addNewsLink(db, { category: world.id, imageUrl: picture })
+  const [image, ...others] = await due()
+  expect(others).toEqual([])
+  expect(new Set(image?.categoryIds)).toEqual(new Set([politics.id, world.id]))
+})
+
+test.each(['', 'ftp://p.example/a', 'javascript:1', '/own.svg', `https://p.example/${'x'.repeat(2_048)}`])(
+  'nobody goes for %.30j',
+  async imageUrl => {
+    await addNewsLink(db, { category: politics.id, imageUrl })
+    expect(await due()).toEqual([])
+  },
+)
+
+test('where the site shows no pictures, none is wanted', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  await db.updateTable('settings').set({ showImages: false }).execute()
+  expect(await due()).toEqual([])
+})
+
+test('what is here is wanted no more', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  await addReadyImage(db, picture)
+  expect(await due()).toEqual([])
+})
+
+test('what somebody has in hand is wanted again when their time is over', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  expect(await claim()).toBe(true)
+  expect(await due()).toEqual([])
+  expect(await claim()).toBe(false)
+  expect((await due(until)).map(image => image.id)).toEqual([id])
+  expect(await claim(picture, until)).toBe(true)
+})
+
+test('one host is asked for one picture at a time, another at once', async () => {
+  expect(await claim('https://p.example/1')).toBe(true)
+  expect(await claim('https://p.example/2')).toBe(false)
+  expect(await claim('https://q.example/1')).toBe(true)
+})
+
+test('of ten who take one picture at once, one has it', async () => {
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claim()))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('a failure is tried again at its time, and six times in a row are enough', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  await claim()
+  await fail(later(5_000))
+  expect(await due(later(4_999))).toEqual([])
+  expect(await due(later(5_000))).toHaveLength(1)
+  for (let n = 1; n < 6; n += 1) await fail(now)
+  expect(await countImageFailures(db, id)).toBe(6)
+  expect(await due(later(86_400_000))).toEqual([])
+})
+
+test('a picture that is not to be tried again is not', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  await claim()
+  await fail(null)
+  expect(await due(later(86_400_000))).toEqual([])
+})
+
+test('a picture that ended the process that read it counts as a failure', async () => {
+  await claim()
+  await claim(picture, until)
+  expect(await countImageFailures(db, id)).toBe(1)
+})
+
+test('what succeeds at last has no failures', async () => {
+  await claim()
+  await fail(now)
+  await markImageReady(db, id, now)
+  expect(await findImage(db, id)).toEqual({ id, url: picture, status: 'ready' })
+  expect(await countImageFailures(db, id)).toBe(0)
+  expect(await claim(picture, until)).toBe(false)
+})
+
+test('an image that nobody knows is none, without failures', async () => {
+  expect(await findImage(db, id)).toBeNull()
+  expect(await countImageFailures(db, id)).toBe(0)
+})
+
+test('what no link names is forgotten after a week, what one names stays', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture, sourceIconUrl: 'https://p.example/icon' })
+  for (const url of [picture, 'https://p.example/icon', 'https://p.example/gone'])
+    await addReadyImage(db, url)
+  await db.updateTable('images').set({ updatedAt: now }).execute()
+  const week = 7 * 86_400_000
+  expect(await pruneImages(db, later(week))).toBe(0)
+  expect(await pruneImages(db, later(week + 1))).toBe(1)
+  expect(await findImage(db, imageIdOf('https://p.example/gone'))).toBeNull()
+})
