@@ -516,13 +516,15 @@ CREATE OR REPLACE FUNCTION public.announce_news()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
 begin
   if tg_op = 'INSERT' then
-    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from new_rows) c;
+    perform pg_notify('chowk_changes', pace || 'news:' || category) from (select distinct category from new_rows) c;
   elsif tg_op = 'DELETE' then
-    perform pg_notify('chowk_changes', 'news:' || category) from (select distinct category from old_rows) c;
+    perform pg_notify('chowk_changes', pace || 'news:' || category) from (select distinct category from old_rows) c;
   else
-    perform pg_notify('chowk_changes', 'news:' || category)
+    perform pg_notify('chowk_changes', pace || 'news:' || category)
     from (select category from new_rows union select category from old_rows) c;
   end if;
   return null;

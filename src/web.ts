@@ -59,7 +59,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     demo: config.demo,
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
-  const events = createEventStreams({ changes, security, addressOf })
+  const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })
   const isEditor = (cookie: string) => isIdleAdmin(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({

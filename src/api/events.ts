@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Changes } from '../database/changes.ts'
 import { errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import type { ShownChanges } from '../http/show-changes.ts'
 import { createEventLog } from './event-log.ts'
 
 // `GET /events`: server-sent events that say what changed ("news:CATEGORY_ID", "categories", …), never the content;
@@ -27,7 +27,7 @@ const reconnectMs = { from: 1_000, to: 5_000 }
 type StreamLimits = { streamsMax: number; streamsPerAddressMax: number }
 
 export function createEventStreams(options: {
-  changes: Changes
+  changes: ShownChanges
   security: SecurityHeaders
   addressOf: (request: IncomingMessage) => string
   limits?: StreamLimits

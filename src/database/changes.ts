@@ -4,11 +4,17 @@
  */
 export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings'
 
+/**
+ * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
+ * together with others, within half a second (`news:…` is then `together news:…`, see `announceTogether`).
+ */
+export type Pace = 'at-once' | 'together'
+
 /** Says that anything may have changed: the connection that listens was lost for a while. */
 export type ChangeOrReset = Change | 'reset'
 
 /** Where committed changes are heard; see `listenForChanges`. */
-export type Changes = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }
+export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
 
 /**
  * What happened in the queue, as `NOTIFY chowk_queue` says it (0005_queue.sql): entries came, or those of these ids, parted
@@ -25,7 +31,13 @@ export function readQueueChange(payload: string): QueueChange | null {
 }
 
 /** Null for what this version does not know: a newer one may announce more. */
-export function readChange(payload: string): Change | null {
+export function readHeard(payload: string): { change: Change; pace: Pace } | null {
+  const [, together, name = ''] = /^(together )?(.*)$/s.exec(payload) ?? []
+  const change = readChange(name)
+  return change && { change, pace: together ? 'together' : 'at-once' }
+}
+
+function readChange(payload: string): Change | null {
   if (payload === 'categories' || payload === 'settings') return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   return payload.startsWith('page:') ? `page:${payload.slice(5)}` : null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { announceTogether } from './announce-together.ts'
 import type { ChangeOrReset } from './changes.ts'
 import { listenForChanges } from './listen.ts'
 
@@ -32,6 +33,21 @@ test('committed changes are heard, each once, with what they touched', async () 
   await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
   await until(() => heard.includes('page:about'))
   expect(heard).toEqual(['reset', 'categories', `news:${category.id}`, 'settings', 'page:about'])
+})
+
+test('what one of many transactions changes may be shown together, what others change at once', async () => {
+  const { until, heard, listener } = collectChanges()
+  const paces: string[] = []
+  listener.subscribe((change, pace) => paces.push(`${change} ${pace}`))
+  await until(() => heard.includes('reset'))
+  const { id } = await addCategory(db)
+  await db.transaction().execute(async tx => {
+    await announceTogether(tx)
+    await addNewsLink(tx, { category: id })
+  })
+  await addNewsLink(db, { category: id })
+  await until(() => heard.length === 4)
+  expect(paces).toEqual(['reset at-once', 'categories at-once', `news:${id} together`, `news:${id} at-once`])
 })
 
 test('what is rolled back is never heard', async () => {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createAudience } from './audience.ts'
 import {
   type ChangeOrReset,
   type Changes,
+  type Pace,
   type QueueChangeOrReset,
   type QueueChanges,
-  readChange,
+  readHeard,
   readQueueChange,
 } from './changes.ts'
 
@@ -33,20 +35,20 @@ export function listenForChanges(options: {
   url: string
   onTrouble: (error: unknown) => void
 }): ChangeListener {
-  const readers = createAudience<ChangeOrReset>()
-  const editors = createAudience<QueueChangeOrReset>()
+  const readers = createAudience<[ChangeOrReset, Pace]>()
+  const editors = createAudience<[QueueChangeOrReset]>()
   const halt = new AbortController()
   const firstTried = Promise.withResolvers<void>()
   let isListening = false
   const announce = ({ channel, payload = '' }: pg.Notification) => {
-    const change = channel === channels.readers ? readChange(payload) : null
+    const heard = channel === channels.readers ? readHeard(payload) : null
     const queueChange = channel === channels.editors ? readQueueChange(payload) : null
-    if (change) readers.tell(change)
+    if (heard) readers.tell(heard.change, heard.pace)
     if (queueChange) editors.tell(queueChange)
   }
   const onHeard = () => {
     isListening = true
-    readers.tell('reset')
+    readers.tell('reset', 'at-once')
     editors.tell('reset')
     firstTried.resolve()
   }
@@ -69,18 +71,6 @@ export function listenForChanges(options: {
       return listening
     },
   }
-}
-
-function createAudience<Message>() {
-  const listeners = new Set<(message: Message) => void>()
-  const tell = (message: Message) => {
-    for (const listener of listeners) listener(message)
-  }
-  const subscribe = (listener: (message: Message) => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return { tell, subscribe }
 }
 
 // Ends when the connection breaks (rejects) or `signal` says so (resolves).

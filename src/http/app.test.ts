@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import type { ChangeOrReset } from '../database/changes.ts'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
@@ -10,18 +11,10 @@ await addNewsLink(db, { category: politics.id, title: 'Monsoon arrives early' })
 
 /** An application that keeps pages, and the mouth of its ear for changes. */
 function keepingApp() {
-  const listeners = new Set<(change: ChangeOrReset) => void>()
-  const changes = {
-    subscribe: (listener: (change: ChangeOrReset) => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { changes })
   onTestFinished(() => void app.close())
-  const announce = (change: ChangeOrReset) => {
-    for (const listener of listeners) listener(change)
-  }
+  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
   return { app, announce }
 }
 

@@ -12,6 +12,7 @@ import { createPageSource } from './page-source.ts'
 import { isFormRequest } from './posted-form.ts'
 import { renderPage } from './render-page.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
+import { showChanges } from './show-changes.ts'
 
 export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> & {
   /** A read-only copy, where there is one. */
@@ -40,9 +41,10 @@ export function createApp(deps: AppDependencies) {
     // Without the reader's headers: what is kept for all cannot hold anything of one.
     render: key => renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
     nowMs: () => performance.now(),
+    wait: waitLoosely,
     ...(deps.changes ? cacheLimits : { entriesMax: 0, bytesMax: 0 }),
   })
-  const unsubscribe = deps.changes?.subscribe(cache.drop)
+  const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitLoosely })
 
   async function respond(request: Request, address: string): Promise<Response> {
     const image = await answerImage(request, { loadImage: deps.loadImage, security })
@@ -69,7 +71,9 @@ export function createApp(deps: AppDependencies) {
     /** What is in memory under this request target and good right now. */
     findReady: cache.find,
     cacheCounts: cache.counts,
-    close: () => unsubscribe?.(),
+    /** Changes, once the pages in memory show them: who asks then gets no older page. */
+    shown,
+    close: () => shown?.close(),
   }
 }
 
@@ -77,6 +81,9 @@ function servicesOf({ db, outside, backups, log, demo, ...deps }: AppDependencie
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
   return { db, outside, backups, log, demo, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
+
+// Keeps no process and no test from ending.
+const waitLoosely = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
 
 function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHeaders): Response {
   if (page.reason !== 'moved') return errorPage(page.reason, security)

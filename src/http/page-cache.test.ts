@@ -1,48 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { never, numberedCache, renderedPage, roomyLimits, textOf } from '../../test/support/numbered-cache.ts'
 import type { ChangeOrReset } from '../database/changes.ts'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import type { Dependency } from './page-store.ts'
-import { type StoredPage, storePage } from './stored-page.ts'
-
-const limits = { entriesMax: 100, bytesMax: 10_000_000 }
-
-function rendered(
-  text: string,
-  outcome: RenderedPage['outcome'],
-  ...dependencies: Dependency[]
-): RenderedPage {
-  const page = storePage({ status: outcome === 'failed' ? 503 : 200, headers: [], body: Buffer.from(text) })
-  return { page, dependencies: new Set(dependencies), outcome }
-}
-
-const textOf = (page: StoredPage | null) => page?.body.toString() ?? null
-
-/** A cache whose pages are numbered in the order they were made; renders wait until `finish` where asked to. */
-function numberedCache(...dependencies: Dependency[]) {
-  const state = { made: 0, nowMs: 0, outcome: 'fit' as RenderedPage['outcome'], gate: Promise.resolve() }
-  const cache = createPageCache({
-    render: async () => {
-      state.made += 1
-      const text = `page ${state.made}`
-      const { outcome } = state
-      await state.gate
-      return rendered(text, outcome, ...dependencies)
-    },
-    nowMs: () => state.nowMs,
-    ...limits,
-  })
-  const hold = () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    state.gate = promise
-    return () => {
-      state.gate = Promise.resolve()
-      resolve()
-    }
-  }
-  const show = async () => textOf(await cache.get('/'))
-  return { cache, state, hold, show }
-}
 
 test('many who ask at once wait for one page', async () => {
   const { show, state, hold } = numberedCache('news')
@@ -162,8 +123,9 @@ test('a failed page and a page for one are never kept', async () => {
 
 test('memory is bounded by number and by size, and what is used stays', async () => {
   const cache = createPageCache({
-    render: async () => rendered('x'.repeat(1_000), 'fit', 'news'),
+    render: async () => renderedPage('x'.repeat(1_000), 'fit', 'news'),
     nowMs: () => 0,
+    wait: never,
     entriesMax: 50,
     bytesMax: 10_000_000,
   })
@@ -173,8 +135,9 @@ test('memory is bounded by number and by size, and what is used stays', async ()
   }
   expect(cache.counts()).toMatchObject({ entries: 50, misses: 10_001 })
   const small = createPageCache({
-    render: async key => rendered(key.repeat(1_000), 'fit', 'news'),
+    render: async key => renderedPage(key.repeat(1_000), 'fit', 'news'),
     nowMs: () => 0,
+    wait: never,
     entriesMax: 10_000,
     bytesMax: 200_000,
   })
@@ -207,10 +170,10 @@ test('no page is ever older than the last change that was heard when it was aske
         render: async key => {
           const seen = JSON.stringify(world)
           await new Promise<void>(resolve => making.push(resolve))
-          return rendered(seen, 'fit', key === '/' ? 'news' : `news:${key.slice(1)}`)
+          return renderedPage(seen, 'fit', key === '/' ? 'news' : `news:${key.slice(1)}`)
         },
         nowMs: () => nowMs,
-        ...limits,
+        ...roomyLimits,
       })
       const ask = async (key: string) => {
         const known = { ...heard }

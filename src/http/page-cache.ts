@@ -1,5 +1,5 @@
 import type { ChangeOrReset } from '../database/changes.ts'
-import { createPageStore, type Dependency, isTouched } from './page-store.ts'
+import { createPageStore, type Dependency, isTouched, type PageStore } from './page-store.ts'
 import { createRenderFlights } from './render-flights.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -26,16 +26,27 @@ const staleForMs = 10 * 60_000
 // A failed page is not tried more often than this, so that readers do not wait for a database that is away.
 const retryAfterMs = 1_000
 
+// Of pages that many changes touch at once, those asked for last; the others are made when somebody asks.
+const renewalsMax = 8
+
+// A burst of changes is shown this late at most, beside the time in which it is gathered (show-changes.ts).
+const renewWithinMs = 500
+
 // Ten connections serve them: the last of a hundred waits about a second. More are searches that somebody makes up.
 const flightsMax = 100
 
-export function createPageCache(options: {
+const justMade = { isOutdated: false, retryAtMs: 0, isAsked: false }
+
+type PageCacheOptions = {
   /** Never rejects: what goes wrong is a page of outcome `failed`. */
   render: (key: string) => Promise<RenderedPage>
   nowMs: () => number
+  wait: (ms: number) => Promise<void>
   entriesMax: number
   bytesMax: number
-}) {
+}
+
+export function createPageCache(options: PageCacheOptions) {
   const { nowMs } = options
   const store = createPageStore(options)
   const flights = createRenderFlights<StoredPage>()
@@ -61,7 +72,7 @@ export function createPageCache(options: {
       if (outcome === 'failed') return store.postpone(key, nowMs() + retryAfterMs) ?? page
       const isOvertaken = changes.some(change => isTouched(dependencies, change))
       if (outcome === 'fit' && !isOvertaken) {
-        store.keep(key, { page, dependencies, renderedAtMs, isOutdated: false, retryAtMs: 0 })
+        store.keep(key, { page, dependencies, renderedAtMs, ...justMade })
       }
       return page
     })
@@ -73,8 +84,40 @@ export function createPageCache(options: {
     flights.tell(change)
   }
 
+  const catchUp = createCatchUp({ ...options, store, drop, renew })
+
   /** Whether this page would have to be made while too many others are: the reader is asked to come back. */
   const isCrowded = (key: string) => flights.count() >= flightsMax && !store.find(key) && !flights.find(key)
   const get = async (key: string) => find(key) ?? flights.find(key) ?? renew(key)
-  return { find, get, drop, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
+  return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
+}
+
+/**
+ * Settles when no page in memory is older than the changes. Pages that readers ask for are shown until they are made
+ * anew: where changes pour in, a page that was dropped at each would be made for every reader.
+ */
+function createCatchUp({
+  store,
+  drop,
+  renew,
+  nowMs,
+  wait,
+}: {
+  store: PageStore
+  drop: (change: ChangeOrReset) => void
+  renew: (key: string) => Promise<StoredPage>
+  nowMs: () => number
+  wait: (ms: number) => Promise<void>
+}) {
+  async function showUntilRenewed(key: string): Promise<void> {
+    store.postpone(key, nowMs() + renewWithinMs)
+    const late = wait(renewWithinMs).then(() => null)
+    if ((await Promise.race([renew(key), late])) === null) store.outdatePage(key)
+  }
+
+  return async (changes: readonly ChangeOrReset[]): Promise<void> => {
+    const asked = store.listAsked(changes).slice(0, renewalsMax)
+    for (const change of changes) drop(change)
+    await Promise.all(asked.map(showUntilRenewed))
+  }
 }

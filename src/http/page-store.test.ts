@@ -8,7 +8,14 @@ const limits = { entriesMax: 100, bytesMax: 10_000_000 }
 
 function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
   const page = storePage({ status: 200, headers: ['Content-Type', 'text/html'], body: Buffer.from(text) })
-  return { page, dependencies: new Set(dependencies), renderedAtMs: 0, isOutdated: false, retryAtMs: 0 }
+  return {
+    page,
+    dependencies: new Set(dependencies),
+    renderedAtMs: 0,
+    isOutdated: false,
+    retryAtMs: 0,
+    isAsked: false,
+  }
 }
 
 const textOf = (kept: KeptPage | undefined) => kept?.page.body.toString()
@@ -169,4 +176,23 @@ test('a change outdates exactly the pages that it touches', () => {
       }
     }),
   )
+})
+
+test('of the pages that a change touches, those that were asked for are listed, the last first', () => {
+  const store = createPageStore(limits)
+  for (const key of ['/', '/a', '/b', '/old', '/quiet']) store.keep(key, pageOf(key, ['news:a']))
+  store.keep('/about', pageOf('/about', ['page:about']))
+  for (const key of ['/old', '/b', '/about', '/', '/a']) store.find(key)
+  store.outdatePage('/old')
+  expect(store.listAsked(['news:a', 'settings'])).toEqual(['/a', '/', '/b'])
+  expect(store.listAsked(['news:b'])).toEqual([])
+  expect(store.listAsked(['reset'])).toEqual(['/a', '/', '/about', '/b'])
+})
+
+test('a page made anew counts as not asked for', () => {
+  const store = createPageStore(limits)
+  store.keep('/', pageOf('old', ['news']))
+  store.find('/')
+  store.keep('/', pageOf('new', ['news']))
+  expect(store.listAsked(['news:a'])).toEqual([])
 })

@@ -12,66 +12,92 @@ export type KeptPage = {
   isOutdated: boolean
   /** 0, or the last try to renew it failed and the next is not due before this time; shown meanwhile. */
   retryAtMs: number
+  /** Somebody asked for it since it was made. */
+  isAsked: boolean
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
 
 /** Pages by key, the longest unused leaving first; bounded by number and by bytes. */
 export function createPageStore(limits: { entriesMax: number; bytesMax: number }) {
-  const pages = new Map<string, KeptPage>()
   const index = createDependencyIndex()
+  const pages = createBoundedPages(limits, index)
+
+  const find = (key: string): KeptPage | undefined => {
+    const kept = pages.touch(key)
+    if (kept) kept.isAsked = true
+    return kept
+  }
+
+  const outdatePage = (key: string) => {
+    const kept = pages.byAge.get(key)
+    if (kept) Object.assign(kept, { isOutdated: true, retryAtMs: 0 })
+  }
+
+  function outdate(change: ChangeOrReset) {
+    for (const key of change === 'reset' ? pages.byAge.keys() : index.list(change)) outdatePage(key)
+  }
+
+  /** Keys of pages that these changes touch and that were asked for since they were made, those asked for last first. */
+  const listAsked = (changes: readonly ChangeOrReset[]): string[] =>
+    [...pages.byAge]
+      .filter(([, kept]) => kept.isAsked && !kept.isOutdated)
+      .filter(([, { dependencies }]) => changes.some(change => isTouched(dependencies, change)))
+      .map(([key]) => key)
+      .reverse()
+
+  /** The last page of this key that could be made, to be shown until a new one can or this time has come. */
+  const postpone = (key: string, retryAtMs: number): StoredPage | null => {
+    const kept = pages.byAge.get(key)
+    if (kept) kept.retryAtMs = retryAtMs
+    return kept?.page ?? null
+  }
+
+  return { find, postpone, keep: pages.keep, outdate, outdatePage, listAsked, size: pages.size }
+}
+
+function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {
+  // The longest unused first.
+  const byAge = new Map<string, KeptPage>()
   let bytes = 0
 
   function remove(key: string) {
-    const kept = pages.get(key)
+    const kept = byAge.get(key)
     if (!kept) return
-    pages.delete(key)
+    byAge.delete(key)
     bytes -= sizeOf(key, kept)
     index.remove(key, kept.dependencies)
   }
 
   function touch(key: string): KeptPage | undefined {
-    const kept = pages.get(key)
+    const kept = byAge.get(key)
     if (!kept) return undefined
-    pages.delete(key)
-    pages.set(key, kept)
+    byAge.delete(key)
+    byAge.set(key, kept)
     return kept
   }
 
   function keep(key: string, kept: KeptPage) {
     remove(key)
     if (sizeOf(key, kept) > limits.bytesMax / 4) return
-    pages.set(key, kept)
+    byAge.set(key, kept)
     bytes += sizeOf(key, kept)
     index.add(key, kept.dependencies)
-    for (const oldest of pages.keys()) {
-      if (pages.size <= limits.entriesMax && bytes <= limits.bytesMax) break
+    for (const oldest of byAge.keys()) {
+      if (byAge.size <= limits.entriesMax && bytes <= limits.bytesMax) break
       remove(oldest)
     }
   }
 
-  function outdate(change: ChangeOrReset) {
-    const keys = change === 'reset' ? pages.keys() : index.list(change)
-    for (const key of keys) {
-      const kept = pages.get(key)
-      if (kept) Object.assign(kept, { isOutdated: true, retryAtMs: 0 })
-    }
-  }
-
-  /** The last page of this key that could be made, to be shown until a new one can. */
-  const postpone = (key: string, retryAtMs: number): StoredPage | null => {
-    const kept = pages.get(key)
-    if (kept) kept.retryAtMs = retryAtMs
-    return kept?.page ?? null
-  }
-
-  return { find: touch, postpone, keep, outdate, size: () => ({ entries: pages.size, bytes }) }
+  return { byAge, touch, keep, size: () => ({ entries: byAge.size, bytes }) }
 }
 
 export function isTouched(dependencies: ReadonlySet<Dependency>, change: ChangeOrReset): boolean {
   if (change === 'reset' || dependencies.has(change)) return true
   return change.startsWith('news:') && dependencies.has('news')
 }
+
+type DependencyIndex = ReturnType<typeof createDependencyIndex>
 
 // Which pages show a thing.
 function createDependencyIndex() {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import type { ChangeOrReset } from '../database/changes.ts'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { findPageAds } from './page-ads.ts'
 
 const { db } = await freshDatabase()
@@ -124,18 +125,11 @@ test('the policy of a page with advertisements still knows no inline script, and
 
 test('a page in memory and its policy follow the settings at once', async () => {
   await refill()
-  const listeners = new Set<(change: ChangeOrReset) => void>()
-  const kept = testApp(db, {
-    changes: {
-      subscribe: listener => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-  })
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const kept = testApp(db, { changes })
   const turn = async (adsEnabled: boolean) => {
     await db.updateTable('settings').set({ adsEnabled }).execute()
-    for (const tell of listeners) tell('settings')
+    changes.tell('settings', 'at-once')
     return read('/', kept)
   }
   expect((await turn(false)).policy).not.toContain('google')

@@ -4,7 +4,8 @@ import { type AddressInfo, connect as openSocket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createEventStreams } from '../../src/api/events.ts'
 import { createQueueStreams } from '../../src/api/queue-events.ts'
-import type { ChangeOrReset, QueueChangeOrReset } from '../../src/database/changes.ts'
+import { createAudience } from '../../src/database/audience.ts'
+import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { securityHeadersFor } from '../../src/http/security-headers.ts'
 import { isIdleAdmin } from '../../src/http/signed-in.ts'
@@ -17,11 +18,16 @@ export const sceneTime = new Date('2026-01-02T06:30:00Z')
 
 /** The web process without the process: the application behind real sockets, told of changes by the test. */
 export async function openWebScene(db: Db, limits?: { streamsMax: number; streamsPerAddressMax: number }) {
-  const changes = createAudience<ChangeOrReset>()
-  const queueChanges = createAudience<QueueChangeOrReset>()
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const queueChanges = createAudience<[QueueChangeOrReset]>()
   const security = securityHeadersFor('https://chowk.example')
   const app = testApp(db, { changes })
-  const events = createEventStreams({ changes, security, addressOf: readGivenAddress, limits })
+  const events = createEventStreams({
+    changes: app.shown ?? changes,
+    security,
+    addressOf: readGivenAddress,
+    limits,
+  })
   const queueEvents = createQueueStreams({
     changes: queueChanges,
     security,
@@ -52,20 +58,9 @@ export async function openWebScene(db: Db, limits?: { streamsMax: number; stream
     await web.stop()
   }
   onTestFinished(close)
-  const heard = { announce: changes.tell, announceQueue: queueChanges.tell }
+  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
+  const heard = { announce, announceQueue: queueChanges.tell }
   return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
-}
-
-function createAudience<Message>() {
-  const listeners = new Set<(message: Message) => void>()
-  const tell = (message: Message) => {
-    for (const listener of listeners) listener(message)
-  }
-  const subscribe = (listener: (message: Message) => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return { tell, subscribe }
 }
 
 function readGivenAddress({ headers }: IncomingMessage): string {

@@ -112,7 +112,7 @@ export async function countImageFailures(db: Db, id: string): Promise<number> {
 
 /** Pages that show links of these categories renew themselves, once for all the images that came meanwhile. */
 export async function announceImages(db: Db, categoryIds: Iterable<string>): Promise<void> {
-  await sql`select pg_notify('chowk_changes', 'news:' || id) from unnest(${[...categoryIds]}::text[]) as id`.execute(
+  await sql`select pg_notify('chowk_changes', 'together news:' || id) from unnest(${[...categoryIds]}::text[]) as id`.execute(
     db,
   )
 }

@@ -1,3 +1,4 @@
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
@@ -33,6 +34,7 @@ export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<vo
 }
 
 async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
+  await announceTogether(tx)
   const { job, table, pass, by, now } = work
   const isWriting = pass === 'import'
   const existing = isWriting ? job.existing : 'change'

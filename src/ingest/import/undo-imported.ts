@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
@@ -47,6 +48,7 @@ async function takeBack(db: Db, revisions: Revision[], undoing: Undoing): Promis
 }
 
 async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
+  await announceTogether(tx)
   const { job, table, by, now } = undoing
   const ids = revisions.map(revision => revision.recordId)
   const { rows } = await sql<{ id: string; version: number }>`

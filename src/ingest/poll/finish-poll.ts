@@ -1,3 +1,4 @@
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
@@ -47,6 +48,7 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     const current = await lockFeed(tx, feed.id)
     // Deleted while it was being read.
     if (!current) return { kind: 'cut' }
+    await announceTogether(tx)
     if (body) await keepFeedBody(tx, feed.id, body)
     const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
     return settled.kind === 'failed'

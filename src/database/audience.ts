@@ -1,0 +1,14 @@
+export type Audience<Message extends unknown[]> = ReturnType<typeof createAudience<Message>>
+
+/** Whoever wants to hear of something, until they say otherwise. */
+export function createAudience<Message extends unknown[]>() {
+  const listeners = new Set<(...message: Message) => void>()
+  const tell = (...message: Message) => {
+    for (const listener of listeners) listener(...message)
+  }
+  const subscribe = (listener: (...message: Message) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { tell, subscribe }
+}

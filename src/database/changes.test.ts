@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readHeard, readQueueChange } from './changes.ts'
+
+test.each([
+  ['categories', { change: 'categories', pace: 'at-once' }],
+  ['settings', { change: 'settings', pace: 'at-once' }],
+  ['news:0198-a', { change: 'news:0198-a', pace: 'at-once' }],
+  ['page:privacy', { change: 'page:privacy', pace: 'at-once' }],
+  ['together news:0198-a', { change: 'news:0198-a', pace: 'together' }],
+  ['together settings', { change: 'settings', pace: 'together' }],
+  ['', null],
+  ['together ', null],
+  ['weather:rain', null],
+  ['together weather:rain', null],
+  ['reset', null],
+])('"%s" says %j', (payload, heard) => {
+  expect(readHeard(payload)).toEqual(heard)
+})
+
+test.each([
+  ['added', 'added'],
+  ['changed:1,2', 'changed:1,2'],
+  ['changed:', 'changed:'],
+  ['together added', null],
+  ['', null],
+])('of the queue, "%s" says %j', (payload, change) => {
+  expect(readQueueChange(payload)).toBe(change)
+})

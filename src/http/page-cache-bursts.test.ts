@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { numberedCache, numberedCacheThatWaits, textOf } from '../../test/support/numbered-cache.ts'
+
+test('while changes pour in, the page is shown until it is made anew, and everybody gets it from memory', async () => {
+  const { cache, show, hold } = numberedCache('news')
+  await show()
+  await show()
+  const finish = hold()
+  const caught = cache.catchUp(['news:a', 'news:b'])
+  expect(await show()).toBe('page 1')
+  finish()
+  await caught
+  expect(textOf(cache.find('/'))).toBe('page 2')
+  expect(cache.counts().misses).toBe(2)
+})
+
+test('a page that nobody asked for since it was made is made when somebody does', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  await cache.catchUp(['news:a'])
+  expect(state.made).toBe(1)
+  expect(cache.find('/')).toBe(null)
+  expect(await show()).toBe('page 2')
+})
+
+test("an editor's change while the page is made anew is in the next page that anybody gets", async () => {
+  const { cache, show, hold } = numberedCache('news')
+  await show()
+  await show()
+  const finish = hold()
+  const caught = cache.catchUp(['news:a'])
+  cache.drop('news:b')
+  expect(cache.find('/')).toBe(null)
+  finish()
+  await caught
+  expect(await show()).toBe('page 3')
+})
+
+test('a page that takes too long to make anew is shown no longer', async () => {
+  const late = Promise.withResolvers<void>()
+  const { cache, show, hold } = numberedCacheThatWaits(late.promise)
+  await show()
+  await show()
+  const finish = hold()
+  const caught = cache.catchUp(['news:a'])
+  expect(textOf(cache.find('/'))).toBe('page 1')
+  late.resolve()
+  await caught
+  expect(cache.find('/')).toBe(null)
+  finish()
+  expect(await show()).toBe('page 2')
+})
+
+test('a page that cannot be made anew is shown until it can', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  await show()
+  state.outcome = 'failed'
+  await cache.catchUp(['news:a'])
+  expect(await show()).toBe('page 1')
+  state.outcome = 'fit'
+  state.nowMs = 1_001
+  await show()
+  await Promise.resolve()
+  expect(await show()).toMatch(/page [34]/)
+})
+
+test('of many pages only those asked for last are made anew at once', async () => {
+  const { cache, state } = numberedCache('news')
+  const keys = Array.from({ length: 30 }, (_, n) => `/search?q=${n}`)
+  for (const key of keys) await cache.get(key)
+  for (const key of keys) await cache.get(key)
+  await cache.catchUp(['news:a'])
+  expect(state.made).toBe(38)
+  expect(keys.filter(key => cache.find(key))).toEqual(keys.slice(-8))
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { showChanges } from './show-changes.ts'
+
+/** What happens, in order; time and the making of pages go on when the test says so. */
+function openScene() {
+  const happened: string[] = []
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  let timer = Promise.withResolvers<void>()
+  let making = Promise.withResolvers<void>()
+  const shown = showChanges({
+    changes,
+    cache: {
+      drop: change => void happened.push(`drop ${change}`),
+      catchUp: async batch => {
+        happened.push(`catch up ${batch.join(' ')}`)
+        await making.promise
+      },
+    },
+    wait: async () => {
+      happened.push('gather')
+      await timer.promise
+    },
+  })
+  shown.subscribe(change => happened.push(`tell ${change}`))
+  // Every step that can be taken now is taken before the next timer of the machine.
+  const settled = () => new Promise(resolve => setImmediate(resolve))
+  const pass = async () => {
+    timer.resolve()
+    timer = Promise.withResolvers()
+    await settled()
+  }
+  const finish = async () => {
+    making.resolve()
+    making = Promise.withResolvers()
+    await settled()
+  }
+  return { happened, shown, tell: changes.tell, pass, finish }
+}
+
+test("an editor's change drops pages and is told on at once", () => {
+  const { happened, tell } = openScene()
+  tell('news:a', 'at-once')
+  tell('reset', 'at-once')
+  expect(happened).toEqual(['drop news:a', 'tell news:a', 'drop reset', 'tell reset'])
+})
+
+test('a burst is gathered, and told on when the pages show it', async () => {
+  const { happened, tell, pass, finish } = openScene()
+  for (const category of ['a', 'b', 'a', 'a']) tell(`news:${category}`, 'together')
+  expect(happened).toEqual(['gather'])
+  await pass()
+  expect(happened.splice(0)).toEqual(['gather', 'catch up news:a news:b'])
+  await finish()
+  expect(happened).toEqual(['tell news:a', 'tell news:b'])
+})
+
+test('what comes while pages are made is the next batch', async () => {
+  const { happened, tell, pass, finish } = openScene()
+  tell('news:a', 'together')
+  await pass()
+  tell('news:a', 'together')
+  await finish()
+  expect(happened.splice(0)).toEqual(['gather', 'catch up news:a', 'tell news:a', 'gather'])
+  await pass()
+  await finish()
+  expect(happened).toEqual(['catch up news:a', 'tell news:a'])
+  tell('news:b', 'together')
+  expect(happened.at(-1)).toBe('gather')
+})
+
+test("an editor's change in the middle of a burst does not wait for it", async () => {
+  const { happened, tell, pass } = openScene()
+  tell('news:a', 'together')
+  tell('news:a', 'at-once')
+  expect(happened).toEqual(['gather', 'drop news:a', 'tell news:a'])
+  await pass()
+  tell('settings', 'at-once')
+  expect(happened.slice(3)).toEqual(['catch up news:a', 'drop settings', 'tell settings'])
+})
+
+test('after it is closed it hears nothing', () => {
+  const { happened, shown, tell } = openScene()
+  shown.close()
+  tell('news:a', 'at-once')
+  expect(happened).toEqual([])
+})

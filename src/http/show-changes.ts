@@ -1,0 +1,51 @@
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Changes } from '../database/changes.ts'
+import type { PageCache } from './page-cache.ts'
+
+export type ShownChanges = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }
+
+// Sixteen polls a second each touched the front page while a thousand feeds were read for the first time: every reader
+// waited for a page of his own. An open page hears of a change within a second all the same.
+const gatherMs = 250
+
+/**
+ * Brings the pages in memory up to date with each change, and tells it on when they are: an open page that then
+ * fetches itself again never gets an older one. What comes in bursts is gathered first.
+ */
+export function showChanges({
+  changes,
+  cache,
+  wait,
+}: {
+  changes: Changes
+  cache: Pick<PageCache, 'drop' | 'catchUp'>
+  wait: (ms: number) => Promise<void>
+}): ShownChanges & { close: () => void } {
+  const audience = createAudience<[ChangeOrReset]>()
+  const gathered = new Set<ChangeOrReset>()
+  let isShowing = false
+
+  const unsubscribe = changes.subscribe((change, pace) => {
+    if (pace === 'together') {
+      gathered.add(change)
+      if (!isShowing) void showGathered()
+    } else {
+      cache.drop(change)
+      audience.tell(change)
+    }
+  })
+
+  async function showGathered(): Promise<void> {
+    isShowing = true
+    while (gathered.size > 0) {
+      await wait(gatherMs)
+      const batch = [...gathered]
+      gathered.clear()
+      await cache.catchUp(batch)
+      for (const change of batch) audience.tell(change)
+    }
+    isShowing = false
+  }
+
+  return { subscribe: audience.subscribe, close: unsubscribe }
+}
