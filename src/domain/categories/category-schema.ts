@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '../form-text-schema.ts'
 
+// A longer one makes an address that servers refuse to read (5,000 characters did), and a key that no index holds.
+const slugLengthMax = 200
+
 export const categorySchema = z.object({
   name: requiredText('Name is required'),
   slug: requiredText('Slug is required').check(
@@ -8,6 +11,7 @@ export const categorySchema = z.object({
       slug => slug === '' || /^[a-z0-9-]+$/.test(slug),
       'Slug should contain only lowercase letters, numbers, and hyphens',
     ),
+    z.maxLength(slugLengthMax, `Use at most ${slugLengthMax} characters`),
   ),
   description: z._default(text(), ''),
   orderNum: z._default(

@@ -88,6 +88,7 @@ test.each([
   [{ name: '', slug: 'a' }, 'Name is required'],
   [{ name: 'A', slug: '' }, 'Slug is required'],
   [{ name: 'A', slug: 'Ab c' }, 'Slug should contain only lowercase letters, numbers, and hyphens'],
+  [{ name: 'A', slug: 'a'.repeat(201) }, 'Use at most 200 characters'],
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
 ])('%j says %j', (form, message) => {
   expect(categorySchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
