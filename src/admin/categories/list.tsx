@@ -7,8 +7,9 @@ import {
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { buttonClass } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -106,23 +107,12 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">
-          <Link
-            to={`/admin/categories/edit/${id}`}
-            prefetch="intent"
-            aria-label={`Edit ${name}`}
-            className={buttonClass('quiet')}
-          >
-            Edit
-          </Link>
-          <Button
-            tone="quietDanger"
-            aria-label={`Delete ${name}`}
-            disabled={isInUse}
-            title={isInUse ? 'It has articles, feeds or rules' : undefined}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
+          <EditAndDelete
+            name={name}
+            editPath={`/admin/categories/edit/${id}`}
+            kept={isInUse ? 'It has articles, feeds or rules' : undefined}
+            onDelete={onDelete}
+          />
         </div>
       </td>
     </tr>

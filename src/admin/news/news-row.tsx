@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
+import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 import { RowTick } from '../parts/row-tick.tsx'
 
@@ -52,17 +52,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           >
             {featured ? 'Unfeature' : 'Feature'}
           </Button>
-          <Link
-            to={`/admin/news/edit/${id}`}
-            prefetch="intent"
-            aria-label={`Edit ${title}`}
-            className={buttonClass('quiet')}
-          >
-            Edit
-          </Link>
-          <Button tone="quietDanger" aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <EditAndDelete name={title} editPath={`/admin/news/edit/${id}`} onDelete={onDelete} />
         </div>
       </td>
     </tr>

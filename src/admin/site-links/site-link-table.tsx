@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { typeLabel } from './type-labels.ts'
@@ -32,17 +32,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">
-          <Link
-            to={`/admin/site-links/edit/${id}`}
-            prefetch="intent"
-            aria-label={`Edit ${title}`}
-            className={buttonClass('quiet')}
-          >
-            Edit
-          </Link>
-          <Button tone="quietDanger" aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <EditAndDelete name={title} editPath={`/admin/site-links/edit/${id}`} onDelete={onDelete} />
         </div>
       </td>
     </tr>
