@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { type HeapMeter, inspectable, openHeapMeter } from './heap-meter.ts'
 import { readMemoryBytes, startWeb } from './start-web.ts'
 import { addFeeds, startFeedsServer, startWorker } from './thousand-feeds.ts'
 
@@ -14,8 +15,11 @@ const minutes = Number(process.argv[2] ?? 60)
 // A third, in which heaps grow to their size and all feeds are read for the first time.
 const warmUp = 1 / 3
 const sampleMs = 10_000
+const names = ['worker', 'web'] as const
 
-type Sample = { atMs: number; worker: number; web: number; connections: number }
+type Memory = { resident: number; heap: number }
+type Sample = { atMs: number; worker: Memory; web: Memory; connections: number }
+type Watched = { pid: number; meter: HeapMeter }
 
 const database = await openBenchDatabase('soak')
 const { server, port } = await startFeedsServer(speed)
@@ -25,11 +29,24 @@ try {
   await sql`update feeds set publishing = case when abs(hashtext(url)) % 10 = 0 then 'at-once' else 'wait' end`.execute(
     db,
   )
-  const web = await startWeb({ databaseUrl: database.url, core: 1 })
-  const worker = await startWorker({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+  const inspected = { worker: await inspectable(), web: await inspectable() }
+  const web = await startWeb({ databaseUrl: database.url, core: 1, env: inspected.web.env })
+  const worker = await startWorker({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    ...inspected.worker.env,
+  })
+  const meters = [
+    await openHeapMeter(inspected.worker.port),
+    await openHeapMeter(inspected.web.port),
+  ] as const
   const before = await countRows(db)
-  const samples = await soak({ worker: worker.pid ?? 0, web })
+  const samples = await soak(web.url, {
+    worker: { pid: worker.pid ?? 0, meter: meters[0] },
+    web: { pid: web.pid, meter: meters[1] },
+  })
   print(samples, before, await countRows(db))
+  for (const meter of meters) meter.close()
   worker.kill('SIGTERM')
   await Promise.all([once(worker, 'exit'), web.stop()])
 } finally {
@@ -39,27 +56,27 @@ try {
 }
 
 /** Moves what waits for a time nearer each second, opens pages as a reader does, and looks at the processes. */
-async function soak({
-  worker,
-  web,
-}: {
-  worker: number
-  web: { pid: number; url: string }
-}): Promise<Sample[]> {
+async function soak(url: string, watched: { worker: Watched; web: Watched }): Promise<Sample[]> {
   const samples: Sample[] = []
   const startedAt = performance.now()
   for (let tick = 0; performance.now() - startedAt < minutes * 60_000; tick += 1) {
     await wait(1_000)
     await skip(db)
     await Promise.all(
-      ['/', '/search?q=water', `/nothing-${tick}`].map(async path => (await fetch(web.url + path)).text()),
+      ['/', '/search?q=water', `/nothing-${tick}`].map(async path => (await fetch(url + path)).text()),
     )
     if (tick % (sampleMs / 1_000) !== 0) continue
     const connections = await countConnections(db)
     const atMs = performance.now() - startedAt
-    samples.push({ atMs, worker: readMemoryBytes(worker), web: readMemoryBytes(web.pid), connections })
+    const [worker, web] = await Promise.all([readMemory(watched.worker), readMemory(watched.web)])
+    samples.push({ atMs, worker, web, connections })
   }
   return samples
+}
+
+async function readMemory({ pid, meter }: Watched): Promise<Memory> {
+  const heap = await meter.read()
+  return { resident: readMemoryBytes(pid), heap }
 }
 
 async function skip(db: Db): Promise<void> {
@@ -91,14 +108,16 @@ async function countRows(db: Db): Promise<Map<string, number>> {
 
 function print(samples: Sample[], before: Map<string, number>, after: Map<string, number>): void {
   const settled = samples.slice(Math.floor(samples.length * warmUp))
-  for (const name of ['worker', 'web'] as const) {
-    const megabytes = settled.map(sample => sample[name] / 2 ** 20)
-    const slope = slopeOf(
-      settled.map(sample => sample.atMs / 3_600_000),
-      megabytes,
-    )
-    const range = `${Math.min(...megabytes).toFixed(0)} to ${Math.max(...megabytes).toFixed(0)} MB`
-    console.log(`${name}: ${range}, ${slope.toFixed(1)} MB an hour after the first third`)
+  for (const name of names) {
+    for (const kind of ['resident', 'heap'] as const) {
+      const megabytes = settled.map(sample => sample[name][kind] / 2 ** 20)
+      const slope = slopeOf(
+        settled.map(sample => sample.atMs / 3_600_000),
+        megabytes,
+      )
+      const range = `${Math.min(...megabytes).toFixed(1)} to ${Math.max(...megabytes).toFixed(1)} MB`
+      console.log(`${name}, ${kind}: ${range}, ${slope.toFixed(1)} MB an hour after the first third`)
+    }
   }
   const connections = settled.map(sample => sample.connections)
   console.log(`connections: ${Math.min(...connections)} to ${Math.max(...connections)}`)

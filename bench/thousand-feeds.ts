@@ -16,7 +16,7 @@ export async function startFeedsServer(speed = 0): Promise<{ server: ChildProces
 }
 
 /** The worker of the build, which may read from all of the feeds' hosts. */
-export async function startWorker(env: { DATABASE_URL: string; LOG_LEVEL: string }): Promise<ChildProcess> {
+export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
   const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
   await once(worker, 'message')

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type HeapMeter = { read: () => Promise<number>; close: () => void }
+
+/** What a Node process is started with so that `openHeapMeter` can look into it. */
+export async function inspectable(): Promise<{ port: number; env: { NODE_OPTIONS: string } }> {
+  const port = await findFreePort()
+  return { port, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
+}
+
+/** Bytes of the objects and buffers that are left in a process when its garbage has been collected. */
+export async function openHeapMeter(port: number): Promise<HeapMeter> {
+  const socket = new WebSocket(await findTarget(port))
+  const answers = new Map<number, (result: Record<string, number>) => void>()
+  let last = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data))
+    answers.get(id)?.(result)
+    answers.delete(id)
+  })
+  await new Promise(resolve => socket.addEventListener('open', resolve))
+  const ask = (method: string) => {
+    last += 1
+    const { promise, resolve } = Promise.withResolvers<Record<string, number>>()
+    answers.set(last, resolve)
+    socket.send(JSON.stringify({ id: last, method }))
+    return promise
+  }
+  const read = async () => {
+    await ask('HeapProfiler.collectGarbage')
+    const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
+    return usedSize + backingStorageSize
+  }
+  return { read, close: () => socket.close() }
+}
+
+async function findTarget(port: number): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null)
+    if (answer) return (await answer.json())[0].webSocketDebuggerUrl
+    await wait(100)
+  }
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer()
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
