@@ -15,9 +15,11 @@ const minutes = Number(process.argv[2] ?? 60)
 // A third, in which heaps grow to their size and all feeds are read for the first time.
 const warmUp = 1 / 3
 const sampleMs = 10_000
+// Collecting garbage by hand changes what is measured, so seldom.
+const heapEverySamples = 30
 const names = ['worker', 'web'] as const
 
-type Memory = { resident: number; heap: number }
+type Memory = { resident: number; heap: number | null }
 type Sample = { atMs: number; worker: Memory; web: Memory; connections: number }
 type Watched = { pid: number; meter: HeapMeter }
 
@@ -68,15 +70,20 @@ async function soak(url: string, watched: { worker: Watched; web: Watched }): Pr
     if (tick % (sampleMs / 1_000) !== 0) continue
     const connections = await countConnections(db)
     const atMs = performance.now() - startedAt
-    const [worker, web] = await Promise.all([readMemory(watched.worker), readMemory(watched.web)])
+    const isHeapDue = samples.length % heapEverySamples === 0
+    const [worker, web] = await Promise.all(
+      [watched.worker, watched.web].map(each => readMemory(each, isHeapDue)),
+    )
+    if (!worker || !web) continue
     samples.push({ atMs, worker, web, connections })
+    if (isHeapDue) console.log(`${(atMs / 60_000).toFixed(0)} min`, worker, web)
   }
   return samples
 }
 
-async function readMemory({ pid, meter }: Watched): Promise<Memory> {
-  const heap = await meter.read()
-  return { resident: readMemoryBytes(pid), heap }
+async function readMemory({ pid, meter }: Watched, isHeapDue: boolean): Promise<Memory> {
+  const resident = readMemoryBytes(pid)
+  return { resident, heap: isHeapDue ? await meter.read() : null }
 }
 
 async function skip(db: Db): Promise<void> {
@@ -110,9 +117,10 @@ function print(samples: Sample[], before: Map<string, number>, after: Map<string
   const settled = samples.slice(Math.floor(samples.length * warmUp))
   for (const name of names) {
     for (const kind of ['resident', 'heap'] as const) {
-      const megabytes = settled.map(sample => sample[name][kind] / 2 ** 20)
+      const read = settled.filter(sample => sample[name][kind] !== null)
+      const megabytes = read.map(sample => Number(sample[name][kind]) / 2 ** 20)
       const slope = slopeOf(
-        settled.map(sample => sample.atMs / 3_600_000),
+        read.map(sample => sample.atMs / 3_600_000),
         megabytes,
       )
       const range = `${Math.min(...megabytes).toFixed(1)} to ${Math.max(...megabytes).toFixed(1)} MB`

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../src/child-environment.ts'
 
 export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 
@@ -15,7 +16,7 @@ export async function startWeb(options: {
 }): Promise<StartedWeb> {
   const { databaseUrl, core, env = {} } = options
   const given = {
-    NODE_ENV: 'production',
+    ...childEnvironment,
     DATABASE_URL: databaseUrl,
     PORT: '0',
     METRICS_PORT: 'off',

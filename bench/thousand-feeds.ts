@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../src/child-environment.ts'
 import type { Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
@@ -18,7 +19,11 @@ export async function startFeedsServer(speed = 0): Promise<{ server: ChildProces
 /** The worker of the build, which may read from all of the feeds' hosts. */
 export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
-  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
+  const worker = forkScript('../src/worker.ts', [], {
+    ...childEnvironment,
+    ...env,
+    FETCH_ALLOW: hosts.join(','),
+  })
   await once(worker, 'message')
   return worker
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { checkPort } from './check-port.ts'
+import { childEnvironment } from './child-environment.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
@@ -96,7 +97,7 @@ function pathOf(name: 'web' | 'worker') {
 // The children read the same settings; what was decided here is handed over as decided.
 function environmentOf(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
   return {
-    NODE_ENV: 'production',
+    ...childEnvironment,
     ...process.env,
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
