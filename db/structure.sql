@@ -572,12 +572,6 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.headline_key(key_text text, week bigint)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((week << 48) | (hashtextextended(key_text, (0)::bigint) & ('0000000000000000111111111111111111111111111111111111111111111111'::"bit")::bigint))
-;
 CREATE OR REPLACE FUNCTION public.headline_key_texts(title text, description text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -619,7 +613,22 @@ CREATE OR REPLACE FUNCTION public.headline_keys(title text, description text, we
  RETURNS bigint[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT COST 20000
-RETURN ARRAY(SELECT headline_key(key_text.key_text, headline_keys.week) AS headline_key FROM unnest(headline_key_texts(headline_keys.title, headline_keys.description)) key_text(key_text))
+RETURN headline_keys_of(headline_key_texts(title, description), week)
+;
+CREATE OR REPLACE FUNCTION public.headline_keys_of(texts text[], week bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+declare
+  key_text text;
+  keys bigint[] := '{}';
+begin
+  foreach key_text in array texts loop
+    keys := keys || (week << 48 | (hashtextextended(key_text, 0) & x'0000ffffffffffff'::bigint));
+  end loop;
+  return keys;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.image_id(url text)
  RETURNS text
@@ -670,7 +679,7 @@ begin
   for i in 1 .. cardinality(letters) - 2 loop
     runs[i] := letters[i] || letters[i + 1] || letters[i + 2];
   end loop;
-  return array_to_tsvector(letters || runs || category::text);
+  return array_to_tsvector(letters) || array_to_tsvector(runs || category::text);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

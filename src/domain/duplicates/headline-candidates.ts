@@ -46,8 +46,8 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as asked (n integer, title text, description text, at timestamptz)
     ), given as materialized (
-      select n, at, array(select headline_key(key_text, week_of(at)) from unnest(texts) key_text) as keys, array(
-        select headline_key(key_text, week) from unnest(texts) key_text,
+      select n, at, headline_keys_of(texts, week_of(at)) as keys, array(
+        select unnest(headline_keys_of(texts, week)) from
           (select distinct week_of(at + days * interval '1 day') as week from unnest(array[-3, 0, 3]) as days) weeks
       ) as looked_for
       from asked
