@@ -15,9 +15,9 @@ const mayFetch = [
   'src/site/reader/live-refresh.ts',
   'src/admin/backup/use-restore.ts',
   'src/admin/exchange/upload-form.tsx',
-  'src/admin/queue/queue-count.tsx',
-  'src/admin/queue/use-decision-line.ts',
-  'src/admin/queue/use-queue-news.ts',
+  'src/admin/queue/live/queue-count.tsx',
+  'src/admin/queue/decide/use-decision-line.ts',
+  'src/admin/queue/live/use-queue-news.ts',
 ]
 // A route module, and a configuration file, must export a default.
 const mayExportDefault =

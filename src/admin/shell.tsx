@@ -12,8 +12,8 @@ import { PageFailed } from './parts/page-failed.tsx'
 import { QueueLive } from './parts/queue-live.tsx'
 import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
-import { countWaiting } from './queue/count-waiting.ts'
-import { QueueCount } from './queue/queue-count.tsx'
+import { countWaiting } from './queue/live/count-waiting.ts'
+import { QueueCount } from './queue/live/queue-count.tsx'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
 // The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link of

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { EntryDetail } from './entry-detail.tsx'
+import { EntryDetail } from './entry/entry-detail.tsx'
 import type { Asking } from './queue-page.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { Queue } from './use-queue.ts'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../parts/row-tick.tsx'
-import { Age } from './age.tsx'
+import { Age } from './entry/age.tsx'
 
 type QueueRowProps = {
   entry: QueueEntry

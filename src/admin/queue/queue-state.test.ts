@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
-import type { ShownState } from './decision-answer.ts'
+import type { ShownState } from './decide/decision-answer.ts'
 import {
   changeQueue,
   openQueue,

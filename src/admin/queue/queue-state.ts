@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
-import type { ShownState } from './decision-answer.ts'
+import type { ShownState } from './decide/decision-answer.ts'
 
 // What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing here
 // waits for the server: a decision shows at once and goes back when the server says no.

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { tomorrowMorning } from './decide/snooze-times.ts'
+import type { Deciding } from './decide/use-decisions.ts'
 import { type Patch, type QueueEvent, type QueueState, shownEntries, targetEntries } from './queue-state.ts'
-import { tomorrowMorning } from './snooze-times.ts'
-import type { Deciding } from './use-decisions.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 

@@ -3,13 +3,13 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/queue'
-import { PasteBox } from './paste-box.tsx'
+import { PasteBox } from './bring/paste-box.tsx'
+import type { Done } from './decide/use-decisions.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { QueueNow } from './queue-now.ts'
 import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
-import type { Done } from './use-decisions.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
 

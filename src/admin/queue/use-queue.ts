@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type Done, useDecisions } from './decide/use-decisions.ts'
+import { useQueueNews } from './live/use-queue-news.ts'
 import type { QueuePage } from './queue-page.ts'
 import { changeQueue, openQueue, shownEntries, targetEntries } from './queue-state.ts'
 import { createVerbs } from './queue-verbs.ts'
-import { type Done, useDecisions } from './use-decisions.ts'
 import { useNextPage } from './use-next-page.ts'
-import { useQueueNews } from './use-queue-news.ts'
 import { useQueueToast } from './use-queue-toast.tsx'
 
 export type Queue = ReturnType<typeof useQueue>

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { pageContext } from '../../../http/page-context.ts'
+import { forgetDraft } from '../../parts/draft-keys.ts'
+import { PageTitle } from '../../parts/page-title.tsx'
+import { readFormTexts } from '../../read-form.ts'
+import { adminContext } from '../../require-admin.ts'
+import type { Route } from './+types/add'
+import { Bookmarklet } from './bookmarklet.tsx'
+import { type Brought, bringArticles } from './bring-articles.ts'
+import { BroughtList } from './brought-list.tsx'
+import { PasteFields, pasteDraft } from './paste-fields.tsx'
+import { addressesMax, readLines, readShared } from './shared-address.ts'
+
+// Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that with
+// a link; the button does.
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add to the queue' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const via = searchParams.get('via') === 'bookmarklet' ? 'bookmarklet' : 'paste'
+  return { ...readShared(searchParams), via, origin: context.get(pageContext).origin } as const
+}
+
+/** Puts the articles of the pasted addresses into the queue and says what became of each. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { addresses = '', title = '', via } = await readFormTexts(request)
+  const lines = readLines(addresses)
+  if (lines.length === 0) return refuse('Please enter at least one address.')
+  if (lines.length > addressesMax)
+    return refuse(`Please enter ${addressesMax} addresses at most; these are ${lines.length}.`)
+  const origin = via === 'bookmarklet' ? 'bookmarklet' : 'paste'
+  // A title belongs to the one page that it came with.
+  const bringing = {
+    origin,
+    by,
+    signal: request.signal,
+    title: lines.length === 1 ? title.slice(0, 1000) : '',
+  } as const
+  return data<Answer>({ problem: null, brought: await bringArticles(page, lines, bringing) })
+}
+
+type Answer = { problem: string | null; brought: Brought[] }
+
+function refuse(problem: string) {
+  return data<Answer>({ problem, brought: [] }, { status: 400 })
+}
+
+export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, title, via, origin } = loaderData
+  const isReading = useNavigation().formMethod === 'POST'
+  useEffect(() => {
+    if (actionData && actionData.problem === null) forgetDraft(pasteDraft)
+  }, [actionData])
+  return (
+    <>
+      <PageTitle title="Add to the queue" />
+      <div className="max-w-2xl">
+        {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
+        <Form method="post" action="/admin/queue/add">
+          <PasteFields {...{ isReading, addresses, title, via }} />
+        </Form>
+        <div role="status">
+          {actionData?.problem ? <p className="text-danger">{actionData.problem}</p> : null}
+          {actionData ? <BroughtList brought={actionData.brought} /> : null}
+        </div>
+      </div>
+      <Bookmarklet origin={origin} />
+    </>
+  )
+}

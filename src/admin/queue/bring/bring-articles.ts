@@ -1,0 +1,71 @@
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
+import { isWebAddress } from '../../../domain/form-text-schema.ts'
+import { addEntry, type BroughtEntry } from '../../../domain/queue/add-entry.ts'
+import type { PageContext } from '../../../http/page-context.ts'
+import { explainDuplicate } from '../../../ingest/address/explain-address.ts'
+import { fetchArticle, problemOf } from '../../../ingest/bring/fetch-article.ts'
+import { toBroughtEntry } from '../../../ingest/bring/to-brought-entry.ts'
+import { createWorkGate } from '../../../ingest/fetch/work-gate.ts'
+import type { Already } from '../../article/article-proposal.ts'
+import { tooMany } from '../../article/fetch.ts'
+import { findAlready } from '../../article/find-already.ts'
+
+/** What became of one address that somebody brought. */
+export type Brought = { address: string } & (
+  | { kind: 'added'; id: string; title: string; problem: string | null }
+  | { kind: 'already'; already: Already }
+  | { kind: 'unread'; problem: string }
+)
+
+type Bringing = {
+  origin: BroughtEntry['origin']
+  /** What the page was called where somebody saw it, for one that we may not read. */
+  title: string
+  by: Authorized
+  signal: AbortSignal
+}
+
+type Desk = Pick<PageContext, 'db' | 'now' | 'outside'>
+
+// More would be a burst of requests; one host is asked one at a time, as the worker does.
+const hostsAtOnce = 5
+
+/** Reads what stands at each address and puts it into the queue; the outcomes come in the order of the addresses. */
+export async function bringArticles(desk: Desk, addresses: string[], bringing: Bringing): Promise<Brought[]> {
+  const gate = createWorkGate(hostsAtOnce)
+  const hosts = Map.groupBy(addresses, address => URL.parse(address)?.host ?? '')
+  const outcomes = new Map<string, Brought>()
+  await Promise.all(
+    [...hosts.values()].map(ofHost =>
+      gate(async () => {
+        for (const address of ofHost) outcomes.set(address, await bringArticle(desk, address, bringing))
+      }),
+    ),
+  )
+  return addresses.flatMap(address => outcomes.get(address) ?? [])
+}
+
+async function bringArticle(desk: Desk, address: string, bringing: Bringing): Promise<Brought> {
+  const { db, now, outside } = desk
+  if (!isWebAddress(address)) return { address, kind: 'unread', problem: 'This is not a web address.' }
+  const typed = await findAlready(db, [address])
+  if (typed) return { address, kind: 'already', already: typed }
+  const taken = await takeFetch(db, { what: 'page', by: bringing.by, now })
+  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
+  const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
+  const { origin, title } = bringing
+  const entry = await toBroughtEntry(db, { address, fetched, origin, title })
+  const problem = problemOf(fetched)
+  if (!entry || entry.title === '')
+    return { address, kind: 'unread', problem: problem ?? 'The page does not say what it is called.' }
+  const already = await findAlready(db, [address, entry.url])
+  if (already) return { address, kind: 'already', already }
+  const added = await addEntry(db, { entry, by: bringing.by, now })
+  if (added.ok) return { address, kind: 'added', id: added.entry.id, title: entry.title, problem }
+  return {
+    address,
+    kind: 'already',
+    already: { of: added.of, why: explainDuplicate(entry.url, added.of.url) },
+  }
+}

@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { inputClass } from '../../parts/field.tsx'
+import { useTypedDraft } from '../../parts/use-typed-draft.ts'
+
+/** Under which pasted addresses are kept until the server has answered them. */
+export const pasteDraft = 'paste'
+
+type PasteFieldsProps = {
+  isReading: boolean
+  addresses?: string[]
+  title?: string
+  via?: 'paste' | 'bookmarklet'
+}
+
+/** What a form holds that brings addresses, one a line, into the queue. */
+export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  // What a bookmarklet brought is not typed.
+  useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
+  return (
+    <div ref={frame}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Addresses of articles
+      </label>
+      <textarea
+        id={id}
+        name="addresses"
+        rows={3}
+        required
+        defaultValue={addresses.join('\n')}
+        placeholder="https://…"
+        aria-describedby={`${id}-hint`}
+        className={inputClass}
+      />
+      <p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
+        One a line, twenty at most.
+      </p>
+      <input type="hidden" name="title" value={title} />
+      <input type="hidden" name="via" value={via} />
+      <Button type="submit" tone="primary" disabled={isReading}>
+        {isReading ? 'Reading the pages…' : 'Add to the queue'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, useState } from 'react'
+import { buttonClass } from '../../parts/button.tsx'
+import { inputClass } from '../../parts/field.tsx'
+
+type Choice = { value: string; label: string }
+
+/** One of a few by keyboard: a digit takes the line of that number, letters narrow the list, Enter takes the first. */
+export function ChoiceDialog({
+  open,
+  title,
+  choices,
+  onClose,
+  onChoose,
+}: {
+  open: boolean
+  title: string
+  choices: Choice[]
+  onClose: () => void
+  onChoose: (value: string) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const left = choices.filter(({ label }) => label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
+  const end = (value?: string) => {
+    onClose()
+    setTyped('')
+    if (value !== undefined) onChoose(value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
+    const taken = event.key === 'Enter' ? left[0] : numbered
+    if (!taken) return
+    event.preventDefault()
+    end(taken.value)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : end())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup className="fixed top-24 left-1/2 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink">
+          <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
+          <input
+            aria-label={`${title}: type to narrow`}
+            autoComplete="off"
+            className={inputClass}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <ol className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
+            {left.map(({ value, label }, at) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  onClick={() => end(value)}
+                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash"
+                >
+                  <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Dialog.Close className={`${buttonClass()} mt-3`}>Cancel</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

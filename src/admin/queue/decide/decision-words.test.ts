@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { actionChoices, describeAction, describeConditions, pastWords } from '../rules/rule-words.ts'
+import { explainRefusal, toShownState } from './decision-words.ts'
+
+const now = new Date('2026-03-01T06:00:00Z')
+const state = (fields: Partial<EntryState> = {}): EntryState => ({
+  ...{
+    id: 'x',
+    version: 3,
+    status: 'waiting',
+    categoryId: null,
+    featured: false,
+    snoozedUntil: null,
+    changedBy: null,
+  },
+  ...fields,
+})
+
+test.each<[Partial<EntryState>, boolean, string]>([
+  [{ status: 'published', changedBy: 'Asha' }, true, 'Published by Asha'],
+  [{ status: 'published' }, true, 'Published'],
+  [{ status: 'rejected', changedBy: 'Ravi' }, true, 'Rejected by Ravi'],
+  [{ status: 'unreadable' }, true, 'Unreadable'],
+  [{ status: 'duplicate', changedBy: 'Asha' }, false, 'Held as a duplicate'],
+  [{ changedBy: 'Asha' }, false, 'Changed by Asha'],
+  [{ snoozedUntil: new Date('2026-03-01T06:00:01Z'), changedBy: 'Asha' }, true, 'Snoozed by Asha'],
+  [{ snoozedUntil: now }, false, 'Changed'],
+  [{ snoozedUntil: new Date('2026-02-01T06:00:00Z') }, false, 'Changed'],
+])('what became of %j is told', (fields, isAway, fate) => {
+  expect(toShownState(state(fields), now)).toMatchObject({ id: 'x', version: 3, isAway, fate })
+})
+
+test('the browser gets no more of an entry than it shows', () => {
+  const shown = toShownState(state({ changedBy: 'Asha' }), now)
+  expect(Object.keys(shown).toSorted()).toEqual(['categoryId', 'fate', 'featured', 'id', 'isAway', 'version'])
+})
+
+test('whoever comes second hears who was first', () => {
+  const refused = {
+    id: 'x',
+    reason: 'decided',
+    now: state({ status: 'published', changedBy: 'Asha' }),
+  } as const
+  expect(explainRefusal(refused, now)).toMatchObject({
+    id: 'x',
+    text: 'Published by Asha.',
+    state: { isAway: true },
+  })
+})
+
+test.each(['title', 'source', 'address', 'category'] as const)(
+  'an entry without its %s says so, and stays as it is',
+  missing => {
+    const { text, state: shown } = explainRefusal({ id: 'x', reason: 'incomplete', missing }, now)
+    expect(text).toContain(missing)
+    expect(text).toMatch(/\.$/)
+    expect(shown).toBeNull()
+  },
+)
+
+test('what is gone is gone, and what is on the site already is said to be', () => {
+  expect(explainRefusal({ id: 'x', reason: 'gone' }, now)).toEqual({
+    id: 'x',
+    text: 'It is no longer there.',
+    state: null,
+  })
+  const already = { id: 'x', reason: 'published-already', now: state({ status: 'duplicate' }) } as const
+  expect(explainRefusal(already, now)).toMatchObject({ text: expect.stringContaining('on the site already') })
+})
+
+const choices = { outlets: [{ id: 'o', name: 'The Herald' }], categories: [{ id: 'c', name: 'World' }] }
+const rule = (fields: Partial<EditedRule> = {}): EditedRule => ({
+  ...{
+    id: 'r',
+    name: 'R',
+    isOn: true,
+    outletId: null,
+    categoryId: null,
+    language: null,
+    words: [],
+    action: 'reject',
+  },
+  ...{ toCategoryId: null, version: 1, hitCount: 0, lastHitAt: null },
+  ...fields,
+})
+
+test.each<[Partial<EditedRule>, string]>([
+  [{ outletId: 'o' }, 'of The Herald'],
+  [{ categoryId: 'c' }, 'proposed for World'],
+  [{ language: 'hi' }, 'in Hindi'],
+  [{ words: ['horoscope'] }, 'with “horoscope”'],
+  [{ words: ['a', 'b'] }, 'with “a” or “b”'],
+  [{ words: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, 'with “a” or “b” or “c” or “d” or “e” and 2 more'],
+  [{ outletId: 'o', language: 'ta', words: ['x'] }, 'of The Herald, in Tamil, with “x”'],
+  [{ outletId: 'gone' }, 'of what is gone'],
+])('a rule says what it is about: %j', (fields, words) => {
+  expect(describeConditions(rule(fields), choices)).toBe(words)
+})
+
+test.each<[Partial<EditedRule>, string]>([
+  [{ action: 'reject' }, 'Reject'],
+  [{ action: 'hold' }, 'Hold'],
+  [{ action: 'publish' }, 'Publish'],
+  [{ action: 'category', toCategoryId: 'c' }, 'To World'],
+  [{ action: 'category', toCategoryId: null }, 'To what is gone'],
+])('a rule says what it does: %j', (fields, words) => {
+  expect(describeAction(rule(fields), choices.categories)).toBe(words)
+})
+
+test('each action can be chosen, and has words for what it would have done', () => {
+  expect(actionChoices.map(({ value }) => value).toSorted()).toEqual([
+    'category',
+    'hold',
+    'publish',
+    'reject',
+  ])
+  expect(new Set(actionChoices.map(({ value }) => pastWords(value))).size).toBe(4)
+})

@@ -1,0 +1,56 @@
+import type { Missing, RefusedPublication } from '../../../domain/queue/publish-entries.ts'
+import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import type { ShownRefusal, ShownState } from './decision-answer.ts'
+
+const missingWords: Record<Missing, string> = {
+  title: 'It has no title. Edit it first.',
+  source: 'It names no source. Edit it first.',
+  address: 'It has no address that can be published. Edit it first.',
+  category: 'Choose a category first.',
+}
+
+export function toShownState(state: EntryState, now: Date): ShownState {
+  const { id, version, categoryId, featured } = state
+  return { id, version, categoryId, featured, isAway: isAway(state, now), fate: fateOf(state, now) }
+}
+
+/** One sentence on why an entry was left as it is, with who was first where somebody was. */
+export function explainRefusal(refused: RefusedPublication, now: Date): ShownRefusal {
+  const { id, reason } = refused
+  switch (reason) {
+    case 'gone':
+      return { id, text: 'It is no longer there.', state: null }
+    case 'incomplete':
+      return { id, text: missingWords[refused.missing], state: null }
+    case 'published-already':
+      return {
+        id,
+        text: 'Its article is on the site already: it is held as a duplicate.',
+        state: toShownState(refused.now, now),
+      }
+    case 'decided':
+    case 'changed':
+      return { id, text: `${fateOf(refused.now, now)}.`, state: toShownState(refused.now, now) }
+  }
+}
+
+function isAway({ status, snoozedUntil }: EntryState, now: Date): boolean {
+  if (status !== 'waiting' && status !== 'duplicate') return true
+  return snoozedUntil !== null && snoozedUntil > now
+}
+
+function fateOf(state: EntryState, now: Date): string {
+  const by = state.changedBy === null ? '' : ` by ${state.changedBy}`
+  switch (state.status) {
+    case 'published':
+      return `Published${by}`
+    case 'rejected':
+      return `Rejected${by}`
+    case 'duplicate':
+      return 'Held as a duplicate'
+    case 'unreadable':
+      return 'Unreadable'
+    case 'waiting':
+      return isAway(state, now) ? `Snoozed${by}` : `Changed${by}`
+  }
+}

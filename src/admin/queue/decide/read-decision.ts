@@ -1,0 +1,62 @@
+import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
+import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import { entriesMax } from './decision-answer.ts'
+
+export type PostedDecision =
+  | { kind: 'decide'; decision: EntryDecision }
+  | { kind: 'publish' }
+  | { kind: 'edit' }
+  | { kind: 'undo'; batchId: string }
+
+const monthsMs = 92 * 86_400_000
+
+type ReadDecision =
+  | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
+  | { ok: false; reason: 'unknown' | 'too-many' }
+
+/** What the queue posts: which change, and for which entries in which state, or for which batch. Refused whole, never in part. */
+export function readDecision(form: FormData, now: Date): ReadDecision {
+  const entries = form.getAll('entry').map(String).map(readSeen)
+  if (entries.length > entriesMax) return { ok: false, reason: 'too-many' }
+  const posted = readPosted(form, now)
+  const namesSome = entries.length > 0 || posted?.kind === 'undo'
+  return posted && namesSome ? { ok: true, posted, entries } : { ok: false, reason: 'unknown' }
+}
+
+function readPosted(form: FormData, now: Date): PostedDecision | null {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const change = text('change')
+  switch (change) {
+    case 'publish':
+    case 'edit':
+      return { kind: change }
+    case 'undo':
+      return { kind: 'undo', batchId: text('batch') }
+    case 'reject':
+    case 'feature':
+    case 'unfeature':
+    case 'wake':
+      return { kind: 'decide', decision: { action: change } }
+    case 'move':
+      return { kind: 'decide', decision: { action: 'move', category: text('category') } }
+    case 'snooze': {
+      const until = readUntil(text('until'), now)
+      return until && { kind: 'decide', decision: { action: 'snooze', until } }
+    }
+    default:
+      return null
+  }
+}
+
+/** `ID:VERSION` */
+function readSeen(text: string): SeenEntry {
+  const [id = '', version = ''] = text.split(':')
+  return { id, version: Number(version) }
+}
+
+/** Ahead, and not so far that the entry would be forgotten before it comes back. */
+function readUntil(text: string, now: Date): Date | null {
+  const until = new Date(text)
+  const aheadMs = until.getTime() - now.getTime()
+  return aheadMs > 0 && aheadMs < monthsMs ? until : null
+}

@@ -1,0 +1,87 @@
+import { type Dispatch, type RefObject, useCallback } from 'react'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { QueueEvent } from '../queue-state.ts'
+import type { QueueToast } from '../use-queue-toast.tsx'
+import type { DecisionAnswer } from './decision-answer.ts'
+import { type Piece, piecesOf, sendInPieces } from './send-in-pieces.ts'
+import { useDecisionLine } from './use-decision-line.ts'
+
+/** One decision of this page, for its undo. */
+export type Done = Piece<QueueEntry>[]
+
+export type Deciding = {
+  entries: QueueEntry[]
+  /** What is posted. */
+  fields: Record<string, string>
+  /** What shows at once. */
+  shown: QueueEvent
+  /** What the toast says was done, and to what. */
+  words: string
+  subject: string
+}
+
+type Desk = { dispatch: Dispatch<QueueEvent>; toast: QueueToast; undoStack: RefObject<Done[]> }
+
+/** Decides, undoes and publishes what was edited: what shows at once, what is sent, and what the toast says of it. */
+export function useDecisions({ dispatch, toast, undoStack }: Desk) {
+  const { enqueue, send } = useDecisionLine({ dispatch, toast })
+  const undo = useUndo({ dispatch, toast, undoStack }, { enqueue, send })
+
+  const decide = useCallback(
+    ({ entries, fields, shown, words, subject }: Deciding) => {
+      const done: Done = piecesOf(entries)
+      undoStack.current.push(done)
+      dispatch(shown)
+      toast.tell(words, { subject, undo })
+      enqueue(async () => {
+        const result = await sendInPieces(done, (piece, batch) =>
+          send(piece, batch === null ? fields : { ...fields, batch }),
+        )
+        if (done.every(({ batchId }) => batchId === null)) {
+          undoStack.current = undoStack.current.filter(each => each !== done)
+        }
+        if (result.ok) return
+        dispatch({ type: 'refused', entries: result.unsent })
+        toast.fail(result.text)
+      })
+    },
+    [dispatch, enqueue, send, toast, undo, undoStack],
+  )
+
+  /** An edit waits for the server: what was typed must not be lost. */
+  const publishEdited = useCallback(
+    async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
+      const answer = await send([entry], { ...fields, change: 'edit' })
+      if (!answer.ok || answer.decided.length === 0) return answer
+      undoStack.current.push([{ entries: [entry], batchId: answer.batchId }])
+      dispatch({ type: 'decided', ids: [entry.id] })
+      toast.tell('Published', { subject: fields.title ?? '', undo })
+      return answer
+    },
+    [dispatch, send, toast, undo, undoStack],
+  )
+
+  return { decide, undo, publishEdited }
+}
+
+/** Takes back the last decision of this page that is not taken back, then the one before it. */
+function useUndo(
+  { dispatch, toast, undoStack }: Desk,
+  { enqueue, send }: ReturnType<typeof useDecisionLine>,
+): () => void {
+  return useCallback(() => {
+    const done = undoStack.current.pop()
+    if (!done) return toast.tell('Nothing to undo')
+    dispatch({ type: 'restored', entries: done.flatMap(({ entries }) => entries) })
+    toast.tell('Undone')
+    enqueue(async () => {
+      for (const batch of new Set(done.flatMap(({ batchId }) => batchId ?? []))) {
+        const answer = await send([], { change: 'undo', batch })
+        if (answer.ok) continue
+        const entries = done.filter(({ batchId }) => batchId === batch).flatMap(piece => piece.entries)
+        dispatch({ type: 'decided', ids: entries.map(({ id }) => id) })
+        toast.fail(answer.text)
+      }
+    })
+  }, [dispatch, enqueue, send, toast, undoStack])
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
+import { testApp } from '../../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const path = '/admin/queue/duplicates'
+const see = async (search = '') => (await app.request(`${path}${search}`, { headers: { cookie } })).text()
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'duplicateExceptions', 'revisions'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?: 'duplicate' | 'waiting' }) {
+  const category = await addCategory(db)
+  const link = await addNewsLink(db, { category: category.id, title: `First: ${fields.title}` })
+  const entry = await addWaitingEntry(db, {
+    title: fields.title,
+    status: fields.status ?? 'duplicate',
+    newsLinkId: link.id,
+  })
+  const { rule = 'headline' } = fields
+  const reason = 'same headline from the same outlet two hours apart'
+  await db.updateTable('entries').set({ duplicateRule: rule, reason }).where('id', '=', entry.id).execute()
+  return entry
+}
+
+test('the ledger names each entry, of what it is a duplicate, and why', async () => {
+  await hold({ title: 'Otters return' })
+  await hold({ title: 'Ferries leave', rule: 'text', status: 'waiting' })
+  const page = await see()
+  for (const text of [
+    'Otters return',
+    'First: Otters return',
+    'two hours apart',
+    'Held',
+    'Grouped',
+    'Not a duplicate',
+  ]) {
+    expect(page).toContain(text)
+  }
+  const texts = await see('?rule=text')
+  expect(texts).toContain('Ferries leave')
+  expect(texts).not.toContain('Otters return')
+})
+
+test('an empty ledger says so, and what is no rule or no key narrows nothing', async () => {
+  expect(await see()).toContain('No rule has held or grouped anything.')
+  await hold({ title: 'Otters return' })
+  expect(await see('?rule=%27&after=zzz')).toContain('Otters return')
+})
+
+test('it pages by key', async () => {
+  for (let n = 0; n < 51; n++) await hold({ title: `Otters return ${n}` })
+  const first = await see()
+  const older =
+    /href="(\/admin\/queue\/duplicates\?after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(older).not.toBe('')
+  const second = await (await app.request(older, { headers: { cookie } })).text()
+  expect(second.match(/is not a duplicate"/g)).toHaveLength(1)
+})
+
+test('"Not a duplicate" puts the entry back and can be undone', async () => {
+  const { id, version } = await hold({ title: 'Otters return' })
+  const answer = await app.request(`${path}.data`, posted({ entry: `${id}:${version}` }, cookie))
+  expect(answer.status).toBe(200)
+  const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
+  expect(await see()).toContain('No rule has held or grouped anything.')
+})
+
+test('a stale or foreign answer changes nothing', async () => {
+  const { id } = await hold({ title: 'Otters return' })
+  expect((await app.request(path, posted({ entry: `${id}:7` }, cookie))).status).toBe(409)
+  expect((await app.request(path, posted({ entry: 'x' }, cookie))).status).toBe(409)
+  expect((await app.request(path, posted({ entry: `${id}:1` }))).status).not.toBe(200)
+  expect(await see()).toContain('Otters return')
+})

@@ -1,0 +1,30 @@
+import type { LearntException } from '../../../domain/queue/duplicate-queries.ts'
+import { HistoryLink } from '../../parts/history-link.tsx'
+import { cellClass, RecordTable } from '../../parts/record-table.tsx'
+import { describeException } from './duplicate-words.ts'
+
+/** What editors said is no duplicate; each can be taken back in its history. */
+export function LearntExceptions({ exceptions }: { exceptions: (LearntException & { when: string })[] }) {
+  if (exceptions.length === 0) return null
+  return (
+    <section aria-labelledby="learnt">
+      <h2 id="learnt" className="mt-8 mb-3 font-serif text-lg font-bold">
+        Not duplicates
+      </h2>
+      <RecordTable heads={['Outlet', 'What was learnt', 'When', 'Actions']} empty="">
+        {exceptions.map(exception => (
+          <tr key={exception.id}>
+            <td className={cellClass}>{exception.outlet}</td>
+            <td className={cellClass}>{describeException(exception)}</td>
+            <td className={`${cellClass} whitespace-nowrap`}>
+              <time dateTime={exception.at.toISOString()}>{exception.when}</time>
+            </td>
+            <td className={cellClass}>
+              <HistoryLink id={exception.id} tone="quiet" />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useFetcher } from 'react-router'
+import type { ShownNotice } from '../../notice.ts'
+import { Button } from '../../parts/button.tsx'
+import { useNoticeToast } from '../../parts/use-notice-toast.ts'
+
+/** Puts an entry back into the queue for itself, and remembers why for its outlet; undo comes with the toast. */
+export function NotADuplicate({ entry }: { entry: { id: string; version: number; title: string } }) {
+  const fetcher = useFetcher<{ notice: ShownNotice }>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  return (
+    <fetcher.Form method="post" action="/admin/queue/duplicates" className="inline">
+      <input type="hidden" name="entry" value={`${entry.id}:${entry.version}`} />
+      <Button
+        type="submit"
+        tone="quiet"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={`${entry.title} is not a duplicate`}
+      >
+        Not a duplicate
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type NewsLinkFields,
+  type NewsLinkInput,
+  newsLinkSchema,
+} from '../../../domain/news-links/news-link-schema.ts'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { NewsFieldset } from '../../news/news-fieldset.tsx'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { toLocalInput } from '../../parts/local-input.ts'
+import { useFieldErrors } from '../../parts/use-field-errors.ts'
+import type { DecisionAnswer } from '../decide/decision-answer.ts'
+
+type EditDialogProps = {
+  entry: QueueEntry
+  categories: { id: string; name: string }[]
+  onClose: () => void
+  onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionAnswer>
+}
+
+/** Every field of the news link that this entry will be. It closes when the server has accepted it, and not before. */
+export function EditDialog({ entry, categories, onClose, onPublish }: EditDialogProps) {
+  const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
+  const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
+    resolver: zodResolver(newsLinkSchema),
+    defaultValues: entryFields(entry),
+    reValidateMode: 'onSubmit',
+  })
+  useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
+  const publish = form.handleSubmit(async input => {
+    const { featured, publishedAt, ...texts } = input
+    const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
+    const fields = { ...texts, publishedAt: instant, ...(featured ? { featured: 'on' } : {}) }
+    const answered = await onPublish(entry, fields)
+    if (answered.ok && answered.decided.length > 0) onClose()
+    else setAnswer(answered)
+  })
+  const problem = answer && (answer.ok ? answer.refused[0]?.text : answer.text)
+  return (
+    <Dialog.Root open onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink">
+          <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">Edit and accept</Dialog.Title>
+          <form noValidate onSubmit={publish} onKeyDown={event => submitOnKey(event, () => void publish())}>
+            {problem ? (
+              <p role="alert" className="mt-0 text-danger">
+                {problem}
+              </p>
+            ) : null}
+            <NewsFieldset form={form} categories={categories} />
+            <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
+              <Button type="submit" tone="primary" disabled={form.formState.isSubmitting}>
+                {form.formState.isSubmitting ? 'Publishing...' : 'Publish'}
+              </Button>
+              <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const noErrors = {}
+
+/** Control and Enter publish from any field, the description too. */
+function submitOnKey(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
+  submit: () => void,
+): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  submit()
+}
+
+function entryFields(entry: QueueEntry): NewsLinkFields {
+  const { title, url, source, sourceIconUrl, description, imageUrl, publishedAt, categoryId, featured } =
+    entry
+  return {
+    ...{ title, url, source, sourceIconUrl, description, imageUrl, featured },
+    publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
+    category: categoryId ?? '',
+    language: entry.language ?? '',
+  }
+}

@@ -1,0 +1,70 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { Asking } from '../queue-page.ts'
+import type { Queue } from '../use-queue.ts'
+import { Age } from './age.tsx'
+import { EntryButtons } from './entry-buttons.tsx'
+import { TipWords } from './tip-words.tsx'
+import { WhyHeld } from './why-held.tsx'
+
+/** The entry under the cursor in full, and what can be done with it. */
+export function EntryDetail({
+  entry,
+  queue,
+  categories,
+  onAsk,
+  isInPlace = false,
+}: {
+  entry: QueueEntry
+  queue: Queue
+  categories: { id: string; name: string }[]
+  onAsk: (asking: Asking) => void
+  /** Inside its row, which shows the headline already. */
+  isInPlace?: boolean
+}) {
+  const { title, description, url, source, language, publishedAt, group, categoryId } = entry
+  const category = categories.find(({ id }) => id === categoryId)
+  return (
+    <article className={isInPlace ? 'pt-2' : 'border-t-2 border-ink pt-3'}>
+      {isInPlace ? null : (
+        <>
+          <p className="m-0 flex flex-wrap gap-x-2 text-xs text-quiet">
+            <span className="font-semibold">{source}</span>
+            {publishedAt ? <Age at={publishedAt} /> : null}
+            <span>{category?.name ?? 'No category'}</span>
+          </p>
+          <h2
+            lang={language ?? undefined}
+            className="m-0 mt-1 font-serif text-xl leading-snug font-bold text-balance"
+          >
+            {title}
+          </h2>
+        </>
+      )}
+      <WhyHeld entry={entry} />
+      <TipWords entry={entry} />
+      {description ? (
+        <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">
+          {description}
+        </p>
+      ) : null}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-2 block truncate max-sm:mt-0 max-sm:py-3 text-sm text-accent"
+      >
+        {url.replace(/^https?:\/\/(www\.)?/, '')}
+      </a>
+      {group.length > 0 ? (
+        <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
+          {group.map(member => (
+            <li key={member.id} className="py-0.5">
+              <span className="text-quiet">{member.source}</span> {member.title}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <EntryButtons entry={entry} queue={queue} onAsk={onAsk} />
+    </article>
+  )
+}

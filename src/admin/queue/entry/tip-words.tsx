@@ -1,0 +1,19 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+
+/** What readers wrote with their tips, as text and nothing else; the first tip first. */
+export function TipWords({ entry: { origin, tipNote, tipFrom, moreTips } }: { entry: QueueEntry }) {
+  const first = origin === 'tip' ? [{ note: tipNote, from: tipFrom }] : []
+  return [...first, ...moreTips].map(({ note, from }, at) => (
+    <figure key={`${from} ${note}`} className="m-0 mt-2 border-l-2 border-accent pl-3 text-sm">
+      {note ? (
+        <blockquote dir="auto" className="m-0 break-words whitespace-pre-line">
+          {note}
+        </blockquote>
+      ) : null}
+      <figcaption className="text-quiet">
+        {at === 0 ? 'A tip from ' : 'Another tip from '}
+        <bdi>{from || 'somebody who gave no name'}</bdi>
+      </figcaption>
+    </figure>
+  ))
+}

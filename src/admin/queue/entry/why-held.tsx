@@ -1,0 +1,30 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { NotADuplicate } from '../duplicates/not-a-duplicate.tsx'
+
+/** In one sentence, why an entry is held and of what, or which other outlet's print it stands beside. */
+export function WhyHeld({ entry }: { entry: QueueEntry }) {
+  const { status, heldOf, reason } = entry
+  if (status !== 'duplicate' && heldOf === null) {
+    return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
+  }
+  return (
+    <div className="mt-2 border-l-2 border-field pl-3 text-sm">
+      <p className="m-0">
+        {status === 'duplicate' ? 'Held as a duplicate' : 'Grouped'}
+        {heldOf ? (
+          <>
+            {status === 'duplicate' ? ' of ' : ' with '}
+            <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
+              {heldOf.title}
+            </a>
+            {heldOf.kind === 'entry' ? ', which waits too' : null}
+          </>
+        ) : null}
+        {reason ? `: ${reason}` : null}.
+      </p>
+      <div className="-ml-2">
+        <NotADuplicate entry={entry} />
+      </div>
+    </div>
+  )
+}

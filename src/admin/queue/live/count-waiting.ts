@@ -1,0 +1,22 @@
+import type { Db } from '../../../database/connect.ts'
+import { countQueue } from '../../../domain/queue/queue-queries.ts'
+
+// Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
+const most = 9_999
+
+const everything = {
+  view: 'waiting',
+  categoryId: null,
+  outletId: null,
+  language: null,
+  origin: null,
+  from: null,
+  until: null,
+} as const
+
+/** How many articles wait, for the shell: '' for none. */
+export async function countWaiting(db: Db, now: Date): Promise<string> {
+  const count = await countQueue(db, { filter: everything, now, above: null, most })
+  if (count === 0) return ''
+  return count > most ? `${most.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+}

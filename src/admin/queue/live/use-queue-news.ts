@@ -1,0 +1,62 @@
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useQueueMessages } from '../../parts/queue-live.tsx'
+import { type QueueEvent, type QueueState, shownEntries } from '../queue-state.ts'
+import { askQueueNews } from './ask-queue-news.ts'
+import { takeFirst } from './take-first.ts'
+
+// Two editors who decide at once see each other within a quarter of a second; words within it are asked for together.
+const askAfterMs = 200
+
+// As many as the server looks up at once.
+const idsMax = 200
+
+/**
+ * Follows what happens elsewhere: how many came on top of what is shown, which stays as it is until they are asked for,
+ * and what other editors decided of it.
+ */
+export function useQueueNews({
+  latest,
+  dispatch,
+  top,
+}: {
+  latest: RefObject<QueueState>
+  dispatch: Dispatch<QueueEvent>
+  top: string
+}): number {
+  const [params] = useSearchParams()
+  const [newer, setNewer] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const touched = useRef(new Set<string>())
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = useCallback(async () => {
+    const ids = takeFirst(touched.current, idsMax)
+    timer.current = touched.current.size > 0 ? setTimeout(ask, askAfterMs) : undefined
+    const search = new URLSearchParams(params)
+    search.set('above', top)
+    for (const id of ids) search.append('id', id)
+    const news = await askQueueNews(search, { fetch })
+    if (!news) return
+    setNewer(news.newer)
+    if (news.states.length > 0) dispatch({ type: 'heard', states: news.states })
+  }, [params, top, dispatch])
+  const hear = useCallback(
+    (message: string) => {
+      const shown = shownEntries(latest.current).map(({ id }) => id)
+      for (const id of idsIn(message, shown)) touched.current.add(id)
+      timer.current ??= setTimeout(ask, askAfterMs)
+    },
+    [ask, latest],
+  )
+  useQueueMessages(hear)
+  return newer
+}
+
+/** Which of the shown entries a message is about: all of them, where it does not say. */
+function idsIn(message: string, shown: string[]): string[] {
+  if (message === 'added') return []
+  const ids = message.startsWith('changed:') ? message.slice(8) : ''
+  if (ids === '') return shown
+  const named = new Set(ids.split(','))
+  return shown.filter(id => named.has(id))
+}

@@ -1,0 +1,43 @@
+import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
+import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
+import { type FieldErrors, fieldErrors } from '../../read-form.ts'
+
+/** What the form of a rule is given back: what is wrong, or what would have happened. */
+export type RuleAnswer = {
+  errors: FieldErrors
+  /** What stands in the way of a save, where no field does. */
+  problem: string | null
+  trial: RuleTrial | null
+  /** What was tried: only that can be saved. */
+  tried: string
+}
+
+export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
+
+const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const
+
+/** What the form posts, checked; `signature` is the same for the same rule. */
+export function checkRule(
+  texts: Record<string, string>,
+): { ok: true; input: RuleInput; signature: string } | { ok: false; errors: FieldErrors } {
+  const parsed = ruleSchema.safeParse(texts)
+  if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
+  const { data: input } = parsed
+  // A new name does not change what a rule does.
+  const signature = JSON.stringify(fields.filter(name => name !== 'name').map(name => input[name]))
+  return { ok: true, input, signature }
+}
+
+/** The texts of the form for a rule, or for a new one. */
+export function ruleFields(rule: EditedRule | null): Record<(typeof fields)[number], string> {
+  return {
+    name: rule?.name ?? '',
+    outletId: rule?.outletId ?? '',
+    categoryId: rule?.categoryId ?? '',
+    language: rule?.language ?? '',
+    words: rule?.words.join('\n') ?? '',
+    action: rule?.action ?? 'reject',
+    toCategoryId: rule?.toCategoryId ?? '',
+  }
+}

@@ -1,0 +1,36 @@
+import { listCategories } from '../../../domain/categories/category-queries.ts'
+import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { addRule } from '../../../domain/rules/write-rule.ts'
+import { pageContext } from '../../../http/page-context.ts'
+import { PageTitle } from '../../parts/page-title.tsx'
+import { readFormTexts } from '../../read-form.ts'
+import { adminContext } from '../../require-admin.ts'
+import type { Route } from './+types/rule-add'
+import { noAnswer } from './check-rule.ts'
+import { RuleForm } from './rule-form.tsx'
+import { answerRuleForm } from './save-rule.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add rule' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const [categories, outlets] = await Promise.all([listCategories(db), listOutletNames(db)])
+  return { categories, outlets }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const { db, now } = page
+  return answerRuleForm(page, { texts, id: 'new', save: input => addRule(db, { input, by, now }) })
+}
+
+export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Add rule" />
+      <RuleForm {...loaderData} rule={null} answer={actionData ?? noAnswer} />
+    </>
+  )
+}

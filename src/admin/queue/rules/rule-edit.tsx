@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { listCategories } from '../../../domain/categories/category-queries.ts'
+import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { findRule } from '../../../domain/rules/rule-queries.ts'
+import { updateRule } from '../../../domain/rules/write-rule.ts'
+import { pageContext } from '../../../http/page-context.ts'
+import { HistoryLink } from '../../parts/history-link.tsx'
+import { PageTitle } from '../../parts/page-title.tsx'
+import { readFormTexts } from '../../read-form.ts'
+import { adminContext } from '../../require-admin.ts'
+import type { Route } from './+types/rule-edit'
+import { noAnswer } from './check-rule.ts'
+import { RuleForm } from './rule-form.tsx'
+import { answerRuleForm } from './save-rule.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit rule' }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const [rule, categories, outlets] = await Promise.all([
+    findRule(db, params.id),
+    listCategories(db),
+    listOutletNames(db),
+  ])
+  if (!rule) throw redirect('/admin/queue/rules')
+  return { rule, categories, outlets }
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readFormTexts(request)
+  const { db, now } = page
+  const version = Number(texts.version)
+  return answerRuleForm(page, { texts, id, save: input => updateRule(db, { id, version, input, by, now }) })
+}
+
+export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Edit rule">
+        <HistoryLink id={loaderData.rule.id} />
+      </PageTitle>
+      <RuleForm {...loaderData} answer={actionData ?? noAnswer} />
+    </>
+  )
+}

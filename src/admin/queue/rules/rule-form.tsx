@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { forgetDraft, markDraftSent } from '../../parts/draft-keys.ts'
+import { useTypedDraft } from '../../parts/use-typed-draft.ts'
+import { type RuleAnswer, ruleFields } from './check-rule.ts'
+import { RuleField, RuleSelect } from './rule-field.tsx'
+import { RuleTrialList } from './rule-trial-list.tsx'
+import { actionChoices } from './rule-words.ts'
+
+type Choice = { id: string; name: string }
+
+const toChoice = ({ id, name }: Choice) => ({ value: id, label: name })
+
+/** A rule, tried on what came last before it can be saved. */
+export function RuleForm({
+  rule,
+  categories,
+  outlets,
+  answer,
+}: {
+  rule: EditedRule | null
+  categories: Choice[]
+  outlets: Choice[]
+  answer: RuleAnswer
+}) {
+  const fields = ruleFields(rule)
+  const [action, setAction] = useState<string>(fields.action)
+  const isBusy = useNavigation().state !== 'idle'
+  const { errors, trial, tried } = answer
+  const common = { values: fields, errors }
+  const frame = useRef<HTMLFormElement>(null)
+  const draftName = rule ? `rule:${rule.id}:${rule.version}` : 'rule:new'
+  useTypedDraft(frame, draftName)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return (
+    <Form
+      ref={frame}
+      method="post"
+      noValidate
+      onSubmit={() => markDraftSent(draftName)}
+      className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2"
+    >
+      <div>
+        <input type="hidden" name="version" value={rule?.version ?? ''} />
+        <input type="hidden" name="tried" value={tried} />
+        <RuleField {...common} name="name" label="Name" />
+        <h2 className="mt-6 mb-2 text-base font-semibold">Of what arrives</h2>
+        <RuleSelect
+          {...common}
+          name="outletId"
+          label="Outlet"
+          none="Any outlet"
+          choices={outlets.map(toChoice)}
+        />
+        <RuleField
+          {...common}
+          name="words"
+          label="Words"
+          rows={4}
+          hint="Any of these in the headline or description, one a line. Whole words, exactly as they are."
+        />
+        <RuleSelect
+          {...common}
+          name="categoryId"
+          label="Proposed category"
+          none="Any category"
+          choices={categories.map(toChoice)}
+        />
+        <RuleField
+          {...common}
+          name="language"
+          label="Language"
+          hint="A code such as en, hi or ta. Any, when left empty."
+        />
+        <h2 className="mt-6 mb-2 text-base font-semibold">Do</h2>
+        <RuleSelect {...common} name="action" label="Action" choices={actionChoices} onChoose={setAction} />
+        {action === 'category' ? (
+          <RuleSelect
+            {...common}
+            name="toCategoryId"
+            label="Into"
+            none="Choose a category"
+            choices={categories.map(toChoice)}
+          />
+        ) : null}
+        <RuleButtons isTried={trial !== null} isBusy={isBusy} onCancel={() => forgetDraft(draftName)} />
+      </div>
+      <RuleOutcome answer={answer} action={action} />
+    </Form>
+  )
+}
+
+/** What is wrong with the rule, or what it would have done. */
+function RuleOutcome({ answer: { problem, trial }, action }: { answer: RuleAnswer; action: string }) {
+  return (
+    <div aria-live="polite">
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {trial ? <RuleTrialList trial={trial} action={action} /> : null}
+    </div>
+  )
+}
+
+/** Only what was tried can be saved. */
+function RuleButtons({
+  isTried,
+  isBusy,
+  onCancel,
+}: {
+  isTried: boolean
+  isBusy: boolean
+  onCancel: () => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/admin/queue/rules" onClick={onCancel} className={buttonClass()}>
+        Cancel
+      </Link>
+      <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>
+        Try on the last 500 entries
+      </Button>
+      {isTried ? (
+        <Button type="submit" name="intent" value="save" tone="primary" disabled={isBusy}>
+          Save rule
+        </Button>
+      ) : null}
+    </div>
+  )
+}

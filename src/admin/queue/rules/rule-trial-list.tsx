@@ -1,0 +1,40 @@
+import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
+import { pastWords } from './rule-words.ts'
+
+// Enough to see what kind of entries they are.
+const shownMax = 60
+
+const became = {
+  waiting: 'waits',
+  published: 'was published',
+  duplicate: 'was held as a duplicate',
+  rejected: 'was rejected',
+}
+
+/** What would have happened, had the rule been there. */
+export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: string }) {
+  const { looked, matched } = trial
+  const shown = matched.slice(0, shownMax)
+  const count = matched.filter(entry => entry.decidedBy === null).length
+  return (
+    <section aria-label="Trial">
+      <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
+        Of the last {looked} entries {count} {pastWords(action)}
+      </h2>
+      <ol className="m-0 list-none p-0 text-sm">
+        {shown.map(({ id, title, source, status, decidedBy }) => (
+          <li key={id} className="border-b border-rule py-1.5">
+            <span className="font-serif text-base">{title}</span>
+            <span className="block text-xs text-quiet">
+              {source}, {became[status]}
+              {decidedBy ? `; the rule “${decidedBy}” comes first` : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {matched.length > shown.length ? (
+        <p className="text-sm text-quiet">And {matched.length - shown.length} more.</p>
+      ) : null}
+    </section>
+  )
+}

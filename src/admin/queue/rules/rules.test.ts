@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
+import { testApp } from '../../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const politics = await addCategory(db, { name: 'Politics' })
+const add = '/admin/queue/rules/add'
+const rule = {
+  ...{ name: 'No horoscopes', words: 'horoscope\nराशिफल', action: 'reject' },
+  ...{ outletId: '', categoryId: '', language: '', toCategoryId: '' },
+}
+
+const plain = (html: string) => html.replaceAll('<!-- -->', '')
+const see = async (path: string) => plain(await (await app.request(path, { headers: { cookie } })).text())
+const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const triedIn = (html: string) =>
+  (/name="tried" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+const tryOut = async (fields: Record<string, string> = {}, path = add) =>
+  plain(await (await post(path, { ...rule, ...fields, intent: 'try' })).text())
+const save = async (fields: Record<string, string> = {}, path = add) => {
+  const tried = triedIn(await tryOut(fields, path))
+  return post(path, { ...rule, ...fields, intent: 'save', tried })
+}
+const listRules = () => db.selectFrom('rules').selectAll().orderBy('position').execute()
+
+beforeEach(async () => {
+  for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('a rule is tried before it is saved, and the trial shows what would have happened', async () => {
+  await addWaitingEntry(db, { title: 'Your horoscope today' })
+  await addWaitingEntry(db, { title: 'आज का राशिफल', status: 'published' })
+  await addWaitingEntry(db, { title: 'The well is dry' })
+  const page = await tryOut()
+  expect(page).toContain('Of the last 3 entries 2 would have been rejected')
+  expect(page).toContain('Your horoscope today')
+  expect(page).not.toContain('The well is dry')
+  expect(page).toContain('Save rule')
+  expect(await listRules()).toEqual([])
+  expect((await save()).status).toBe(302)
+  expect(await listRules()).toMatchObject([{ name: 'No horoscopes', words: ['horoscope', 'राशिफल'] }])
+})
+
+test('what was not tried as it is is tried again, not saved', async () => {
+  const tried = triedIn(await tryOut())
+  const answer = await post(add, { ...rule, words: 'cricket', intent: 'save', tried })
+  expect(plain(await answer.text())).toContain('changed since it was tried')
+  expect((await post(add, { ...rule, intent: 'save' })).status).toBe(200)
+  expect(await listRules()).toEqual([])
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ name: ' ' }, 'Name is required'],
+  [{ words: '' }, 'Give at least one condition'],
+  [{ action: 'category' }, 'Category is required'],
+  [{ action: 'burn' }, 'Choose what to do'],
+  [{ language: 'Hindi!' }, 'Use a code such as en or hi'],
+])('%j is refused with "%s"', async (fields, sentence) => {
+  const answer = await post(add, { ...rule, ...fields, intent: 'try' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(sentence)
+})
+
+test('the list says what each rule is about and what it did', async () => {
+  await save()
+  await save({ name: 'Hindi', words: '', language: 'hi', action: 'category', toCategoryId: politics.id })
+  await db.updateTable('rules').set({ hitCount: 1234 }).where('name', '=', 'Hindi').execute()
+  const page = await see('/admin/queue/rules')
+  expect(page).toContain('with “horoscope” or “राशिफल”')
+  expect(page).toContain('in Hindi')
+  expect(page).toContain('To Politics')
+  expect(page).toContain('1,234')
+})
+
+test('a rule is changed by one click, and the answer can undo it', async () => {
+  await save()
+  await save({ name: 'Second' })
+  const [, second] = await listRules()
+  const answer = await post('/admin/queue/rules', { id: second?.id ?? '', change: 'up' })
+  expect(await answer.text()).toContain('The rule is asked earlier.')
+  expect((await listRules()).map(each => each.name)).toEqual(['Second', 'No horoscopes'])
+  expect((await post('/admin/queue/rules', { id: 'x', change: 'up' })).status).toBe(409)
+  expect((await post('/admin/queue/rules', { id: second?.id ?? '', change: 'burn' })).status).toBe(409)
+})
+
+test('an edit keeps its place; a late one and one of a rule that is gone are told so', async () => {
+  await save()
+  const [{ id } = { id: '' }] = await listRules()
+  const path = `/admin/queue/rules/edit/${id}`
+  expect(await see(path)).toContain('horoscope\nराशिफल')
+  expect((await save({ version: '1', action: 'hold' }, path)).status).toBe(302)
+  expect(await listRules()).toMatchObject([{ action: 'hold', version: 2 }])
+  const late = await save({ version: '1', action: 'publish' }, path)
+  expect(plain(await late.text())).toContain('Somebody else changed this rule meanwhile')
+  await db.deleteFrom('rules').execute()
+  expect((await app.request(path, { headers: { cookie } })).status).toBe(302)
+  const gone = await save({ outletId: politics.id })
+  expect(plain(await gone.text())).toContain('was deleted meanwhile')
+})

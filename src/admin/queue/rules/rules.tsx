@@ -1,0 +1,158 @@
+import { data, Link, useFetcher } from 'react-router'
+import { listCategories } from '../../../domain/categories/category-queries.ts'
+import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
+import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
+import { pageContext } from '../../../http/page-context.ts'
+import { relativeTime } from '../../../ui/relative-time.ts'
+import type { ShownNotice } from '../../notice.ts'
+import { Button, buttonClass } from '../../parts/button.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../../parts/record-table.tsx'
+import { useNoticeToast } from '../../parts/use-notice-toast.ts'
+import { readFormTexts } from '../../read-form.ts'
+import { adminContext } from '../../require-admin.ts'
+import { QueueHead } from '../queue-head.tsx'
+import type { Route } from './+types/rules'
+import { describeAction, describeConditions } from './rule-words.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Rules on arrival' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const [rules, categories, outlets] = await Promise.all([
+    listRules(db),
+    listCategories(db),
+    listOutletNames(db),
+  ])
+  return { rows: rules.map(rule => toRow(rule, { categories, outlets, now })) }
+}
+
+type Choice = { id: string; name: string }
+
+function toRow(
+  rule: EditedRule,
+  { categories, outlets, now }: { categories: Choice[]; outlets: Choice[]; now: Date },
+) {
+  const { id, name, isOn, hitCount, lastHitAt } = rule
+  return {
+    ...{ id, name, isOn, hitCount },
+    conditions: describeConditions(rule, { outlets, categories }),
+    action: describeAction(rule, categories),
+    lastHit: lastHitAt && relativeTime(lastHitAt, now),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { id = '', change } = await readFormTexts(request)
+  const changed = isChange(change)
+    ? { ...(await changeRule(db, { id, change, by, now })), said: changeWords[change] }
+    : { ok: false as const }
+  const notice: ShownNotice | null = changed.ok
+    ? {
+        title: 'Success',
+        text: changed.said,
+        tone: 'success',
+        undoBatchId: changed.batchId,
+        isSaved: false,
+      }
+    : null
+  return data({ notice }, { status: changed.ok ? 200 : 409 })
+}
+
+const changeWords: Record<RuleChange, string> = {
+  up: 'The rule is asked earlier.',
+  down: 'The rule is asked later.',
+  on: 'The rule is on.',
+  off: 'The rule is off.',
+  delete: 'The rule has been deleted.',
+}
+
+function isChange(text: string | undefined): text is RuleChange {
+  return text === 'up' || text === 'down' || text === 'on' || text === 'off' || text === 'delete'
+}
+
+export default function Rules({ loaderData }: Route.ComponentProps) {
+  const { rows } = loaderData
+  return (
+    <>
+      <QueueHead view="rules" />
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <p className="m-0 max-w-prose text-quiet">
+          What arrives is asked against these in their order. The first that holds, rejects or publishes
+          decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
+        </p>
+        <Link
+          to="/admin/queue/rules/add"
+          prefetch="intent"
+          className={`${buttonClass('primary')} sm:ml-auto`}
+        >
+          Add rule
+        </Link>
+      </div>
+      <RecordTable
+        heads={['Name', 'Of what arrives', 'Do', 'Hits', 'Actions']}
+        empty="No rules. Everything goes as its feed says. Add one for what you would decide the same way every time."
+      >
+        {rows.map((row, at) => (
+          <RuleRow key={row.id} row={row} isFirst={at === 0} isLast={at === rows.length - 1} />
+        ))}
+      </RecordTable>
+    </>
+  )
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast: boolean }) {
+  const fetcher = useFetcher<typeof action>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
+  const buttons = [
+    { change: 'up', label: '↑', says: `Ask ${name} earlier`, isOff: isFirst },
+    { change: 'down', label: '↓', says: `Ask ${name} later`, isOff: isLast },
+    isOn
+      ? { change: 'off', label: 'Switch off', says: `Switch off ${name}`, isOff: false }
+      : { change: 'on', label: 'Switch on', says: `Switch on ${name}`, isOff: false },
+    { change: 'delete', label: 'Delete', says: `Delete ${name}`, isOff: false },
+  ]
+  return (
+    <tr className={isOn ? undefined : 'text-quiet'}>
+      <td className={titleCellClass}>
+        <Link to={`/admin/queue/rules/edit/${id}`} prefetch="intent" className="text-ink">
+          {name}
+        </Link>
+        {isOn ? null : ' (off)'}
+      </td>
+      <td className={`${cellClass} max-w-md`} data-label="Of what arrives">
+        {conditions}
+      </td>
+      <td className={cellClass} data-label="Do">
+        {does}
+      </td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label="Hits">
+        {hitCount.toLocaleString('en-IN')}
+        {lastHit ? <span className="text-quiet">, last {lastHit}</span> : null}
+      </td>
+      <td className={`${cellClass} whitespace-nowrap`}>
+        <fetcher.Form method="post" className="-ml-2 flex">
+          <input type="hidden" name="id" value={id} />
+          {buttons.map(({ change, label, says, isOff }) => (
+            <Button
+              key={change}
+              type="submit"
+              name="change"
+              value={change}
+              tone={change === 'delete' ? 'quietDanger' : 'quiet'}
+              aria-label={says}
+              disabled={isOff || fetcher.state !== 'idle'}
+            >
+              {label}
+            </Button>
+          ))}
+        </fetcher.Form>
+      </td>
+    </tr>
+  )
+}

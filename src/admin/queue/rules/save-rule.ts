@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import type { Rule } from '../../../domain/rules/rule.ts'
+import { listRecentEntries, listRules } from '../../../domain/rules/rule-queries.ts'
+import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
+import { type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
+import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
+import type { PageContext } from '../../../http/page-context.ts'
+import { noticeCookie } from '../../notice.ts'
+import { checkRule, noAnswer, type RuleAnswer } from './check-rule.ts'
+
+const triedEntries = 500
+
+const sentences = {
+  gone: 'The outlet or the category was deleted meanwhile. Choose another.',
+  stale: 'Somebody else changed this rule meanwhile. Open it again.',
+  'not-found': 'This rule was deleted meanwhile.',
+} as const
+
+/** One post of the form: a rule is saved only after it was tried as it is; whatever else is posted is tried first. */
+export async function answerRuleForm(
+  { db, origin }: Pick<PageContext, 'db' | 'origin'>,
+  {
+    texts,
+    id,
+    save,
+  }: { texts: Record<string, string>; id: string; save: (input: RuleInput) => Promise<SaveRuleResult> },
+) {
+  const checked = checkRule(texts)
+  if (!checked.ok) return data({ ...noAnswer, errors: checked.errors }, { status: 400 })
+  const { input, signature } = checked
+  const wantsSave = texts.intent === 'save'
+  if (!wantsSave || texts.tried !== signature) {
+    const problem = wantsSave ? 'It was changed since it was tried. This is what it would do now.' : null
+    const trial = await tryInput(db, { input, id })
+    return data<RuleAnswer>({ ...noAnswer, problem, trial, tried: signature })
+  }
+  const saved = await save(input)
+  if (!saved.ok) return data({ ...noAnswer, problem: sentences[saved.reason] }, { status: 409 })
+  const notice = noticeCookie('rule-saved', origin, saved.batchId)
+  return redirect('/admin/queue/rules', { headers: { 'set-cookie': notice } })
+}
+
+/** A new rule stands behind all others, an edited one in its place. */
+async function tryInput(
+  db: PageContext['db'],
+  { input, id }: { input: RuleInput; id: string },
+): Promise<RuleTrial> {
+  const [rules, recent] = await Promise.all([listRules(db), listRecentEntries(db, triedEntries)])
+  const { name, outletId, categoryId, language, words, action, toCategoryId } = input
+  const tried: Rule = {
+    ...{ id, name, words, action, isOn: true, toCategoryId: toCategoryId || null },
+    ...{ outletId: outletId || null, categoryId: categoryId || null, language: language || null },
+  }
+  const isKnown = rules.some(rule => rule.id === id)
+  const inPlace = isKnown ? rules.map(rule => (rule.id === id ? tried : rule)) : [...rules, tried]
+  return tryRule(inPlace, id, recent)
+}
