@@ -73,7 +73,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
 }
 
 /** What the reader makes of a poll: by canonical address, of two at one address the first. */
-export function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl: string): ReadEntry[] {
+function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl: string): ReadEntry[] {
   const body = Buffer.from(feedBody(format, entries))
   const outletName = 'The Replay'
   const result = readFeed({ body, contentType: feedTypes[format], feedUrl, outletName, now: at })

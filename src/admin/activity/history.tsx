@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
@@ -7,7 +7,7 @@ import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-q
 import { restoreRevision } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -78,13 +78,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageTitle title={title}>
-        {href ? (
-          <Link to={href} prefetch="intent" className={buttonClass()}>
-            Open it
-          </Link>
-        ) : null}
-      </PageTitle>
+      <PageTitle title={title}>{href ? <ButtonLink to={href}>Open it</ButtonLink> : null}</PageTitle>
       <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {entries.map(entry => (
           <HistoryEntry key={entry.id} entry={entry} />

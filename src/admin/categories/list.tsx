@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, redirect, useSubmit } from 'react-router'
+import { data, redirect, useSubmit } from 'react-router'
 import {
   type ListedCategory,
   listCategoriesWithUse,
@@ -7,7 +7,7 @@ import {
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -46,12 +46,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageTitle title="Categories">
-        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
-          Import and Export
-        </Link>
-        <Link to="/admin/categories/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
+        <ButtonLink to="/admin/categories/add" tone="primary">
           Add Category
-        </Link>
+        </ButtonLink>
       </PageTitle>
       {actionData?.isInUse ? (
         <p role="alert" className="text-danger">

@@ -4,7 +4,7 @@ import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/dashboard'
 import { CategoryBars } from './category-bars.tsx'
@@ -36,12 +36,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Dashboard">
-        <Link to="/admin/news" prefetch="intent" className={buttonClass()}>
-          View All Articles
-        </Link>
-        <Link to="/admin/news/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/news">View All Articles</ButtonLink>
+        <ButtonLink to="/admin/news/add" tone="primary">
           Add News Link
-        </Link>
+        </ButtonLink>
       </PageTitle>
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
         <Stat label="Total Articles" value={counts.total} />

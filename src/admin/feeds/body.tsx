@@ -1,9 +1,9 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { decodeText } from '../../ingest/clean/decode-text.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/body'
@@ -28,9 +28,7 @@ export default function FeedBody({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`Last body: ${feed.title || feed.url}`}>
-        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className={buttonClass()}>
-          Back to the feed
-        </Link>
+        <ButtonLink to={`/admin/feeds/show/${feed.id}`}>Back to the feed</ButtonLink>
       </PageTitle>
       {kept ? (
         <>

@@ -1,5 +1,6 @@
 import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
 import { LocalTime } from '../parts/local-time.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { describeUnread } from './shown-try.ts'
 
@@ -15,9 +16,7 @@ export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread:
         {entries.map(entry => (
           <tr key={entry.id}>
             <td className={`${titleCellClass} min-w-56`} lang={entry.language ?? undefined}>
-              <a href={entry.url} target="_blank" rel="noopener noreferrer" className="text-ink">
-                {entry.title}
-              </a>
+              <OutsideLink url={entry.url}>{entry.title}</OutsideLink>
             </td>
             <td className={cellClass}>
               {entry.status}

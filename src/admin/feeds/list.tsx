@@ -1,9 +1,10 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { adminContext } from '../require-admin.ts'
@@ -49,15 +50,13 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Feeds">
-        <Link to="/admin/feeds/import" prefetch="intent" className={buttonClass()}>
-          Import
-        </Link>
+        <ButtonLink to="/admin/feeds/import">Import</ButtonLink>
         <a href="/admin/feeds/export" download className={buttonClass()}>
           Export
         </a>
-        <Link to="/admin/feeds/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/feeds/add" tone="primary">
           Add Feed
-        </Link>
+        </ButtonLink>
       </PageTitle>
       <FeedFilters counts={counts} categories={categories} />
       <FeedTable rows={rows} categories={categories} />

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   countWaitingOfFeed,
   findFeedPage,
@@ -6,7 +6,7 @@ import {
   listFeedEntries,
 } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
@@ -53,9 +53,7 @@ export default function ShowFeed({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={feed.title || feed.url}>
-        <Link to={`/admin/feeds/edit/${feed.id}`} prefetch="intent" className={buttonClass()}>
-          Edit
-        </Link>
+        <ButtonLink to={`/admin/feeds/edit/${feed.id}`}>Edit</ButtonLink>
         <HistoryLink id={feed.id} />
       </PageTitle>
       <FeedActions feed={feed} waiting={waiting} />

@@ -1,11 +1,11 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -63,12 +63,10 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="News Links">
-        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
-          Import and Export
-        </Link>
-        <Link to="/admin/news/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
+        <ButtonLink to="/admin/news/add" tone="primary">
           Add News Link
-        </Link>
+        </ButtonLink>
       </PageTitle>
       <TableFilters categories={categories} />
       {message ? (

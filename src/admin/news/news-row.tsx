@@ -1,6 +1,7 @@
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { Button } from '../parts/button.tsx'
 import { EditAndDelete } from '../parts/edit-and-delete.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 import { RowTick } from '../parts/row-tick.tsx'
 
@@ -27,15 +28,9 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
         <RowTick label={`Select ${title}`} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-md min-w-40 lg:min-w-56`}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          lang={language ?? undefined}
-          className="text-ink"
-        >
+        <OutsideLink url={url} language={language}>
           {title}
-        </a>
+        </OutsideLink>
       </td>
       <td className={cellClass}>{source}</td>
       <td className={cellClass}>{categoryName}</td>

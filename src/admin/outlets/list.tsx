@@ -4,7 +4,7 @@ import { type ListedOutlet, listOutlets } from '../../domain/outlets/outlet-quer
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { FilterChoice } from '../parts/filter-choice.tsx'
 import { FilterWords } from '../parts/filter-words.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
@@ -34,9 +34,9 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Outlets">
-        <Link to="/admin/outlets/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/outlets/add" tone="primary">
           Add Outlet
-        </Link>
+        </ButtonLink>
       </PageTitle>
       <ListFilters>
         <FilterWords label="Search name or host" />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { Button, buttonClass } from './button.tsx'
+import { Button } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 /** What a row of a list ends with. `kept` says why the record cannot be deleted now. */
 export function EditAndDelete({
@@ -15,9 +15,9 @@ export function EditAndDelete({
 }) {
   return (
     <>
-      <Link to={editPath} prefetch="intent" aria-label={`Edit ${name}`} className={buttonClass('quiet')}>
+      <ButtonLink to={editPath} aria-label={`Edit ${name}`} tone="quiet">
         Edit
-      </Link>
+      </ButtonLink>
       <Button
         tone="quietDanger"
         aria-label={`Delete ${name}`}

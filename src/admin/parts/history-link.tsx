@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-import { buttonClass } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 /** To what was done to a record so far. */
 export function HistoryLink({ id, tone }: { id: string; tone?: 'quiet' }) {
   return (
-    <Link to={`/admin/history/${id}`} prefetch="intent" className={buttonClass(tone)}>
+    <ButtonLink to={`/admin/history/${id}`} tone={tone}>
       History
-    </Link>
+    </ButtonLink>
   )
 }

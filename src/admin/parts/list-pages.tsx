@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 /** The way through a long list: on, and back to where it begins under the same filters. */
 export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; nextSearch: string | null }) {
@@ -14,11 +15,7 @@ export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; n
           First page
         </Link>
       )}
-      {nextSearch ? (
-        <Link to={nextSearch} prefetch="intent" className={buttonClass()}>
-          Next page
-        </Link>
-      ) : null}
+      {nextSearch ? <ButtonLink to={nextSearch}>Next page</ButtonLink> : null}
     </nav>
   )
 }

@@ -1,11 +1,6 @@
-import { Link } from 'react-router'
-import { buttonClass } from './button.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 /** On to what is older, while there is any. */
 export function OlderLink({ to }: { to: string | null }) {
-  return to ? (
-    <Link to={to} prefetch="intent" className={buttonClass()}>
-      Older
-    </Link>
-  ) : null
+  return to ? <ButtonLink to={to}>Older</ButtonLink> : null
 }

@@ -8,6 +8,7 @@ import type { ShownNotice } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { OlderLink } from '../parts/older-link.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { adminContext } from '../require-admin.ts'
@@ -99,15 +100,9 @@ function DecidedRow({ row }: { row: Row }) {
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-56`}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          lang={language ?? undefined}
-          className="text-ink"
-        >
+        <OutsideLink url={url} language={language}>
           {title}
-        </a>
+        </OutsideLink>
       </td>
       <td className={cellClass}>{source}</td>
       <td className={cellClass}>

@@ -1,9 +1,9 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -66,12 +66,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle title="Settings">
-        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
-          Import and Export
-        </Link>
-        <Link to="/admin/settings/backup" prefetch="intent" className={buttonClass()}>
-          Backup and restore
-        </Link>
+        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
+        <ButtonLink to="/admin/settings/backup">Backup and restore</ButtonLink>
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>

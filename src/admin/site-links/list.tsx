@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link, redirect, useSubmit } from 'react-router'
+import { redirect, useSubmit } from 'react-router'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
-import { buttonClass } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/button-link.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -55,12 +55,10 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageTitle title="Site Links">
-        <Link to="/admin/exchange" prefetch="intent" className={buttonClass()}>
-          Import and Export
-        </Link>
-        <Link to="/admin/site-links/add" prefetch="intent" className={buttonClass('primary')}>
+        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
+        <ButtonLink to="/admin/site-links/add" tone="primary">
           Add New
-        </Link>
+        </ButtonLink>
       </PageTitle>
       {message ? (
         <p className="text-danger">{message}. Reload the page to try again.</p>

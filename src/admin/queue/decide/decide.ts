@@ -9,6 +9,7 @@ import { undoBatch } from '../../../domain/revisions/undo.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
+import { notices } from '../../notice.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/decide'
 import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
@@ -59,7 +60,7 @@ async function undo(
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
 ): Promise<DecisionAnswer> {
   if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
-    return { ok: false, text: 'It was changed since and could not be taken back. See its history.' }
+    return { ok: false, text: notices['not-undone'].text }
   }
   const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
   return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../../domain/queue/duplicate-queries.ts'
 import { HistoryLink } from '../../parts/history-link.tsx'
+import { OutsideLink } from '../../parts/outside-link.tsx'
 import { cellClass, titleCellClass } from '../../parts/record-table.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'
 
@@ -9,9 +10,9 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-56`}>
-        <Outside url={url} lang={language}>
+        <OutsideLink url={url} language={language}>
           {title}
-        </Outside>
+        </OutsideLink>
         <span className="block text-xs font-normal text-quiet">{source}</span>
       </td>
       <td className={`${cellClass} max-w-md min-w-56`}>
@@ -19,7 +20,7 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
         {ofTitle !== null && ofUrl !== null ? (
           <span className="block text-xs text-quiet">
             {status === 'duplicate' ? 'of ' : 'with '}
-            <Outside url={ofUrl}>{ofTitle}</Outside>
+            <OutsideLink url={ofUrl}>{ofTitle}</OutsideLink>
           </span>
         ) : null}
       </td>
@@ -33,13 +34,5 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
         <HistoryLink id={id} tone="quiet" />
       </td>
     </tr>
-  )
-}
-
-function Outside({ url, lang, children }: { url: string; lang?: string | null; children: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" lang={lang ?? undefined} className="text-ink">
-      {children}
-    </a>
   )
 }
