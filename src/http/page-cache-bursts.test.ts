@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { numberedCache, numberedCacheThatWaits, textOf } from '../../test/support/numbered-cache.ts'
 
 test('while changes pour in, the page is shown until it is made anew, and everybody gets it from memory', async () => {
@@ -73,4 +73,34 @@ test('of many pages only those asked for last are made anew at once', async () =
   await cache.catchUp(['news:a'])
   expect(state.made).toBe(38)
   expect(keys.filter(key => cache.find(key))).toEqual(keys.slice(-8))
+})
+
+test.each(['a burst', 'a failure'])(
+  'a page that is there no longer is not shown any more after %s',
+  async after => {
+    const { cache, show, state } = numberedCache('news')
+    await show()
+    await show()
+    if (after === 'a failure') {
+      cache.drop('news:a')
+      state.outcome = 'failed'
+      expect(await show()).toBe('page 1')
+      state.nowMs = 1_001
+    }
+    state.outcome = 'once'
+    if (after === 'a failure') await show()
+    else await cache.catchUp(['news:a'])
+    await vi.waitFor(() => expect(cache.find('/')).toBe(null))
+    expect(await show()).not.toBe('page 1')
+  },
+)
+
+test('a page whose times are long stale is dropped by a burst, though somebody asked for it once', async () => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  await show()
+  state.nowMs = 10 * 60_000 + 1
+  void cache.catchUp(['news:a'])
+  expect(cache.find('/')).toBe(null)
+  expect(state.made).toBe(1)
 })

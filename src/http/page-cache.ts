@@ -74,6 +74,8 @@ export function createPageCache(options: PageCacheOptions) {
       if (outcome === 'fit' && !isOvertaken) {
         store.keep(key, { page, dependencies, renderedAtMs, ...justMade })
       }
+      // What was there is there no longer: the page that was kept of it would be shown for good while a try is put off.
+      if (outcome === 'once') store.outdatePage(key)
       return page
     })
   }
@@ -116,7 +118,7 @@ function createCatchUp({
   }
 
   return async (changes: readonly ChangeOrReset[]): Promise<void> => {
-    const asked = store.listAsked(changes).slice(0, renewalsMax)
+    const asked = store.listAsked(changes, nowMs() - staleForMs).slice(0, renewalsMax)
     for (const change of changes) drop(change)
     await Promise.all(asked.map(showUntilRenewed))
   }

@@ -184,9 +184,9 @@ test('of the pages that a change touches, those that were asked for are listed, 
   store.keep('/about', pageOf('/about', ['page:about']))
   for (const key of ['/old', '/b', '/about', '/', '/a']) store.find(key)
   store.outdatePage('/old')
-  expect(store.listAsked(['news:a', 'settings'])).toEqual(['/a', '/', '/b'])
-  expect(store.listAsked(['news:b'])).toEqual([])
-  expect(store.listAsked(['reset'])).toEqual(['/a', '/', '/about', '/b'])
+  expect(store.listAsked(['news:a', 'settings'], 0)).toEqual(['/a', '/', '/b'])
+  expect(store.listAsked(['news:b'], 0)).toEqual([])
+  expect(store.listAsked(['reset'], 0)).toEqual(['/a', '/', '/about', '/b'])
 })
 
 test('a page made anew counts as not asked for', () => {
@@ -194,5 +194,5 @@ test('a page made anew counts as not asked for', () => {
   store.keep('/', pageOf('old', ['news']))
   store.find('/')
   store.keep('/', pageOf('new', ['news']))
-  expect(store.listAsked(['news:a'])).toEqual([])
+  expect(store.listAsked(['news:a'], 0)).toEqual([])
 })

@@ -38,10 +38,13 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     for (const key of change === 'reset' ? pages.byAge.keys() : index.list(change)) outdatePage(key)
   }
 
-  /** Keys of pages that these changes touch and that were asked for since they were made, those asked for last first. */
-  const listAsked = (changes: readonly ChangeOrReset[]): string[] =>
+  /**
+   * Keys of pages that these changes touch, that were made since then and asked for since they were made, those asked for
+   * last first.
+   */
+  const listAsked = (changes: readonly ChangeOrReset[], sinceMs: number): string[] =>
     [...pages.byAge]
-      .filter(([, kept]) => kept.isAsked && !kept.isOutdated)
+      .filter(([, kept]) => kept.isAsked && !kept.isOutdated && kept.renderedAtMs >= sinceMs)
       .filter(([, { dependencies }]) => changes.some(change => isTouched(dependencies, change)))
       .map(([key]) => key)
       .reverse()
