@@ -50,6 +50,12 @@ test.each([
   await expect(readPostedForm(posted(contentType, body))).rejects.toBeInstanceOf(CrowdedForm)
 })
 
+test('a form that names two types is not read as the other one than was counted', async () => {
+  const request = posted(`${multipart},${urlencoded}`, 'a&'.repeat(20_000))
+  expect(isFormRequest(request)).toBe(true)
+  await expect(readPostedForm(request)).rejects.toBeInstanceOf(MalformedForm)
+})
+
 test('the largest selection and the longest head of a file are read', async () => {
   const selection = Array.from({ length: 5_001 }, (_, n) => `id=${n}`).join('&')
   expect((await readPostedForm(posted(urlencoded, selection))).getAll('id')).toHaveLength(5_001)

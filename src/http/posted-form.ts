@@ -20,8 +20,10 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   try {
     const bytes = Buffer.from(await request.arrayBuffer())
-    if (isCrowded(bytes, new MIMEType(type))) throw new CrowdedForm('The form has more fields than any page')
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    const mime = new MIMEType(type)
+    if (isCrowded(bytes, mime)) throw new CrowdedForm('The form has more fields than any page')
+    // As it was read here: of `multipart/form-data; boundary=x,application/x-www-form-urlencoded` fetch takes the last.
+    return await new Response(bytes, { headers: { 'content-type': `${mime}` } }).formData()
   } catch (error) {
     if (error instanceof CrowdedForm) throw error
     throw new MalformedForm('The body is not the form that its header promises', { cause: error })
