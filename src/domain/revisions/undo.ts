@@ -30,7 +30,9 @@ export async function undoBatch(
     // The last first: what was deleted first stood on what was deleted after it.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
     await putBack(tx, restored, { by, now })
-    await tx.updateTable('revisions').set({ undone: true }).where('batchId', '=', batchId).execute()
+    // These and no others: a further piece of the click may have been decided meanwhile.
+    const ids = revisions.map(revision => revision.id)
+    await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
     return { ok: true, count: newest.size, ...(changed.length > 0 ? { left: changed.length } : {}) }
   })
 }
