@@ -49,7 +49,8 @@ export function createQueueStreams(options: {
     const cookie = request.headers.cookie ?? ''
     const isAllowed = await isEditor(cookie).catch(() => false)
     if (response.destroyed) return
-    if (!isAllowed || clients.size >= streamsMax) return refuse(response, security, isAllowed)
+    if (!isAllowed || clients.size >= streamsMax)
+      return refuse(response, isAllowed ? 'too-busy' : 'not-signed-in', security)
     clients.set(response, cookie)
     response.on('close', () => clients.delete(response))
     response.on('error', () => response.destroy())
@@ -91,8 +92,11 @@ function foldAdded(send: (change: QueueChangeOrReset) => void) {
 }
 
 // Browsers give up on a stream that is refused; the page says why when it is next used.
-function refuse(response: ServerResponse, security: SecurityHeaders, isAllowed: boolean): void {
-  const code = isAllowed ? 'too-busy' : 'not-signed-in'
+function refuse(
+  response: ServerResponse,
+  code: 'too-busy' | 'not-signed-in',
+  security: SecurityHeaders,
+): void {
   const headers = secure(errorHeaders(code), security)
   response.writeHead(errorStatus(code), [...headers].flat())
   response.end(errorHtml(code))

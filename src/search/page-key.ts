@@ -5,6 +5,7 @@ const timeBytes = 6
 const keyBytes = timeBytes + 16
 const keyText = /^[\w-]{30}$/
 
+/** The place of the last link of a page, for the address of the next. */
 export function writePageKey({ createdAt, id }: NewsLinkKey): string {
   const bytes = Buffer.alloc(keyBytes)
   bytes.writeIntBE(createdAt.getTime(), 0, timeBytes)

@@ -34,7 +34,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
       </td>
       <td className={cellClass}>{source}</td>
       <td className={cellClass}>{categoryName}</td>
-      <td className={cellClass}>{status(featured, row.isSample)}</td>
+      <td className={cellClass}>{statusOf({ featured, isSample: row.isSample })}</td>
       <td className={`${cellClass} whitespace-nowrap`}>
         <time dateTime={createdAt.toISOString()}>{when}</time>
       </td>
@@ -54,6 +54,6 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
   )
 }
 
-function status(featured: boolean, isSample: boolean): string {
+function statusOf({ featured, isSample }: { featured: boolean; isSample: boolean }): string {
   return [featured ? 'Featured' : 'Published', isSample ? 'sample' : ''].filter(Boolean).join(', ')
 }

@@ -35,7 +35,7 @@ export function guardDisk(options: {
     const isLow = free < limits.reserveBytes + limits.lowBytes * (isReadOnly ? 2 : 1)
     if (isLow === isReadOnly) return
     if (isLow && readFreeBytes(home) < limits.lowBytes / 4) rmSync(reserve, { force: true })
-    await setReadOnly(adminUrl, isLow)
+    await setAccess(adminUrl, isLow ? 'read-only' : 'writable')
     if (!isLow && !existsSync(reserve))
       writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
     if (isLow) log(`The disk of ${home} is nearly full: Chowk is only read until there is room again.`)
@@ -62,13 +62,13 @@ function freeBytesOf(folder: string): number {
 }
 
 /** For every transaction that begins from now on, in connections that are open already too. */
-async function setReadOnly(adminUrl: string, isReadOnly: boolean): Promise<void> {
+async function setAccess(adminUrl: string, access: 'read-only' | 'writable'): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'chowk disk guard' })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query(
-      isReadOnly
+      access === 'read-only'
         ? 'alter system set default_transaction_read_only = on'
         : 'alter system reset default_transaction_read_only',
     )

@@ -8,6 +8,7 @@ export type AddAccountResult =
   | { ok: true; account: Account }
   | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
 
+/** The email is told apart without regard to case; the name loses NUL characters and spaces around it. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
   const email = normaliseEmail(input.email)
   const name = input.name.replaceAll('\0', '').trim()

@@ -11,6 +11,7 @@ export type Authorized = {
   name: string
 }
 
+/** The one way from a session to a proof that writes ask for; null for everybody who is no administrator. */
 export function authorize(session: Session | null): Authorized | null {
   if (session?.account.role !== 'admin') return null
   return { [proof]: true, accountId: session.account.id, name: session.account.name }

@@ -8,6 +8,7 @@ const hashesAtOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
+/** The same password typed on another keyboard (composed or decomposed letters) has the same hash. */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost))
 }

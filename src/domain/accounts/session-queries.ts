@@ -78,6 +78,7 @@ export async function peekSession(
   return { id, lastUsedAt, account: { id: accountId, email, name, role } }
 }
 
+/** Those that are still good, the last used first. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {
   return db
     .selectFrom('sessions')
@@ -89,6 +90,7 @@ export async function listSessions(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
+/** Nothing happens to a session of another account. */
 export async function closeSession(db: Db, session: { id: string; accountId: string }): Promise<void> {
   await db
     .deleteFrom('sessions')

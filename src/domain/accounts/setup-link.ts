@@ -28,6 +28,7 @@ export async function makeSetupLink(
   return token
 }
 
+/** To open a link does not use it up. Null for one that has expired, was used or never was. */
 export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
   const link = await db
     .selectFrom('setupLinks')

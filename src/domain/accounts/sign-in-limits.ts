@@ -11,6 +11,7 @@ export type Attempt = { email: string; address: string; trustedDevice: Buffer | 
 
 const minuteMs = 60_000
 
+/** Counts an attempt, or says when the next may come: whichever of its buckets is full refuses it. */
 export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResult> {
   return takeFromEach(db, bucketsOf(attempt), attempt.now)
 }

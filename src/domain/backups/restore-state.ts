@@ -11,6 +11,7 @@ export type RestoreState = { state: 'running' | 'done' } | { state: 'refused'; r
 
 type Written = RestoreState & { pid: number; mark: string }
 
+/** With the process that writes, so that a state outlives nobody who could change it. */
 export async function writeRestoreState(path: string, state: RestoreState): Promise<void> {
   const written: Written = { ...state, pid: process.pid, mark: startMark(process.pid) }
   // Never half there for whoever asks at this moment.

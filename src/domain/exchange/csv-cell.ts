@@ -5,6 +5,7 @@
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
 
+/** Leaves every text as it is that no spreadsheet would run. */
 export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }

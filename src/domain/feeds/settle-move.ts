@@ -24,6 +24,7 @@ export type SettleMoveResult =
 
 type Settling = { id: string; decision: MoveDecision; by: Authorized; now: Date }
 
+/** Writes what the editor says in one batch, and has the feed read again at once. */
 export async function settleMove(db: Db, { id, decision, by, now }: Settling): Promise<SettleMoveResult> {
   if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
   return inTransaction(db, async tx => {

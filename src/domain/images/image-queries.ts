@@ -68,6 +68,7 @@ export async function claimImage(
   return claimed.numAffectedRows === 1n
 }
 
+/** Its files are on the disk of this machine; earlier failures no longer count. */
 export async function markImageReady(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('images')

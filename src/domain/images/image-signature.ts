@@ -5,10 +5,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 // 132 bits: nobody guesses it, and it stands twice for each picture of a page.
 const signatureLength = 22
 
+/** What an address on our own server holds beside the id of the picture. */
 export function signImage(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url').slice(0, signatureLength)
 }
 
+/** Compares in constant time, so that no signature can be guessed letter by letter. */
 export function isSignatureOf(key: string, { id, signature }: { id: string; signature: string }): boolean {
   return (
     signature.length === signatureLength &&

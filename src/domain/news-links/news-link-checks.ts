@@ -4,6 +4,7 @@ import { isUuid } from '../is-uuid.ts'
 /** The link that stands in the way, for the sentence that names it. */
 export type NewsLinkDuplicate = { id: string; title: string; url: string }
 
+/** Null where what stood in the way has gone since. */
 export async function findDuplicateOf(db: Db, canonicalUrl: string): Promise<NewsLinkDuplicate | null> {
   const newsLink = await db
     .selectFrom('newsLinks')

@@ -20,6 +20,7 @@ type Update = {
   now: Date
 }
 
+/** The link, its revision and the notification in one transaction. A date that the form leaves empty stays as it is. */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
   const { input, canonicalUrl, ...write } = update
   return inTransaction(db, async tx => {

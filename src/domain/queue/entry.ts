@@ -61,6 +61,7 @@ export function isEdited(was: EntryText, now: EntryText): boolean {
   )
 }
 
+/** A date that the feed no longer gives is no new date. */
 export function isRedated(was: EntryText, now: EntryText): boolean {
   return now.publishedAt !== null && was.publishedAt?.getTime() !== now.publishedAt.getTime()
 }

@@ -62,6 +62,7 @@ export async function updateRecords(
   })
 }
 
+/** Each with a revision, from which undo and the bin bring it back; what is gone already is not counted. */
 export async function deleteRecords(
   tx: Db,
   { ids, ...write }: Write & { ids: string[] },

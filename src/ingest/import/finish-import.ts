@@ -56,6 +56,7 @@ export async function endImport(
   await tellActivity(tx, { recordId: job.id, action: 'add', title, by, now: ending.now })
 }
 
+/** Tells the activity, and keeps how many records stayed because somebody changed them since. */
 export async function endUndo(
   tx: Db,
   claim: Claim,
