@@ -6,8 +6,11 @@ import { recordChange } from './record-change.ts'
 import { restoredColumns } from './restored-columns.ts'
 import type { RecordTable, Revision } from './revision.ts'
 
-/** A revision whose record is to be again what it was before or after it; null for not there. */
-export type Restored = { revision: Revision; to: Revision['before'] }
+/**
+ * A revision whose record is to be again what it was before or after it; null for not there. `newest`: the last of its
+ * record, where others may have come since.
+ */
+export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
 type Write = { by: Authorized; now: Date; batchId: string }
 
@@ -61,7 +64,7 @@ async function writeRows(
   run: Restored[],
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
-  const rows = run.map(({ revision, to }) => ({ ...to, version: nextVersion(revision) }))
+  const rows = run.map(({ revision, to, newest = revision }) => ({ ...to, version: nextVersion(newest) }))
   const names = sql.join(restoredColumns[table].map(name => sql.ref(name)))
   const updates = sql.join(
     restoredColumns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),

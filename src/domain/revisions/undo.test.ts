@@ -101,6 +101,19 @@ test('an older state can be restored over newer ones', async () => {
   expect(await find(id)).toMatchObject({ title: 'Second', version: 5 })
 })
 
+test('what was deleted and comes back as it once was is newer than every form that was opened of it', async () => {
+  const { id, input } = await add()
+  const second = { id, input: { ...input, title: 'Second' }, canonicalUrl, by, now }
+  await updateNewsLink(db, { ...second, version: 1 })
+  await changeManyNewsLinks(db, { ids: [id], change: { action: 'delete' }, by, now: later })
+  const first = (await listRevisionsOf(db, id, 10)).at(-1)
+  if (!first) throw new Error('no history')
+  await restoreRevision(db, { revision: first, side: 'after', by, now: later })
+  expect(await find(id)).toEqual({ title: 'Monsoon arrives', version: 3 })
+  const stale = await updateNewsLink(db, { ...second, version: 2 })
+  expect(stale).toMatchObject({ ok: false, reason: 'stale' })
+})
+
 test('a deleted category whose slug was taken meanwhile stays deleted', async () => {
   const category = await buildCategory(db, { slug: 'politics' })
   const deleted = await deleteCategory(db, { id: category.id, by, now })

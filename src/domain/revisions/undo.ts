@@ -5,7 +5,7 @@ import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { putBack } from './put-back.ts'
 import type { Revision } from './revision.ts'
-import { findRevision, listBatch } from './revision-queries.ts'
+import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
 
 export type UndoResult =
   /** `left`: entries that followed a feed and were decided since; those stay as they are. */
@@ -48,7 +48,8 @@ export async function restoreRevision(
   if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
   return restoring(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
-    await putBack(tx, [{ revision, to }], { by, now })
+    const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
+    await putBack(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
   })
 }
