@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
-import type { ShownNotice } from '../notice.ts'
+import { notices, type ShownNotice } from '../notice.ts'
 import { selectedMax, tooManySelected } from '../selected-max.ts'
 import { failedNotice } from './failed-notice.ts'
 
@@ -37,7 +37,11 @@ function readChange(name: string, category: string): NewsLinksChange | null {
 }
 
 function success({ action }: NewsLinksChange, count: number) {
+  if (count === 1) return notices[action === 'delete' ? 'news-deleted' : 'news-updated']
   const verb = action === 'delete' ? 'deleted' : 'updated'
-  const subject = count === 1 ? 'News article has been' : `${count} news articles have been`
-  return { title: 'Success', text: `${subject} ${verb} successfully`, tone: 'success' as const }
+  return {
+    title: 'Success',
+    text: `${count} news articles have been ${verb} successfully`,
+    tone: 'success' as const,
+  }
 }

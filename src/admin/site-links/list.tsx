@@ -3,7 +3,7 @@ import { redirect, useSubmit } from 'react-router'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { noticeCookie } from '../notice.ts'
+import { noticeCookie, notices } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
     return { siteLinks: await listSiteLinks(db), message: null }
   } catch (error) {
     log.error({ err: error }, 'site links not loaded')
-    return { siteLinks: [], message: 'Failed to load site links' }
+    return { siteLinks: [], message: notices['site-links-load-failed'].text }
   }
 }
 
