@@ -34,6 +34,10 @@ export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<M
     .where(
       sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
     )
+    // What a rule made of a tip nobody has judged: a stranger must not keep from readers what a feed is about to bring.
+    .where(
+      sql<boolean>`not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)`,
+    )
     .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
     .execute()
   return new Map(

@@ -3,6 +3,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-queries.ts'
+import { addTip } from '../bring/add-tip.ts'
 
 const { db } = await freshDatabase()
 const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
@@ -15,6 +16,7 @@ beforeEach(async () => {
 type RuleFields = {
   action: 'category' | 'hold' | 'reject' | 'publish'
   toCategory?: string
+  category?: string
   words?: string[]
   language?: string
 }
@@ -83,4 +85,14 @@ test('what is a duplicate is one, whatever the rules say', async () => {
   await poll(await addFeed(again.showFeed('/again', [article(1)])))
   const statuses = (await listEntries()).map(entry => entry.status)
   expect(statuses.sort()).toEqual(['duplicate', 'published', 'published'])
+})
+
+test('a tip that a rule rejects keeps no feed from publishing the article', async () => {
+  await addRule('No sport from readers', { action: 'reject', category: sport.id })
+  const { title, url } = article(1)
+  const tip = { title, url, canonicalUrl: url, description: '', imageUrl: '', source: 'The Outlet' } as const
+  const unknown = { sourceIconUrl: '', publishedAt: null, language: null, outletId: null } as const
+  await addTip(db, { origin: 'tip', ...tip, ...unknown, category: sport.id }, start)
+  expect(await becameOf(title)).toMatchObject({ status: 'rejected', decidedBy: null })
+  expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 2 } })
 })
