@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '../src/child-environment.ts'
+import { childEnvironment, childFlags } from '../src/child-process.ts'
 
 export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 
@@ -22,7 +22,7 @@ export async function startWeb(options: {
     METRICS_PORT: 'off',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn('taskset', ['-c', String(core), process.execPath, webPath], {
+  const child = spawn('taskset', ['-c', String(core), process.execPath, ...childFlags, webPath], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...given, ...env },
   })

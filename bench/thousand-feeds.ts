@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '../src/child-environment.ts'
+import { childEnvironment, childFlags } from '../src/child-process.ts'
 import type { Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
@@ -41,5 +41,8 @@ export async function addFeeds(db: Db, port: number): Promise<void> {
 
 /** A script of this project, its path seen from this folder, in a process of its own. */
 export function forkScript(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return fork(fileURLToPath(new URL(script, import.meta.url)), args, { env: { ...process.env, ...env } })
+  return fork(fileURLToPath(new URL(script, import.meta.url)), args, {
+    env: { ...process.env, ...env },
+    execArgv: childFlags,
+  })
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { checkPort } from './check-port.ts'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment, childFlags } from './child-process.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
@@ -82,11 +82,11 @@ function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervise
 
 // In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we stop it in order.
 function forkProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv) {
-  return fork(pathOf(name), { env, detached: true })
+  return fork(pathOf(name), { env, execArgv: childFlags, detached: true })
 }
 
 function shareOnePort(env: NodeJS.ProcessEnv) {
-  cluster.setupPrimary({ exec: pathOf('web') })
+  cluster.setupPrimary({ exec: pathOf('web'), execArgv: childFlags })
   return () => cluster.fork(env).process
 }
 
