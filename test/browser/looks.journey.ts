@@ -14,6 +14,16 @@ const paths = {
   'admin-missing': '/admin/none',
 }
 
+// What other journeys publish meanwhile would move the page while it is looked at.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    class SilentEventSource extends EventTarget {
+      close(): void {}
+    }
+    Object.assign(window, { EventSource: SilentEventSource })
+  }),
+)
+
 for (const width of [360, 768, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every page at ${width} pixels in ${colorScheme} colours`, async ({ page }) => {
