@@ -30,7 +30,7 @@ const retryAfterMs = 1_000
 const renewalsMax = 8
 
 // A burst of changes is shown this late at most, beside the time in which it is gathered (show-changes.ts).
-const renewWithinMs = 500
+const renewWithinMs = 250
 
 // Ten connections serve them: the last of a hundred waits about a second. More are searches that somebody makes up.
 const flightsMax = 100
