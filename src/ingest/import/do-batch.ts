@@ -34,9 +34,9 @@ export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<vo
 }
 
 async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
-  await announceTogether(tx)
   const { job, table, pass, by, now } = work
   const isWriting = pass === 'import'
+  if (isWriting) await announceTogether(tx)
   const existing = isWriting ? job.existing : 'change'
   const judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting })
   const writing = { table, by, now, batchId: job.batchId }

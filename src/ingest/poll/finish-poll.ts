@@ -48,7 +48,6 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     const current = await lockFeed(tx, feed.id)
     // Deleted while it was being read.
     if (!current) return { kind: 'cut' }
-    await announceTogether(tx)
     if (body) await keepFeedBody(tx, feed.id, body)
     const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
     return settled.kind === 'failed'
@@ -163,6 +162,7 @@ async function store(
       : outlet.name,
     outletIconUrl: current.iconUrl,
   }
+  await announceTogether(tx)
   return storeEntries(tx, { feed: toFill, entries: read.entries, unread: read.unread, now })
 }
 
