@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageContext } from '../../../http/page-context.ts'
-import { forgetDraft } from '../../parts/draft-keys.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { readFormTexts } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
@@ -9,7 +7,7 @@ import type { Route } from './+types/add'
 import { Bookmarklet } from './bookmarklet.tsx'
 import { type Brought, bringArticles } from './bring-articles.ts'
 import { BroughtList } from './brought-list.tsx'
-import { PasteFields, pasteDraft } from './paste-fields.tsx'
+import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
 
 // Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that with
@@ -52,9 +50,7 @@ function refuse(problem: string) {
 export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, title, via, origin } = loaderData
   const isReading = useNavigation().formMethod === 'POST'
-  useEffect(() => {
-    if (actionData && actionData.problem === null) forgetDraft(pasteDraft)
-  }, [actionData])
+  useForgetPasted(actionData)
   return (
     <>
       <PageTitle title="Add to the queue" />

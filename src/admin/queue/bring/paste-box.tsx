@@ -1,17 +1,13 @@
-import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { forgetDraft } from '../../parts/draft-keys.ts'
 import type { action } from './add.tsx'
 import { BroughtList } from './brought-list.tsx'
-import { PasteFields, pasteDraft } from './paste-fields.tsx'
+import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 
 /** "Paste a URL" in the queue itself: what was added arrives in the list like everything else. */
 export function PasteBox() {
   const fetcher = useFetcher<typeof action>()
   const { data } = fetcher
-  useEffect(() => {
-    if (data && data.problem === null) forgetDraft(pasteDraft)
-  }, [data])
+  useForgetPasted(data)
   return (
     <details className="mb-4 max-w-2xl">
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">

@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { forgetDraft } from '../../parts/draft-keys.ts'
 import { inputClass } from '../../parts/field.tsx'
 import { useTypedDraft } from '../../parts/use-typed-draft.ts'
 
-/** Under which pasted addresses are kept until the server has answered them. */
-export const pasteDraft = 'paste'
+// Under which pasted addresses are kept until the server has answered them.
+const pasteDraft = 'paste'
 
 type PasteFieldsProps = {
   isReading: boolean
@@ -44,4 +45,11 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
       </Button>
     </div>
   )
+}
+
+/** Keeps what was pasted no longer once the server took it. */
+export function useForgetPasted(answer: { problem: string | null } | undefined): void {
+  useEffect(() => {
+    if (answer && answer.problem === null) forgetDraft(pasteDraft)
+  }, [answer])
 }
