@@ -47,10 +47,19 @@ export function textsOf(
 }
 
 function parseLoosely(text: string): unknown {
-  const trimmed = text
-    .replace(/^\s{0,99}(?:\/\/)?\s{0,99}<!(?:--|\[CDATA\[)|(?:\/\/)?\s{0,99}(?:-->|\]\]>)\s{0,99}$/g, '')
-    .trim()
+  const trimmed = withoutWrapper(text)
   return parse(trimmed) ?? parse(mended(trimmed)) ?? rescued(trimmed)
+}
+
+// Without the comment or CDATA section, itself in a comment of the script's language, that old pages put around a script.
+function withoutWrapper(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:\/\/)?\s{0,99}<!(?:--|\[CDATA\[)/, '')
+    .replace(/(?:-->|\]\]>)$/, '')
+    .trimEnd()
+    .replace(/\/\/$/, '')
+    .trim()
 }
 
 function parse(text: string): unknown {
