@@ -21,6 +21,8 @@ export type NewArticle = {
   source: string
   outletId: string | null
   publishedAt: Date
+  /** What only a stranger's tip is like it does not count. */
+  passesTips?: boolean
 }
 
 export type FoundDuplicate = {
@@ -64,7 +66,7 @@ export async function findDuplicates(
     const known = {
       ...article,
       compared,
-      isRejected: false,
+      ...{ isRejected: false, isTip: false },
       of: match?.known.of ?? { kind: 'given' as const, index },
     }
     for (const key of keys) given.set(key, [...(given.get(key) ?? []), known])
@@ -95,7 +97,7 @@ function bestMatch(asking: Asking, others: Known[]): Match | null {
 }
 
 function matchOf({ article, compared, exemptions }: Asking, known: Known): Match | null {
-  if (known.canonicalUrl === article.canonicalUrl) return null
+  if (known.canonicalUrl === article.canonicalUrl || (article.passesTips && known.isTip)) return null
   const kind = isSameOutlet(article, known) ? 'held' : 'grouped'
   // What was turned down of another outlet says nothing of this one.
   if (kind === 'grouped' && known.isRejected) return null

@@ -13,6 +13,8 @@ export type Candidate = {
   outletId: string | null
   publishedAt: Date
   isRejected: boolean
+  /** A stranger's, which no editor has touched. */
+  isTip: boolean
   /** What an entry that waits is grouped with already. */
   firstEntryId: string | null
   firstNewsLinkId: string | null
@@ -67,7 +69,7 @@ type Found = Omit<Candidate, 'publishedAt'> & { publishedAt: string }
 const linksLike = sql`
   select 'news-link' as kind, id, title, left(description, 300) as description, url, canonical_url as "canonicalUrl",
     source, outlet_id as "outletId", published_at as "publishedAt", false as "isRejected",
-    null::uuid as "firstEntryId", null::uuid as "firstNewsLinkId"
+    false as "isTip", null::uuid as "firstEntryId", null::uuid as "firstNewsLinkId"
   from (
     select * from news_links
     where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))
@@ -76,14 +78,16 @@ const linksLike = sql`
   ) alike
   order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`
 
+// But for tips that a rule turned down: as in `listJudgedUrls`, nobody has judged those.
 const entriesLike = sql`
   select 'entry', id, title, left(description, 300), url, canonical_url, source, outlet_id,
-    coalesce(published_at, first_seen_at), status = 'rejected', duplicate_of, news_link_id
+    coalesce(published_at, first_seen_at), status = 'rejected', origin = 'tip' and version = 1, duplicate_of, news_link_id
   from (
     select * from entries
     where headline_keys(search_fold(title), search_fold(left(description, 300)),
         week_of(coalesce(published_at, first_seen_at))) && given.looked_for
       and status in ('waiting', 'rejected')
+      and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)
     limit ${sql.lit(readMax)}
   ) alike
   order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(candidatesMax)}`

@@ -19,8 +19,8 @@ export async function listKnownEntries(
   return new Map(rows.map(row => [row.identity, row]))
 }
 
-/** `id` is the entry's. */
-export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'deleted' }
+/** `id` is the entry's. `isTip`: nothing stands there but a stranger's tip that waits, and no editor has touched it. */
+export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'deleted'; isTip: boolean }
 
 /**
  * What editors have said, or have yet to say, about these canonical addresses, whichever feed brought them: in the
@@ -29,7 +29,7 @@ export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'delet
 export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<Map<string, JudgedUrl>> {
   const rows = await db
     .selectFrom('entries')
-    .select(['id', 'canonicalUrl', 'status'])
+    .select(['id', 'canonicalUrl', 'status', isUntouchedTip.as('isTip')])
     // The condition of the index, word for word.
     .where(
       sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
@@ -39,14 +39,19 @@ export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<M
       sql<boolean>`not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)`,
     )
     .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
+    // What an editor said or brought of the same address stands before a tip.
+    .orderBy('isTip', 'desc')
     .execute()
   return new Map(
-    rows.flatMap(({ id, canonicalUrl, status }) => {
+    rows.flatMap(({ id, canonicalUrl, status, isTip }) => {
       const judgement = status === 'waiting' || status === 'rejected' ? status : 'deleted'
-      return canonicalUrl ? [[canonicalUrl, { id, judgement }]] : []
+      return canonicalUrl ? [[canonicalUrl, { id, judgement, isTip }]] : []
     }),
   )
 }
+
+// Whatever an editor does to an entry leaves another version.
+const isUntouchedTip = sql<boolean>`(origin = 'tip' and status = 'waiting' and version = 1)`
 
 /** Writes what a feed gave for the first time, in the order given. */
 export async function insertEntries(

@@ -6,8 +6,13 @@ import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
 /** What becomes of one entry on arrival, and why, where a rule says so. */
 export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'>
 
-type ArrivedEntry = { canonicalUrl: string; title: string; description: string; language: string | null }
-type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
+export type ArrivedEntry = {
+  canonicalUrl: string
+  title: string
+  description: string
+  language: string | null
+}
+export type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
 
 /**
  * What the editors' rules and the feed itself say of entries that nobody has judged yet, by canonical address; what the
@@ -21,15 +26,31 @@ export async function applyRules(
   const rules = await listRules(tx)
   const hits = new Map<string, number>()
   const rulings = new Map<string, ArrivalRuling>()
-  for (const { canonicalUrl, title, description, language } of entries) {
-    const { outletId, category: categoryId } = feed
-    const ruled = { title, description, outletId, categoryId, language: language ?? feed.language }
-    const ruling = judgeByRules(rules, ruled)
+  for (const entry of entries) {
+    const ruling = judgeByRules(rules, toRuled(entry, feed))
     for (const id of ruling.hits) hits.set(id, (hits.get(id) ?? 0) + 1)
-    rulings.set(canonicalUrl, toArrivalRuling(ruling, feed, now))
+    rulings.set(entry.canonicalUrl, toArrivalRuling(ruling, feed, now))
   }
   await countRuleHits(tx, hits, now)
   return rulings
+}
+
+/** The canonical addresses of those that the rules and the feed would publish; counts no hits. */
+export async function listToPublish(
+  tx: Db,
+  { feed, entries }: { feed: ArrivingFeed; entries: ArrivedEntry[] },
+): Promise<Set<string>> {
+  const rules = await listRules(tx)
+  const published = entries.filter(entry => {
+    const { outcome } = judgeByRules(rules, toRuled(entry, feed))
+    return outcome === 'publish' || (outcome === null && feed.publishing === 'at-once')
+  })
+  return new Set(published.map(entry => entry.canonicalUrl))
+}
+
+function toRuled({ title, description, language }: ArrivedEntry, feed: ArrivingFeed) {
+  const { outletId, category: categoryId } = feed
+  return { title, description, outletId, categoryId, language: language ?? feed.language }
 }
 
 function toArrivalRuling(ruling: Ruling, feed: ArrivingFeed, now: Date): ArrivalRuling {

@@ -2,7 +2,11 @@
 // sentence that says of what and why. The address decides first; then headline and text (`domain/duplicates`).
 import type { Db } from '../../database/connect.ts'
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import { type FoundDuplicate, findDuplicates } from '../../domain/duplicates/find-duplicates.ts'
+import {
+  type FoundDuplicate,
+  findDuplicates,
+  type NewArticle,
+} from '../../domain/duplicates/find-duplicates.ts'
 import { lockOutlet } from '../../domain/duplicates/lock-outlet.ts'
 import {
   type AddedNewsLinks,
@@ -12,10 +16,12 @@ import {
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { alikeColumns } from '../../domain/queue/alike-columns.ts'
 import type { EntryFeed, NewEntry } from '../../domain/queue/entry.ts'
-import { type JudgedUrl, listJudgedUrls } from '../../domain/queue/entry-queries.ts'
+import type { JudgedUrl } from '../../domain/queue/entry-queries.ts'
+import { settleTips } from '../../domain/queue/settle-tips.ts'
 import { explainDuplicate } from '../address/explain-address.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 import { type ArrivalRuling, applyRules } from './apply-rules.ts'
+import { findStanding } from './pass-tips.ts'
 
 export type FillingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
 export type FreshEntry = ReadEntry & { createdAt: Date }
@@ -45,7 +51,7 @@ export async function judgeEntries(
   if (entries.length === 0) return { entries: [], within: [] }
   await lockOutlet(tx, feed.outletId)
   const urls = entries.map(entry => entry.canonicalUrl)
-  const judged = await listJudgedUrls(tx, urls)
+  const { judged, passed } = await findStanding(tx, { feed, entries })
   const before = await listByCanonicalUrl(tx, urls)
   const open = entries.filter(({ canonicalUrl }) => !judged.has(canonicalUrl) && !before.has(canonicalUrl))
   const found = await findDuplicates(
@@ -57,6 +63,7 @@ export async function judgeEntries(
   const rulings = await applyRules(tx, { feed, entries: unheld, now })
   const alone = open.filter((_, n) => found[n] === null)
   const links = await publishEntries(tx, { feed, entries: alone, rulings })
+  await settleTips(tx, linksOfTips(passed, links), now)
   const scene: Scene = {
     open,
     found,
@@ -72,6 +79,12 @@ export async function judgeEntries(
       return first && !links.added.has(first) ? [{ identity: entry.canonicalUrl, first }] : []
     }),
   }
+}
+
+/** Those whose article was published here, or by another feed in the same moment. */
+function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
+  const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
+  return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))
 }
 
 type Scene = {
@@ -135,10 +148,14 @@ function given(givenUrl: string, url: string): string {
 
 function toArticle(
   { title, description, url, canonicalUrl, publishedAt, createdAt }: FreshEntry,
-  feed: EntryFeed,
-) {
+  feed: FillingFeed,
+): NewArticle {
   const { outletName: source, outletId } = feed
-  return { title, description, url, canonicalUrl, source, outletId, publishedAt: publishedAt ?? createdAt }
+  return {
+    ...{ title, description, url, canonicalUrl, source, outletId },
+    publishedAt: publishedAt ?? createdAt,
+    passesTips: feed.publishing === 'at-once',
+  }
 }
 
 async function publishEntries(

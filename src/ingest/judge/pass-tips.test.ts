@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { decideEntries } from '../../domain/queue/decide-entries.ts'
+import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
+import { publishEntries } from '../../domain/queue/publish-entries.ts'
+
+const { db } = await freshDatabase()
+const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const by = await authorizedEditor(db)
+
+beforeEach(async () => {
+  await db.deleteFrom('rules').execute()
+})
+
+const tip = (url = article(1).url, fields: { title?: string } = {}) =>
+  addWaitingEntry(db, { url, origin: 'tip', tipNote: 'Read this!', tipFrom: 'Meera', ...fields })
+
+async function pollOne(publishing: 'at-once' | 'wait' = 'at-once') {
+  const outlet = await openOutlet()
+  return poll(await addFeed(outlet.showFeed('/feed', [article(1)]), { publishing }))
+}
+
+const becameOf = async (id: string) => (await listEntries()).find(entry => entry.id === id)
+const addRule = (action: 'hold' | 'reject' | 'publish') =>
+  db
+    .insertInto('rules')
+    .values({ name: 'Councils', words: ['council'], action })
+    .execute()
+
+test('a tip that waits keeps no article of a trusted feed from readers, and is settled with it, its note kept', async () => {
+  const { id } = await tip()
+  await keepTipWords(db, id, { note: 'I saw it too', from: '' })
+  expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
+  const [link] = await listLinks()
+  expect(await becameOf(id)).toMatchObject({
+    ...{ status: 'duplicate', duplicateRule: 'address', reason: 'same address', newsLinkId: link?.id },
+    ...{ tipNote: 'Read this!', tipFrom: 'Meera', moreTips: [{ note: 'I saw it too', from: '' }] },
+  })
+})
+
+test('an editor who had the tip open is told that it is held by now', async () => {
+  const { id, version } = await tip()
+  await pollOne()
+  const entries = [{ id, version }]
+  const result = await decideEntries(db, { entries, decision: { action: 'reject' }, by, now: start })
+  expect(result).toMatchObject({
+    decided: [],
+    refused: [{ id, reason: 'changed', now: { status: 'duplicate' } }],
+  })
+})
+
+test('a feed whose articles wait finds the tip waiting already', async () => {
+  const { id } = await tip()
+  expect(await pollOne('wait')).toMatchObject({ counts: { published: 0, duplicates: 1 } })
+  expect(await becameOf(id)).toMatchObject({ status: 'waiting', version: 1 })
+})
+
+test('a rule that publishes goes past a tip as a trusted feed does; one that holds or rejects leaves the tip to the editors', async () => {
+  await addRule('publish')
+  await tip()
+  expect(await pollOne('wait')).toMatchObject({ counts: { published: 1 } })
+  for (const action of ['hold', 'reject'] as const) {
+    for (const table of ['rules', 'entries', 'newsLinks', 'feeds'] as const)
+      await db.deleteFrom(table).execute()
+    await addRule(action)
+    const { id } = await tip()
+    expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
+    expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
+    const rule = await db.selectFrom('rules').select('hitCount').executeTakeFirstOrThrow()
+    expect(rule.hitCount).toBe(0)
+  }
+})
+
+test('a tip that an editor put off, or turned down, is the editor’s word and stands', async () => {
+  const put = { action: 'snooze', until: new Date('2026-03-02T06:00:00Z') } as const
+  for (const decision of [put, { action: 'reject' }] as const) {
+    for (const table of ['entries', 'feeds'] as const) await db.deleteFrom(table).execute()
+    const { id, version } = await tip()
+    await decideEntries(db, { entries: [{ id, version }], decision, by, now: start })
+    expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
+    expect(await listLinks()).toEqual([])
+  }
+})
+
+test('what was deleted does not come back because somebody sends a tip of it', async () => {
+  await addWaitingEntry(db, { url: article(1).url, status: 'published' })
+  await tip()
+  expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
+})
+
+test('what is published already stays as it is, with its tip', async () => {
+  const { id } = await tip()
+  await addNewsLink(db, { category: category.id, url: article(1).url })
+  expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
+  expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
+})
+
+test('nor does a tip of the same headline under another address hold it', async () => {
+  const { title } = article(1)
+  const { id } = await tip('https://outlet.example/article-1-again', { title })
+  const rejected = await tip('https://outlet.example/article-1-once-more', { title })
+  const rule = await db
+    .insertInto('rules')
+    .values({ name: 'No rain', words: ['rain'], action: 'reject' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('entries')
+    .set({ status: 'rejected', ruleId: rule.id })
+    .where('id', '=', rejected.id)
+    .execute()
+  expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
+  expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
+})
+
+test('an editor and a feed that publish one article at the same moment do not lock each other out', async () => {
+  for (let round = 0; round < 10; round++) {
+    for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
+    const { id, version } = await tip()
+    await db.updateTable('entries').set({ category: category.id }).where('id', '=', id).execute()
+    const [outcome, published] = await Promise.all([
+      pollOne(),
+      publishEntries(db, { entries: [{ id, version }], by, now: start }),
+    ])
+    expect(await listLinks()).toHaveLength(1)
+    expect(published.decided.length + published.refused.length).toBe(1)
+    expect(outcome).toMatchObject({ counts: { unreadable: 0 } })
+  }
+})
