@@ -27,6 +27,10 @@ export const notices = {
   'outlet-deleted': success('Success', 'Outlet and its feeds have been deleted successfully'),
   'feed-added': success('Success', 'Feed has been added. It is read within a few seconds.'),
   'feed-updated': success('Success', 'Feed has been updated successfully'),
+  'feed-and-newest-updated': success(
+    'Success',
+    'Feed has been updated successfully. The newest 5,000 entries that wait moved with it; older ones stay in their category.',
+  ),
   'feed-deleted': success('Success', 'Feed has been deleted successfully'),
   'feed-paused': success('Success', 'Feed has been paused'),
   'feed-resumed': success('Success', 'Feed has been resumed. It is read within a few seconds.'),

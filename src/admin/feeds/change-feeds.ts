@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
+import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
 import type { ShownNotice } from '../notice.ts'
 import { selectedMax, tooManySelected } from '../selected-max.ts'
 
@@ -15,14 +16,18 @@ export async function changeFeeds(
   if (ids.length > selectedMax) return { ok: false, notice: failure(tooManySelected('feeds')) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
-  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.movedEntries ?? 0)}`
+  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.moved)}`
   const undoBatchId = result.batchId
   return { ok: true, notice: { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false } }
 }
 
-function alongWords(count: number): string {
+function alongWords({ count, leavesOlder }: MovedEntries = { count: 0, leavesOlder: false }): string {
   if (count === 0) return ''
-  return count === 1 ? ', and 1 entry that waits' : `, and ${count.toLocaleString('en-IN')} entries that wait`
+  if (count === 1) return ', and 1 entry that waits'
+  const many = count.toLocaleString('en-IN')
+  return leavesOlder
+    ? `, and the newest ${many} entries that wait; older ones stay in their category`
+    : `, and ${many} entries that wait`
 }
 
 const verbs: Record<FeedsChange['action'], string> = {

@@ -45,7 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const updated = await updateFeed(db, { id: params.id, version: Number(texts.version), input, by, now })
   if (updated.ok) {
-    const notice = noticeCookie('feed-updated', origin, updated.batchId)
+    const name = updated.moved.leavesOlder ? 'feed-and-newest-updated' : 'feed-updated'
+    const notice = noticeCookie(name, origin, updated.batchId)
     return redirect(`/admin/feeds/show/${params.id}`, { headers: { 'set-cookie': notice } })
   }
   if (updated.reason === 'not-found') return redirect('/admin/feeds')

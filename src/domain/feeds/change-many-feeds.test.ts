@@ -49,7 +49,7 @@ test('all publish at once, or all wait', async () => {
 test('what waits of a feed that moves goes along', async () => {
   await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
   const moved = await change(ids.slice(0, 1), { action: 'move', category: world.id })
-  expect(moved).toMatchObject({ ok: true, count: 1, movedEntries: 1 })
+  expect(moved).toMatchObject({ ok: true, count: 1, moved: { count: 1, leavesOlder: false } })
   expect(await column('category')).toEqual([world.id, politics.id, politics.id])
 })
 

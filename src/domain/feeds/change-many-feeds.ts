@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
-import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
+import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
 import type { Publishing } from './feed.ts'
 
@@ -13,9 +13,9 @@ export type FeedsChange =
   | { action: 'move'; category: string }
   | { action: 'publish'; publishing: Publishing }
 
-/** `movedEntries`: what waits of feeds that moved to another category. */
+/** `moved`: what waits of feeds that moved to another category. */
 export type ChangeManyFeedsResult =
-  | { ok: true; count: number; batchId: string; movedEntries?: number }
+  | { ok: true; count: number; batchId: string; moved?: MovedEntries }
   | { ok: false; reason: 'no-such-category' }
 
 /** Does one thing to many feeds in one batch, which can be undone. A resumed feed is due at once. */
@@ -46,7 +46,7 @@ export async function changeManyFeeds(
         const batch = { ...write, batchId: randomUUID() }
         const moved = await moveWaitingEntries(tx, { ...batch, feedIds: ids.filter(isUuid), category })
         const updated = await updateRecords(tx, { ...batch, values: { category } })
-        return { ok: true, ...updated, movedEntries: moved.count }
+        return { ok: true, ...updated, moved }
       }
     }
   })

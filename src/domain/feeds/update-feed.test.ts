@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addFeed } from './add-feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 import { updateFeed } from './update-feed.ts'
@@ -179,4 +180,22 @@ test('of two feeds that take one address at once, one does', async () => {
   const saved = await Promise.all([save(one, { url }), save(two, { url })])
   expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
   expect(saved).toContainEqual({ ok: false, reason: 'known' })
+})
+
+test('an address that a poll gives another feed meanwhile is refused by its name, and the save leaves no trace', async () => {
+  const other = await addHerald({ url: 'https://herald.example/other' })
+  const id = await addHerald()
+  await addWaitingEntry(db, { feedId: id, category: politics.id })
+  await db.deleteFrom('revisions').execute()
+  const url = 'https://herald.example/moved'
+  const saving = await db.transaction().execute(async tx => {
+    await tx.updateTable('feeds').set({ url }).where('id', '=', other).execute()
+    const work = save(id, { url, category: world.id, outletName: 'New Name' })
+    await untilBlocked(tx)
+    return { work }
+  })
+  expect(await saving.work).toEqual({ ok: false, reason: 'known' })
+  expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
+  expect(await outletNames()).toEqual(['The Herald'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
+import { keepIfOk } from '../../database/keep-if-ok.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
 import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
-import { moveWaitingEntries } from '../queue/move-waiting-entries.ts'
+import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { listKnownUrls } from './add-feed.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 
 export type UpdateFeedResult =
-  | { ok: true; batchId: string }
+  | { ok: true; batchId: string; moved: MovedEntries }
   | { ok: false; reason: 'not-found' | 'stale' | 'known' | 'no-such-category' | 'bad-address' }
 
 type Update = {
@@ -28,7 +29,6 @@ type Update = {
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
-  const { by, now } = update
   return inTransaction(db, async tx => {
     await holdOutletHosts(tx)
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
@@ -38,24 +38,35 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
     if (update.version !== current.version) return { ok: false, reason: 'stale' }
     if (url !== current.url && (await listKnownUrls(tx, [url])).size > 0)
       return { ok: false, reason: 'known' }
-    const batchId = randomUUID()
-    const { title, category, publishing, outletName } = input
-    const language = input.language || null
-    // Two outlets may share a name; one that was not touched stays.
-    const [outletId = current.outletId] =
-      outletName === current.outletName
-        ? []
-        : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })
-    const values = {
-      ...{ outletId, title, category, publishing, language },
-      ...(url === current.url ? {} : anew(url, now)),
-    }
-    await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
-    const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
-    if (updated.ok) return updated
-    return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
+    // A poll may lead another feed to this address meanwhile: then neither the outlet nor the entries are touched.
+    return keepIfOk(tx, () => writeFeed(tx, { ...update, input, url, current }))
   })
 }
+
+async function writeFeed(
+  tx: Db,
+  { input, url, current, ...update }: Update & { url: string; current: CurrentFeed },
+): Promise<UpdateFeedResult> {
+  const batchId = randomUUID()
+  const { title, category, publishing, outletName } = input
+  const { by, now } = update
+  const language = input.language || null
+  // Two outlets may share a name; one that was not touched stays.
+  const [outletId = current.outletId] =
+    outletName === current.outletName
+      ? []
+      : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })
+  const values = {
+    ...{ outletId, title, category, publishing, language },
+    ...(url === current.url ? {} : anew(url, now)),
+  }
+  const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
+  const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
+  if (updated.ok) return { ...updated, moved }
+  return { ok: false, reason: updated.reason === 'taken' ? 'known' : updated.reason }
+}
+
+type CurrentFeed = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
 async function findCurrent(tx: Db, id: string) {
   if (!isUuid(id)) return undefined

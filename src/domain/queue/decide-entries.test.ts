@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { Db } from '../../database/connect.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries, type EntryDecision } from './decide-entries.ts'
 import type { SeenEntry } from './open-entries.ts'
@@ -117,7 +116,7 @@ test('what is decided under a batch while its undo is under way can be undone to
   const undoing = await db.transaction().execute(async tx => {
     await tx.selectFrom('entries').select('id').where('id', '=', first.id).forUpdate().execute()
     const undone = undoBatch(db, { batchId, by, now })
-    await waitForLock(tx)
+    await untilBlocked(tx)
     await decideEntries(db, { entries: [second], decision: { action: 'reject' }, by, now, batchId })
     return { undone }
   })
@@ -125,10 +124,3 @@ test('what is decided under a batch while its undo is under way can be undone to
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 1 })
   expect((await getEntry(second.id)).status).toBe('waiting')
 })
-
-/** Until somebody waits for what this transaction holds. */
-async function waitForLock(tx: Db): Promise<void> {
-  const { rows } =
-    await sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
-  if (rows.length === 0) await waitForLock(tx)
-}

@@ -1,14 +1,19 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { insertMany } from '../../../test/support/insert-many.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { connect } from '../../database/connect.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { changeManyFeeds } from '../feeds/change-many-feeds.ts'
 import { updateFeed } from '../feeds/update-feed.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { decideEntries } from './decide-entries.ts'
+import { movedEntriesMax } from './move-waiting-entries.ts'
 
-const { db } = await freshDatabase()
+const { db, url } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const by = await authorizedEditor(db)
 const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]
@@ -88,7 +93,7 @@ test('many feeds move with what waits of them', async () => {
   const change = { action: 'move', category: world.id } as const
   expect(await changeManyFeeds(db, { ids: [id], change, by, now })).toMatchObject({
     count: 1,
-    movedEntries: 1,
+    moved: { count: 1, leavesOlder: false },
   })
   expect(await inWorld()).toEqual(['As it came'])
 })
@@ -102,3 +107,71 @@ test('a save that is refused moves nothing, and one that keeps the category neit
   expect((await updateFeed(db, kept)).ok).toBe(true)
   expect(await db.selectFrom('entries').select('id').where('version', '>', 1).execute()).toEqual([])
 })
+
+test('of more than one click may move, the newest move, in few statements there and back, and the editor hears of the rest', async () => {
+  const added = await addFeed(db, { ...input, category: politics.id }, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  // What its keys take to be written is not what is counted here.
+  await sql`drop index entries_headline`.execute(db)
+  await insertMany(
+    db,
+    sql`
+      insert into entries (feed_id, category, identity, canonical_url, url, title, source, status, first_seen_at)
+      select ${added.id}, ${politics.id}, address, address, address, n::text, 'x', 'waiting', ${now}::timestamptz - n * interval '1 s'
+      from (select n, 'https://outlet.example/' || n as address from generate_series(1, ${movedEntriesMax + 3}::integer) n) given`,
+  )
+  let statements = 0
+  const counting = connect({ url, connectionsMax: 1, applicationName: 'counting' }).withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  onTestFinished(() => counting.destroy())
+  const change = { action: 'move', category: world.id } as const
+  const moved = await changeManyFeeds(counting, { ids: [added.id], change, by, now })
+  expect(moved).toMatchObject({ moved: { count: movedEntriesMax, leavesOlder: true } })
+  const left = await db.selectFrom('entries').select('title').where('category', '=', politics.id).execute()
+  const oldest = [1, 2, 3].map(n => `${movedEntriesMax + n}`)
+  expect(left.map(({ title }) => title).toSorted()).toEqual(oldest)
+  if (!moved.ok) throw new Error(moved.reason)
+  const undone = await undoBatch(counting, { batchId: moved.batchId, by, now })
+  expect(undone).toEqual({ ok: true, count: movedEntriesMax + 1 })
+  expect(await inWorld()).toEqual([])
+  // Ten pieces of 500, each with what it was, what it is and its revisions.
+  expect(statements).toBeLessThan(110)
+})
+
+test('what an editor decides while its feed is moved stays where it was', async () => {
+  const id = await addScene()
+  const [entry] = await db.selectFrom('entries').selectAll().where('title', '=', 'As it came').execute()
+  const change = { action: 'move', category: world.id } as const
+  const moving = await db.transaction().execute(async tx => {
+    await decideEntries(tx, { entries: entry ? [entry] : [], decision: { action: 'reject' }, by, now })
+    const work = changeManyFeeds(db, { ids: [id], change, by, now })
+    await untilBlocked(tx)
+    return { work }
+  })
+  expect(await moving.work).toMatchObject({ ok: true, count: 1, moved: { count: 0 } })
+  expect(await inWorld()).toEqual([])
+})
+
+test.each(['move', 'undo'] as const)(
+  'a poll that holds the feed and the %s of it do not lock each other out',
+  async way => {
+    const id = await addScene()
+    const change = { action: 'move', category: world.id } as const
+    const move = () => changeManyFeeds(db, { ids: [id], change, by, now })
+    const first = way === 'undo' ? await move() : null
+    const batchId = first?.ok ? first.batchId : ''
+    const moving = await db.transaction().execute(async tx => {
+      await tx.selectFrom('feeds').select('id').where('id', '=', id).forUpdate().execute()
+      const work = way === 'move' ? move() : undoBatch(db, { batchId, by, now })
+      await untilBlocked(tx)
+      await tx.updateTable('entries').set({ description: 'Edited' }).where('feedId', '=', id).execute()
+      return { work }
+    })
+    expect(await moving.work).toMatchObject({ ok: true })
+  },
+)

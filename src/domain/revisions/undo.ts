@@ -87,7 +87,9 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
 /** Those whose record still is what the revision left; locks the records until the transaction ends. */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
-  for (const table of new Set(revisions.map(revision => revision.recordTable))) {
+  const tables = new Set(revisions.map(revision => revision.recordTable))
+  // Feeds first, as a poll does, which holds its feed while it writes what waits.
+  for (const table of [...tables].toSorted((a, b) => Number(b === 'feeds') - Number(a === 'feeds'))) {
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
       select id, version from ${sql.table(table)}
