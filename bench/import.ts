@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
 import { addAccount } from '../src/domain/accounts/add-account.ts'
 import { type Authorized, authorize } from '../src/domain/accounts/authorize.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
 import { writeCsvLine } from '../src/domain/exchange/csv-cell.ts'
 import { confirmImport } from '../src/domain/exchange/decide-import.ts'
 import { type ExportFormat, exportRecords } from '../src/domain/exchange/export-records.ts'
@@ -113,6 +114,7 @@ async function addEditor(to: Db): Promise<Authorized> {
     email: 'bench@example.org',
     name: 'Bench',
     password: 'seven brown crossroads',
+    passwords: openPasswords(),
   })
   const editor = added.ok ? authorize({ id: 'bench', account: added.account }) : null
   if (!editor) throw new Error('no editor')

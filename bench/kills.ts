@@ -11,6 +11,7 @@ import { checkSeal } from '../src/database/backup/archive-frames.ts'
 import { connect, type Db } from '../src/database/connect.ts'
 import { addAccount } from '../src/domain/accounts/add-account.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
 import { openSession } from '../src/domain/accounts/session-queries.ts'
 import { addFeed } from '../src/domain/feeds/add-feed.ts'
 import { addCategory } from '../test/support/builders.ts'
@@ -175,6 +176,7 @@ async function prepare(db: Db) {
     email: 'e@example.org',
     name: 'Editor',
     password: 'seven brown crossroads',
+    passwords: openPasswords(),
   })
   if (!account.ok) throw new Error(account.reason)
   const session = { accountId: account.account.id, device: '', address: '', now: new Date() }

@@ -6,6 +6,7 @@ import { connect } from '../src/database/connect.ts'
 import { demoAccount } from '../src/domain/accounts/account.ts'
 import { addDemoAccount } from '../src/domain/accounts/add-account.ts'
 import { authorize } from '../src/domain/accounts/authorize.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
 import { decideEntries } from '../src/domain/queue/decide-entries.ts'
 import { publishEntries } from '../src/domain/queue/publish-entries.ts'
 import type { QueueFilter } from '../src/domain/queue/queue-entry.ts'
@@ -68,7 +69,7 @@ async function measurePages(name: string, filter: QueueFilter) {
 }
 
 async function measureDecisions() {
-  await addDemoAccount(db)
+  await addDemoAccount(db, openPasswords())
   const account = await db.selectFrom('accounts').select(['id', 'role']).executeTakeFirstOrThrow()
   const { email, name } = demoAccount
   const by = authorize({ id: 'bench', account: { ...account, email, name } })

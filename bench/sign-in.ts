@@ -3,6 +3,7 @@
 // in turns. Then fifty sign-ins at once, and how long other pages of the same process take meanwhile.
 import { connect } from '../src/database/connect.ts'
 import { addAccount } from '../src/domain/accounts/add-account.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
 import { signIn } from '../src/domain/accounts/sign-in.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
@@ -15,7 +16,8 @@ const known = { email: 'asha@example.org', password: 'seven brown crossroads' }
 const database = await openBenchDatabase('sign-in')
 await addFrontPage(database.url)
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
-await addAccount(db, { ...known, name: 'Asha Devi' })
+const passwords = openPasswords()
+await addAccount(db, { ...known, name: 'Asha Devi', passwords })
 const times: Record<string, number[]> = {
   known: [],
   unknown: [],
@@ -44,7 +46,7 @@ async function timeWrongPair(email: string, n: number) {
   const attempt = { email, password: 'wrong', address: '192.0.2.1', device: '', deviceToken: null }
   const startedAt = performance.now()
   const before = process.cpuUsage()
-  await signIn(db, { ...attempt, demo: false, now })
+  await signIn(db, { ...attempt, demo: false, passwords, now })
   const { user, system } = process.cpuUsage(before)
   return { elapsedMs: performance.now() - startedAt, processorMs: (user + system) / 1_000 }
 }

@@ -4,6 +4,7 @@
 // bench/seed-news-links.ts made (100,000 links for the figure in the README).
 import { pino } from 'pino'
 import { connect } from '../src/database/connect.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
 import type { createApp as CreateApp } from '../src/http/app.ts'
 import { closedBackups } from '../test/support/closed-backups.ts'
 import { closedOutside } from '../test/support/closed-outside.ts'
@@ -24,6 +25,7 @@ const app = bundle.createApp({
   outside: closedOutside,
   loadImage: async () => ({ ok: false, reason: 'not-found' }),
   backups: closedBackups,
+  passwords: openPasswords(),
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   publicUrl: 'http://127.0.0.1:3000',

@@ -16,6 +16,12 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = 'admin'::text))
 );
+create table attempts (
+  bucket bytea not null,
+  count integer not null,
+  window_ends_at timestamp(3) with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (bucket)
+);
 create table categories (
   id uuid not null default uuid_v7(),
   name text not null,
@@ -404,12 +410,6 @@ create table setup_links (
   constraint setup_links_pkey PRIMARY KEY (token_digest),
   constraint setup_links_token_digest_check CHECK ((octet_length(token_digest) = 32))
 );
-create table sign_in_attempts (
-  bucket bytea not null,
-  count integer not null,
-  window_ends_at timestamp(3) with time zone not null,
-  constraint sign_in_attempts_pkey PRIMARY KEY (bucket)
-);
 create table site_images (
   id text not null,
   name text not null,
@@ -456,6 +456,7 @@ create table trusted_devices (
   constraint trusted_devices_token_digest_check CHECK ((octet_length(token_digest) = 32))
 );
 
+CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
@@ -499,7 +500,6 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
-CREATE INDEX sign_in_attempts_ended ON public.sign_in_attempts USING btree (window_ends_at);
 CREATE INDEX tips_in_order ON public.tips USING btree (sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 

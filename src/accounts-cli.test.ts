@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
+import { openPasswords } from './domain/accounts/password.ts'
 import { openSession } from './domain/accounts/session-queries.ts'
 import { resetPassword } from './domain/accounts/setup-link.ts'
 import { signIn } from './domain/accounts/sign-in.ts'
 
 const { db, url } = await freshDatabase()
+const passwords = openPasswords()
 const now = new Date('2026-01-02T12:00:00Z')
 // It starts a whole process, on a machine that has others to run.
 const timeoutMs = 60_000
@@ -18,7 +20,13 @@ async function run(...args: string[]): Promise<{ code: number; lines: string[] }
   if (!wanted.ok) throw new Error(wanted.problem)
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await runAccountsCommand(wanted.command, { db, origin: 'https://news.example', now, print })
+  const code = await runAccountsCommand(wanted.command, {
+    db,
+    passwords,
+    origin: 'https://news.example',
+    now,
+    print,
+  })
   return { code, lines }
 }
 
@@ -31,7 +39,9 @@ test('an account is added with a link to choose its password by', async () => {
   expect(added.code).toBe(0)
   expect(added.lines[0]).toBe('Added ana@example.org.')
   const password = 'seven brown crossroads'
-  expect(await resetPassword(db, { token: tokenIn(added.lines), password, now })).toEqual({ ok: true })
+  expect(await resetPassword(db, { token: tokenIn(added.lines), password, passwords, now })).toEqual({
+    ok: true,
+  })
   const pair = {
     email: 'ana@example.org',
     password,
@@ -39,6 +49,7 @@ test('an account is added with a link to choose its password by', async () => {
     device: '',
     deviceToken: null,
     demo: false,
+    passwords,
   }
   expect((await signIn(db, { ...pair, now })).ok).toBe(true)
   expect((await run('list')).lines).toEqual([

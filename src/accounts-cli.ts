@@ -2,6 +2,7 @@ import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
 import { isLoopback, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { openPasswords } from './domain/accounts/password.ts'
 import { openDatabase } from './open-database.ts'
 
 // `npm run accounts -- …`: who may sign in, from the command line, whether Chowk runs or not. Passwords are never
@@ -21,7 +22,8 @@ async function main(args: string[]): Promise<number> {
     const db = connect({ url: database.url, connectionsMax: 2, applicationName: 'chowk accounts' })
     try {
       const print = (line: string) => void process.stdout.write(`${line}\n`)
-      return await runAccountsCommand(wanted.command, { db, origin, now: new Date(), print })
+      const passwords = openPasswords()
+      return await runAccountsCommand(wanted.command, { db, passwords, origin, now: new Date(), print })
     } finally {
       await db.destroy()
       await database.stop()

@@ -2,12 +2,13 @@ import type { AccountsCommand } from './accounts-arguments.ts'
 import type { Db } from './database/connect.ts'
 import { findAccountId, listAccounts } from './domain/accounts/account-queries.ts'
 import { type AddAccountResult, addAccount } from './domain/accounts/add-account.ts'
+import type { Passwords } from './domain/accounts/password.ts'
 import { newSecretToken } from './domain/accounts/secret-token.ts'
 import { closeAllSessions } from './domain/accounts/session-queries.ts'
 import { makeSetupLink } from './domain/accounts/setup-link.ts'
 import { setupUrl } from './invite-administrator.ts'
 
-type CommandDeps = { db: Db; origin: string; now: Date; print: (line: string) => void }
+type CommandDeps = { db: Db; passwords: Passwords; origin: string; now: Date; print: (line: string) => void }
 
 /** Runs one command and prints what came of it. The number is the exit code. */
 export async function runAccountsCommand(command: AccountsCommand, deps: CommandDeps): Promise<number> {
@@ -29,7 +30,12 @@ export async function runAccountsCommand(command: AccountsCommand, deps: Command
 async function add({ email, person }: { email: string; person: string | undefined }, deps: CommandDeps) {
   const name = person ?? email.split('@')[0] ?? email
   // Nobody knows it: the link sets another.
-  const added = await addAccount(deps.db, { email, name, password: newSecretToken() })
+  const added = await addAccount(deps.db, {
+    email,
+    name,
+    password: newSecretToken(),
+    passwords: deps.passwords,
+  })
   if (!added.ok) {
     deps.print(describe(added.reason, email))
     return 1

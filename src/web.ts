@@ -6,6 +6,7 @@ import { createQueueStreams } from './api/queue-events.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
+import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
@@ -53,10 +54,10 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const publicUrl = config.publicUrl ?? url
   const outside = openOutsideOf(config, { url, log })
   const app = bundle.createApp({
-    ...{ db, replica, changes, outside, log, publicUrl, now },
+    ...{ db, replica, changes, outside, log, publicUrl, now, demo: config.demo },
     loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
-    demo: config.demo,
+    passwords: openPasswords(),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { takesNoWrites } from './database/takes-no-writes.ts'
+import { openPasswords } from './domain/accounts/password.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { openFeedReaders } from './ingest/feed/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
@@ -65,7 +66,8 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     now: () => new Date(),
     random: Math.random,
   }
-  if (config.demo) await loadDemo(db, { now: deps.now() }).catch(err => onlyIfFull(err, log))
+  if (config.demo)
+    await loadDemo(db, { now: deps.now(), passwords: openPasswords() }).catch(err => onlyIfFull(err, log))
   const tips = { db, outside, now: deps.now, log }
   const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })

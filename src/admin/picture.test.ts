@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
 beforeEach(async () => {
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 type Asking = { allow?: string; as?: string; destination?: string; encodeGate?: WorkGate }

@@ -35,6 +35,12 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface Attempts {
+  bucket: Buffer;
+  count: number;
+  windowEndsAt: Timestamp;
+}
+
 export interface Categories {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
@@ -334,12 +340,6 @@ export interface SetupLinks {
   tokenDigest: Buffer;
 }
 
-export interface SignInAttempts {
-  bucket: Buffer;
-  count: number;
-  windowEndsAt: Timestamp;
-}
-
 export interface SiteImages {
   body: Buffer;
   createdAt: Generated<Timestamp>;
@@ -375,6 +375,7 @@ export interface TrustedDevices {
 
 export interface DB {
   accounts: Accounts;
+  attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
   duplicateExceptions: DuplicateExceptions;
@@ -396,7 +397,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;
-  signInAttempts: SignInAttempts;
   siteImages: SiteImages;
   siteLinks: SiteLinks;
   tips: Tips;

@@ -77,9 +77,10 @@ export function createApp(deps: AppDependencies) {
   }
 }
 
-function servicesOf({ db, outside, backups, log, demo, ...deps }: AppDependencies): PageServices {
+function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
-  return { db, outside, backups, log, demo, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
+  const given = { db, outside, backups, passwords, log, demo }
+  return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 
 // Keeps no process and no test from ending.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Db } from '../database/connect.ts'
+import type { Passwords } from '../domain/accounts/password.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
 import type { Dependency } from './page-store.ts'
@@ -14,6 +15,7 @@ export type PageServices = {
   /** How an editor's address is looked at. */
   outside: Outside
   backups: Backups
+  passwords: Passwords
   log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
   origin: string

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
+import { openPasswords } from '../../src/domain/accounts/password.ts'
 import { openSession } from '../../src/domain/accounts/session-queries.ts'
 import { setCookie } from '../../src/http/session-cookie.ts'
 import type { Site } from '../support/start-site.ts'
@@ -11,7 +12,7 @@ export type Editor = { accountId: string; email: string; password: string }
 /** An administrator of the site, made anew for each journey that asks for one. */
 export async function addEditor(site: Site, name = 'Ravi Kumar'): Promise<Editor> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
-  const added = await addAccount(site.db, { email, name, password })
+  const added = await addAccount(site.db, { email, name, password, passwords: openPasswords() })
   if (!added.ok) throw new Error(added.reason)
   return { accountId: added.account.id, email, password }
 }

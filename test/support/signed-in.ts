@@ -1,5 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
+import { openPasswords } from '../../src/domain/accounts/password.ts'
 import { openSession } from '../../src/domain/accounts/session-queries.ts'
 
 const password = 'seven brown crossroads'
@@ -12,7 +13,7 @@ export async function signedInAdmin(
   { now, name = 'Ravi Kumar' }: { now: Date; name?: string },
 ): Promise<SignedIn> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const added = await addAccount(db, { email, name, password })
+  const added = await addAccount(db, { email, name, password, passwords: openPasswords() })
   if (!added.ok) throw new Error(added.reason)
   const accountId = added.account.id
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
+import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { AppDependencies, createApp as CreateApp } from '../../src/http/app.ts'
 import { closedBackups } from './closed-backups.ts'
 import { closedOutside } from './closed-outside.ts'
@@ -18,6 +19,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     outside: closedOutside,
     loadImage: async () => ({ ok: false, reason: 'not-found' }),
     backups: closedBackups,
+    passwords: openPasswords(),
     publicUrl: 'https://chowk.example',
     demo: false,
     ...overrides,

@@ -69,7 +69,7 @@ async function setPassword(
   request: Request,
   { context, texts }: { context: Context; texts: Record<string, string> },
 ) {
-  const { db, now, origin, address } = context.get(pageContext)
+  const { db, now, origin, address, passwords } = context.get(pageContext)
   const { session } = context.get(adminContext)
   const checked = checkNewPassword(texts)
   if (!checked.ok) return data({ errors: checked.errors }, { status: 400 })
@@ -79,6 +79,7 @@ async function setPassword(
     next: checked.password,
     device: request.headers.get('user-agent') ?? '',
     address,
+    passwords,
     now,
   })
   if (!changed.ok) return refusePassword(changed.reason)

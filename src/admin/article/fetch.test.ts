@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('entries').execute()
   await db.deleteFrom('outlets').execute()
   await db.deleteFrom('categories').execute()
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 async function openDesk(): Promise<{
@@ -196,7 +196,7 @@ test('looking while somebody types asks no other server and changes nothing', as
   const path = `/admin/article/fetch?url=${encodeURIComponent(`${outlet.origin}/a`)}`
   expect(await (await app.request(path, { headers: { cookie } })).json()).toMatchObject({ already: null })
   expect(outlet.hits).toHaveLength(0)
-  expect(await db.selectFrom('signInAttempts').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ export async function confirmAdmin(
   { session }: SignedIn,
   { page, password }: { page: PageContext; password: string },
 ): Promise<ConfirmPasswordResult | { ok: false; reason: 'demo' }> {
-  const { db, address, now } = page
+  const { db, address, passwords, now } = page
   if (session.account.email === demoAccount.email) return { ok: false, reason: 'demo' }
-  return confirmPassword(db, { accountId: session.account.id, password, address, now })
+  return confirmPassword(db, { accountId: session.account.id, password, address, passwords, now })
 }

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { addAccount, addDemoAccount } from '../../domain/accounts/add-account.ts'
+import { openPasswords } from '../../domain/accounts/password.ts'
 
 const { db } = await freshDatabase()
 const waits: number[] = []
@@ -11,12 +12,13 @@ const wait = async (ms: number) => {
 }
 const app = testApp(db, { wait })
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
-await addAccount(db, { ...pair, name: 'Asha Devi' })
-await addDemoAccount(db)
+const passwords = openPasswords()
+await addAccount(db, { ...pair, name: 'Asha Devi', passwords })
+await addDemoAccount(db, passwords)
 
 beforeEach(async () => {
   waits.length = 0
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 test('the page asks for an e-mail address and a password, and shows no pair outside demo mode', async () => {

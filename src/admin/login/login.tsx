@@ -43,10 +43,10 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now, origin, demo, address, wait, log } = context.get(pageContext)
+  const { db, now, origin, demo, address, passwords, wait, log } = context.get(pageContext)
   const form = await readPostedForm(request)
   const email = String(form.get('email') ?? '')
-  const attempt = { email, password: String(form.get('password') ?? ''), address, demo, now }
+  const attempt = { email, password: String(form.get('password') ?? ''), address, demo, passwords, now }
   const device = request.headers.get('user-agent') ?? ''
   const deviceToken = readCookie(request, 'device', origin)
   const checking = signIn(db, { ...attempt, device, deviceToken }).catch((error: unknown) => {

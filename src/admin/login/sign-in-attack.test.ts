@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { addAccount } from '../../domain/accounts/add-account.ts'
+import { openPasswords } from '../../domain/accounts/password.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { readClientAddress } from '../../http/client-address.ts'
 
@@ -12,10 +13,11 @@ import { readClientAddress } from '../../http/client-address.ts'
 const { db } = await freshDatabase()
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
 const wrong = { ...pair, password: 'six brown crossroads' }
-await addAccount(db, { ...pair, name: 'Asha Devi' })
+const passwords = openPasswords()
+await addAccount(db, { ...pair, name: 'Asha Devi', passwords })
 
 beforeEach(async () => {
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 function newApp() {
@@ -46,6 +48,7 @@ test('of 1,000 wrong passwords from one address ten reach the hash, the others a
     device: '',
     deviceToken: null,
     demo: false,
+    passwords,
     now: new Date(),
   }
   let checked = 0

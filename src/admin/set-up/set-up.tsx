@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, passwords } = context.get(pageContext)
   const { token } = params
   const texts = await readFormTexts(request)
   const typed = { email: texts.email ?? '', name: texts.name ?? '' }
@@ -43,13 +43,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!checked.ok) return data({ errors: checked.errors, typed }, { status: 400 })
   const { password } = checked
   if ((await findSetupLink(db, token, now))?.accountId) {
-    const reset = await resetPassword(db, { token, password, now })
+    const reset = await resetPassword(db, { token, password, passwords, now })
     if (!reset.ok) return refuse(reset.reason, typed)
     return redirect('/admin/login', {
       headers: { 'set-cookie': noticeCookie('password-changed', origin) },
     })
   }
-  const added = await setUpAdministrator(db, { token, now, password, ...typed })
+  const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
   if (!added.ok) return refuse(added.reason, typed)
   return redirect('/admin/dashboard', { headers: await signIn(request, { context, id: added.account.id }) })
 }
@@ -100,7 +100,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
             It was used already, or it is older than a day. The person who runs the server can make a new one.
           </p>
           <Link to="/admin/login" className={buttonClass('primary')}>
-            To the login
+            Sign in
           </Link>
         </>
       ) : (

@@ -5,6 +5,7 @@ import type { DB } from '../tables.ts'
 // in, and a restore does not bring back what was signed out. Counts of wrong passwords are worth nothing later.
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accounts: 'rows',
+  attempts: 'nothing',
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
@@ -28,7 +29,6 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   sessions: 'nothing',
   settings: 'rows',
   setupLinks: 'nothing',
-  signInAttempts: 'nothing',
   siteImages: 'rows',
   siteLinks: 'rows',
   tips: 'rows',

@@ -3,11 +3,18 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { demoAccount } from './account.ts'
 import { findAccountId, listAccounts } from './account-queries.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
+import { openPasswords } from './password.ts'
 import { openSession } from './session-queries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
-const asha = { email: 'asha@example.org', name: 'Asha Devi', password: 'seven brown crossroads' }
+const passwords = openPasswords()
+const asha = {
+  email: 'asha@example.org',
+  name: 'Asha Devi',
+  password: 'seven brown crossroads',
+  passwords,
+}
 
 beforeEach(async () => {
   await db.deleteFrom('accounts').execute()
@@ -68,8 +75,8 @@ test('of five who add one account at once, one does', async () => {
 })
 
 test('the demo account is there once, and is no administrator of one’s own', async () => {
-  await addDemoAccount(db)
-  await addDemoAccount(db)
+  await addDemoAccount(db, passwords)
+  await addDemoAccount(db, passwords)
   expect(await listAccounts(db)).toMatchObject([{ email: demoAccount.email, isDemo: true }])
   expect(await hasAdministrator(db)).toBe(false)
   await addAccount(db, asha)

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
-import { hashPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 
-export type NewAccount = { email: string; name: string; password: string }
+export type NewAccount = { email: string; name: string; password: string; passwords: Passwords }
 export type AddAccountResult =
   | { ok: true; account: Account }
   | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
@@ -17,14 +17,15 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   if (!name) return { ok: false, reason: 'no-name' }
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }
-  const account = await insertAccount(db, { email, name, passwordHash: await hashPassword(input.password) })
+  const passwordHash = await input.passwords.hash(input.password)
+  const account = await insertAccount(db, { email, name, passwordHash })
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
 /** The account that demo mode shows on its login page; `signIn` refuses it outside demo mode. */
-export async function addDemoAccount(db: Db): Promise<void> {
+export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void> {
   const { email, name, password } = demoAccount
-  await insertAccount(db, { email, name, passwordHash: await hashPassword(password), isDemo: true })
+  await insertAccount(db, { email, name, passwordHash: await passwords.hash(password), isDemo: true })
 }
 
 /** A first administrator is wanted while there is nobody but, at most, the demo account. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
 import { type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
+import { openPasswords } from './password.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
 
@@ -11,7 +12,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const minuteMs = 60_000
 
 beforeEach(async () => {
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 const bucket = (name: string, attemptsMax = 2): Bucket => ({
@@ -44,7 +45,7 @@ test('whoever fills the first bucket costs the second nothing', async () => {
   expect((await take([first, second])).ok).toBe(true)
   for (let n = 0; n < 5; n += 1) await take([first, second])
   const { count } = await db
-    .selectFrom('signInAttempts')
+    .selectFrom('attempts')
     .select('count')
     .where('bucket', '=', second.key)
     .executeTakeFirstOrThrow()
@@ -59,7 +60,7 @@ test('of a hundred at once no more get through than fit', async () => {
 test('windows that ended are forgotten a few at a time', async () => {
   for (let n = 0; n < 15; n += 1) await take([bucket(`old ${n}`)])
   await take([bucket('new')], later(2 * minuteMs))
-  const rows = await db.selectFrom('signInAttempts').select('bucket').execute()
+  const rows = await db.selectFrom('attempts').select('bucket').execute()
   expect(rows).toHaveLength(6)
 })
 
@@ -108,7 +109,7 @@ test('the right password is given back, and more is never given back than was ta
     await giveAttemptBack(db, attempt)
   }
   await giveAttemptBack(db, attempt)
-  const counts = await db.selectFrom('signInAttempts').select('count').execute()
+  const counts = await db.selectFrom('attempts').select('count').execute()
   expect(counts.map(row => row.count)).toEqual([0, 0])
 })
 
@@ -117,6 +118,7 @@ test('a browser is known to the account that it signed in to, and to no other', 
     email: 'asha@example.org',
     name: 'Asha',
     password: 'seven brown crossroads',
+    passwords: openPasswords(),
   })
   const accountId = added.ok ? added.account.id : ''
   const token = await trustDevice(db, { accountId, now })
@@ -138,6 +140,7 @@ test('of many browsers the oldest steps aside', async () => {
     email: 'ravi@example.org',
     name: 'Ravi',
     password: 'seven brown crossroads',
+    passwords: openPasswords(),
   })
   const accountId = added.ok ? added.account.id : ''
   const tokens: string[] = []

@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts'
 // Counts of what may be done only so often, in the database: a restart forgets none, and all processes count together.
 
 export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
+/** `retryAfterSeconds`: until the window of the bucket that is full ends, rounded up. */
 export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /** What a bucket is kept under: nobody reads an address or an account from it. */
@@ -27,24 +28,22 @@ export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promis
 /** Says how many attempts there were since the window began and when it ends. */
 async function takeFrom(db: Db, bucket: Bucket, now: Date) {
   const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
-  const isOver = sql<boolean>`sign_in_attempts.window_ends_at <= ${now}`
+  const isOver = sql<boolean>`attempts.window_ends_at <= ${now}`
   return db
-    .insertInto('signInAttempts')
+    .insertInto('attempts')
     .values({ bucket: bucket.key, count: 1, windowEndsAt })
     .onConflict(conflict =>
       conflict.column('bucket').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else sign_in_attempts.count + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else sign_in_attempts.window_ends_at end`,
+        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else attempts.window_ends_at end`,
       }),
     )
     .returning(['count', 'windowEndsAt'])
     .executeTakeFirstOrThrow()
 }
 
-/** A few at each attempt: an attack from many addresses leaves no table that only grows. */
+/** A few each time: an attack from many addresses leaves no table that only grows. */
 async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
-  await sql`delete from sign_in_attempts where bucket in (
-    select bucket from sign_in_attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(
-    db,
-  )
+  await sql`delete from attempts where bucket in (
+    select bucket from attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(db)
 }

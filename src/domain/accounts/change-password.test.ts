@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { changePassword } from './change-password.ts'
+import { openPasswords } from './password.ts'
 import { findSession } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
+const passwords = openPasswords()
 const next = 'eight green lanterns'
 
 async function change(name: string, fields: { current?: string; next?: string } = {}) {
   const admin = await signedInAdmin(db, { now, name })
-  const place = { address: `198.51.100.${name.length}`, device: 'Test/1.0', now }
+  const place = { address: `198.51.100.${name.length}`, device: 'Test/1.0', passwords, now }
   const attempt = () =>
     changePassword(db, { accountId: admin.accountId, current: admin.password, next, ...place, ...fields })
   return { admin, place, attempt }

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
-import { hashPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { closeAllSessions, openSession } from './session-queries.ts'
 import { trustDevice } from './trusted-device-queries.ts'
 
@@ -12,6 +12,7 @@ export type PasswordChange = {
   next: string
   address: string
   device: string
+  passwords: Passwords
   now: Date
 }
 
@@ -23,12 +24,18 @@ export type PasswordChangeResult =
  * Changes one's own password: every session ends, and whoever changed it goes on in a new one.
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
-  const { accountId, address, now } = change
-  const confirmed = await confirmPassword(db, { accountId, password: change.current, address, now })
+  const { accountId, address, passwords, now } = change
+  const confirmed = await confirmPassword(db, {
+    accountId,
+    password: change.current,
+    address,
+    passwords,
+    now,
+  })
   if (!confirmed.ok) return confirmed
   const problem = await findNewPasswordProblem(change.next)
   if (problem) return { ok: false, reason: problem }
-  const passwordHash = await hashPassword(change.next)
+  const passwordHash = await passwords.hash(change.next)
   return inTransaction(db, async tx => {
     await tx
       .updateTable('accounts')

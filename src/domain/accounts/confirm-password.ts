@@ -1,8 +1,15 @@
 import type { Db } from '../../database/connect.ts'
-import { isPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 
-export type PasswordConfirmation = { accountId: string; password: string; address: string; now: Date }
+export type PasswordConfirmation = {
+  accountId: string
+  password: string
+  /** Who asks, as `readClientAddress` names clients. */
+  address: string
+  passwords: Passwords
+  now: Date
+}
 
 export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
 
@@ -12,7 +19,7 @@ export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-p
  */
 export async function confirmPassword(
   db: Db,
-  { accountId, password, address, now }: PasswordConfirmation,
+  { accountId, password, address, passwords, now }: PasswordConfirmation,
 ): Promise<ConfirmPasswordResult> {
   const account = await db
     .selectFrom('accounts')
@@ -21,7 +28,8 @@ export async function confirmPassword(
     .executeTakeFirstOrThrow()
   const attempt = { email: account.email, address, trustedDevice: null, now }
   if (!(await takeAttempt(db, attempt)).ok) return { ok: false, reason: 'throttled' }
-  if (!(await isPassword(password, account.passwordHash))) return { ok: false, reason: 'wrong-password' }
+  if (!(await passwords.matches(password, account.passwordHash)))
+    return { ok: false, reason: 'wrong-password' }
   await giveAttemptBack(db, attempt)
   return { ok: true }
 }

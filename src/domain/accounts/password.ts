@@ -5,27 +5,35 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing runs on libuv's four threads, which files and DNS need too: two at a time leave room for other pages.
 const hashesAtOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
 
-/** The same password typed on another keyboard (composed or decomposed letters) has the same hash. */
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost))
+export type Passwords = {
+  /** The same password typed on another keyboard (composed or decomposed letters) has the same hash. */
+  hash: (password: string) => Promise<string>
+  /** Whether the password is the one behind the hash; every length and script is compared whole. */
+  matches: (password: string, passwordHash: string) => Promise<boolean>
 }
 
-/** Whether the password is the one behind the hash; every length and script is compared whole. */
-export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password.normalize('NFC')))
+/** One for a process: what goes through it waits for its turn, so that a storm of sign-ins leaves threads to other pages. */
+export function openPasswords(): Passwords {
+  const inTurn = createTurns(hashesAtOnce)
+  return {
+    hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),
+    matches: (password, passwordHash) => inTurn(() => verify(passwordHash, password.normalize('NFC'))),
+  }
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashesAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+function createTurns(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

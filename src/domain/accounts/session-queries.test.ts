@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
+import { openPasswords } from './password.ts'
 import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './session-queries.ts'
 
 const { db } = await freshDatabase()
@@ -10,6 +11,7 @@ const added = await addAccount(db, {
   email: 'asha@example.org',
   name: 'Asha',
   password: 'seven brown crossroads',
+  passwords: openPasswords(),
 })
 const accountId = added.ok ? added.account.id : ''
 const open = () => openSession(db, { accountId, device: 'Firefox', address: '192.0.2.1', now: start })
@@ -54,6 +56,7 @@ test('a new session clears away the ended ones of its account, and nobody elseâ€
     email: 'bim@example.org',
     name: 'Bim',
     password: 'seven brown crossroads',
+    passwords: openPasswords(),
   })
   const othersId = other.ok ? other.account.id : ''
   await openSession(db, { accountId: othersId, device: '', address: '', now: start })

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
-import { isPassword } from './password.ts'
+import { openPasswords } from './password.ts'
 import { findSession, openSession } from './session-queries.ts'
 import { findSetupLink, makeSetupLink, resetPassword, setUpAdministrator } from './setup-link.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
 const tomorrow = new Date('2026-01-03T12:00:01Z')
-const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads' }
+const passwords = openPasswords()
+const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
 
 beforeEach(async () => {
   await db.deleteFrom('setupLinks').execute()
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 test('the first administrator is made once, by the link alone', async () => {
-  await addDemoAccount(db)
+  await addDemoAccount(db, passwords)
   const token = await makeSetupLink(db, { accountId: null, now })
   expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual({
     ok: false,
@@ -50,11 +51,14 @@ test('a new password ends every session of the account', async () => {
   const session = await openSession(db, { accountId, device: '', address: '', now })
   const token = await makeSetupLink(db, { accountId, now })
   const password = 'eight brown crossroads'
-  expect(await resetPassword(db, { token, password, now })).toEqual({ ok: true })
+  expect(await resetPassword(db, { token, password, passwords, now })).toEqual({ ok: true })
   expect(await findSession(db, session, now)).toBeNull()
   const row = await db.selectFrom('accounts').select('passwordHash').executeTakeFirstOrThrow()
-  expect(await isPassword(password, row.passwordHash)).toBe(true)
-  expect(await resetPassword(db, { token, password, now })).toEqual({ ok: false, reason: 'no-such-link' })
+  expect(await passwords.matches(password, row.passwordHash)).toBe(true)
+  expect(await resetPassword(db, { token, password, passwords, now })).toEqual({
+    ok: false,
+    reason: 'no-such-link',
+  })
 })
 
 test('e-mail addresses are checked and belong to one account each', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
-import { hashPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 import { closeAllSessions } from './session-queries.ts'
 
@@ -56,10 +56,10 @@ export async function setUpAdministrator(
 /** Sets a new password through a link and signs the account out everywhere. */
 export async function resetPassword(
   db: Db,
-  { token, password, now }: { token: string; password: string; now: Date },
+  { token, password, passwords, now }: { token: string; password: string; passwords: Passwords; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: NewPasswordProblem } | Refusal> {
   const problem = await findNewPasswordProblem(password)
-  const passwordHash = problem ? '' : await hashPassword(password)
+  const passwordHash = problem ? '' : await passwords.hash(password)
   return inTransaction(db, async tx => {
     const link = await takeSetupLink(tx, token, now)
     if (!link?.accountId) return { ok: false, reason: 'no-such-link' }

@@ -20,7 +20,7 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResu
 export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
   const keys = bucketsOf(attempt).map(bucket => bucket.key)
   await db
-    .updateTable('signInAttempts')
+    .updateTable('attempts')
     .set({ count: sql`greatest(count - 1, 0)` })
     .where('bucket', 'in', keys)
     .execute()

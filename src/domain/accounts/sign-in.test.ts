@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount } from './add-account.ts'
+import { openPasswords } from './password.ts'
 import { findSession } from './session-queries.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()
 const noon = new Date('2026-01-02T12:00:00Z')
 const password = 'seven brown crossroads'
+const passwords = openPasswords()
 const right: SignIn = {
   email: 'asha@example.org',
   password,
@@ -14,14 +16,15 @@ const right: SignIn = {
   device: 'Firefox',
   deviceToken: null,
   demo: false,
+  passwords,
   now: noon,
 }
 const wrong = { ...right, password: 'six brown crossroads' }
 
 beforeEach(async () => {
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
   await db.deleteFrom('accounts').execute()
-  await addAccount(db, { email: right.email, name: 'Asha Devi', password })
+  await addAccount(db, { email: right.email, name: 'Asha Devi', password, passwords })
 })
 
 test('the right pair opens a session of its account', async () => {
@@ -50,12 +53,12 @@ test.each([
 
 test('the longest password that can be chosen signs in', async () => {
   const longest = '\u{1f600}'.repeat(1_000)
-  await addAccount(db, { email: 'ravi@example.org', name: 'Ravi', password: longest })
+  await addAccount(db, { email: 'ravi@example.org', name: 'Ravi', password: longest, passwords })
   expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
 })
 
 test('the demo account signs in nowhere but in demo mode', async () => {
-  await addDemoAccount(db)
+  await addDemoAccount(db, passwords)
   const pair = { ...right, email: 'demo@chowk.example', password: 'demo-chowk-2026' }
   expect((await signIn(db, pair)).ok).toBe(false)
   expect((await signIn(db, { ...pair, demo: true })).ok).toBe(true)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { normaliseEmail } from './account.ts'
-import { isPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { openSession } from './session-queries.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
@@ -15,6 +15,7 @@ export type SignIn = {
   device: string
   deviceToken: string | null
   demo: boolean
+  passwords: Passwords
   now: Date
 }
 
@@ -49,7 +50,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     .select(['id', 'passwordHash', 'isDemo'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const isRight = await isPassword(password, account?.passwordHash ?? nobodysHash)
+  const isRight = await input.passwords.matches(password, account?.passwordHash ?? nobodysHash)
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
   await giveAttemptBack(db, attempt)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { openPasswords } from '../accounts/password.ts'
 import { loadDemo } from './load-demo.ts'
 
 const { db } = await freshDatabase()
+const passwords = openPasswords()
 const now = new Date('2026-01-02T06:30:00Z')
 
 async function countRows() {
@@ -18,16 +20,16 @@ async function countRows() {
 }
 
 test('the first start brings samples, pages, feeds and one account; later starts bring nothing more', async () => {
-  await Promise.all([loadDemo(db, { now }), loadDemo(db, { now })])
+  await Promise.all([loadDemo(db, { now, passwords }), loadDemo(db, { now, passwords })])
   const first = await countRows()
   expect(first).toEqual([61, 4, expect.any(Number), 1])
   expect(first[2]).toBeGreaterThanOrEqual(30)
-  await loadDemo(db, { now })
+  await loadDemo(db, { now, passwords })
   expect(await countRows()).toEqual(first)
 })
 
 test('a feed that was removed stays away', async () => {
   await db.deleteFrom('feeds').execute()
-  await loadDemo(db, { now })
+  await loadDemo(db, { now, passwords })
   expect((await countRows())[2]).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
+import type { Passwords } from '../accounts/password.ts'
 import { loadStarterFeeds } from '../feeds/import-feeds.ts'
 import { loadSamples } from './load-samples.ts'
 
@@ -8,8 +9,11 @@ import { loadSamples } from './load-samples.ts'
  * What demo mode brings at every start: its account, and into an empty installation, once, samples and the starter
  * list of feeds. Safe to run from several processes at once.
  */
-export async function loadDemo(db: Db, { now }: { now: Date }): Promise<void> {
-  await addDemoAccount(db)
+export async function loadDemo(
+  db: Db,
+  { now, passwords }: { now: Date; passwords: Passwords },
+): Promise<void> {
+  await addDemoAccount(db, passwords)
   await inTransaction(db, async tx => {
     const added = await loadSamples(tx, { now })
     if (added > 0) await loadStarterFeeds(tx, now)

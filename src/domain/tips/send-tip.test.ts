@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T06:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
 beforeEach(async () => {
-  for (const table of ['tips', 'entries', 'signInAttempts'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['tips', 'entries', 'attempts'] as const) await db.deleteFrom(table).execute()
 })
 
 const send = (url: string, { address = '10.0.0.1', at = now } = {}) =>

@@ -12,7 +12,7 @@ const send = (fields: Record<string, string>) => app.request('/tip', posted({ ..
 const listTips = () => db.selectFrom('tips').select(['url', 'note', 'sentBy']).execute()
 
 beforeEach(async () => {
-  for (const table of ['tips', 'entries', 'newsLinks', 'signInAttempts'] as const) {
+  for (const table of ['tips', 'entries', 'newsLinks', 'attempts'] as const) {
     await db.deleteFrom(table).execute()
   }
   await db.updateTable('settings').set({ tipsEnabled: true }).execute()

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.deleteFrom('entries').execute()
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('categories').execute()
-  await db.deleteFrom('signInAttempts').execute()
+  await db.deleteFrom('attempts').execute()
 })
 
 type Bring = (fields: Record<string, string>) => Promise<{ status: number; html: string }>
