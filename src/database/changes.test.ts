@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHeard, readQueueChange } from './changes.ts'
+import { readHeard, readQueueChange, writeHeard } from './changes.ts'
 
 test.each([
   ['categories', { change: 'categories', pace: 'at-once' }],
@@ -25,4 +25,10 @@ test.each([
   ['', null],
 ])('of the queue, "%s" says %j', (payload, change) => {
   expect(readQueueChange(payload)).toBe(change)
+})
+
+test.each(['at-once', 'together'] as const)('a change that is announced %s is heard as that', pace => {
+  for (const change of ['settings', 'news:0198-a', 'page:privacy'] as const) {
+    expect(readHeard(writeHeard(change, pace))).toEqual({ change, pace })
+  }
 })

@@ -30,6 +30,11 @@ export function readQueueChange(payload: string): QueueChange | null {
   return payload.startsWith('changed:') ? `changed:${payload.slice(8)}` : null
 }
 
+/** The payload that `readHeard` reads as this. */
+export function writeHeard(change: Change, pace: Pace): string {
+  return pace === 'together' ? `together ${change}` : change
+}
+
 /** Null for what this version does not know: a newer one may announce more. */
 export function readHeard(payload: string): { change: Change; pace: Pace } | null {
   const [, together, name = ''] = /^(together )?(.*)$/s.exec(payload) ?? []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { announceTogether } from './announce-together.ts'
+import { announceNewsTogether, announceTogether } from './announce-together.ts'
 import type { ChangeOrReset } from './changes.ts'
 import { listenForChanges } from './listen.ts'
 
@@ -48,6 +48,16 @@ test('what one of many transactions changes may be shown together, what others c
   await addNewsLink(db, { category: id })
   await until(() => heard.length === 4)
   expect(paces).toEqual(['reset at-once', 'categories at-once', `news:${id} together`, `news:${id} at-once`])
+})
+
+test('links whose pictures came are heard of together, each category once', async () => {
+  const { until, heard, listener } = collectChanges()
+  const paces: string[] = []
+  listener.subscribe((change, pace) => paces.push(`${change} ${pace}`))
+  await until(() => heard.includes('reset'))
+  await announceNewsTogether(db, new Set(['a', 'b', 'a']))
+  await until(() => heard.length === 3)
+  expect(paces).toEqual(['reset at-once', 'news:a together', 'news:b together'])
 })
 
 test('what is rolled back is never heard', async () => {

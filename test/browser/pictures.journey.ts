@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { announceImages } from '../../src/domain/images/image-queries.ts'
+import { announceNewsTogether } from '../../src/database/announce-together.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'
 import { addNewsLink, addReadyImage } from '../support/builders.ts'
@@ -90,7 +90,7 @@ test('a page renews itself when a picture has come', async ({ page, site }) => {
   await expect(article).toBeVisible()
   await expect(article.locator('img')).toHaveCount(0)
   await fetchPhotograph(site, { url, hue: 20 })
-  await announceImages(site.db, [category])
+  await announceNewsTogether(site.db, [category])
   await expect(article.locator('img')).toHaveJSProperty('complete', true)
   await site.db.deleteFrom('newsLinks').where('title', '=', 'The picture comes later').execute()
 })

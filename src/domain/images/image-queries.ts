@@ -111,13 +111,6 @@ export async function countImageFailures(db: Db, id: string): Promise<number> {
   return image?.failedCount ?? 0
 }
 
-/** Pages that show links of these categories renew themselves, once for all the images that came meanwhile. */
-export async function announceImages(db: Db, categoryIds: Iterable<string>): Promise<void> {
-  await sql`select pg_notify('chowk_changes', 'together news:' || id) from unnest(${[...categoryIds]}::text[]) as id`.execute(
-    db,
-  )
-}
-
 /** Forgets images that no news link names any more. */
 export async function pruneImages(db: Db, now: Date): Promise<number> {
   const pruned = await sql`

@@ -1,7 +1,7 @@
+import { announceNewsTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { getImageKey } from '../../domain/images/image-key.ts'
 import {
-  announceImages,
   claimImage,
   type DueImage,
   listDueImages,
@@ -80,7 +80,7 @@ function createAnnouncer(db: Db) {
     lastMs = performance.now()
     const categoryIds = [...waiting]
     waiting.clear()
-    if (categoryIds.length > 0) await announceImages(db, categoryIds)
+    if (categoryIds.length > 0) await announceNewsTogether(db, categoryIds)
   }
   const add = async (categoryIds: string[]) => {
     for (const id of categoryIds) waiting.add(id)
