@@ -84,7 +84,7 @@ test.describe('without a session', () => {
     await page.getByLabel('Title').fill('Who we are')
     await page.getByLabel('Content (HTML supported)').fill('<p>People who read</p>')
     await page.getByRole('button', { name: 'Create Page' }).click()
-    await page.getByRole('link', { name: 'Login and come back' }).click()
+    await page.getByRole('link', { name: 'Sign in and come back' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()

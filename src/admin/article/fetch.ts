@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const admin = await page.findAdmin()
-  if (!admin) return refuse('Your login has ended. Login again; what you typed stays in the form.', 401)
+  if (!admin) return refuse('Your session has ended. Sign in again; what you typed stays in the form.', 401)
   const { url = '' } = await readFormTexts(request)
   if (!isWebAddress(url.trim())) return refuse('Please enter a valid URL', 400)
   const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })

@@ -19,7 +19,7 @@ const sentences: Record<RestoreProblem, string> = {
   throttled: 'Too many attempts. Please try again in 15 minutes.',
   demo: 'Everybody knows the demo account, so it cannot do this. Use the command on the server.',
   'not-confirmed': `Type ${confirmWord} to say that what is here may be replaced.`,
-  'signed-out': 'Your login has ended. Login again, then choose the file again.',
+  'signed-out': 'Your session has ended. Sign in again, then choose the file again.',
   missing: 'The file did not arrive. Choose it again.',
   'no-upload':
     'The server that took the file is not the one that answers now. Use the command on the server.',

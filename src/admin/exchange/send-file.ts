@@ -39,7 +39,7 @@ async function sendForm(fields: Fields, fetch: Fetch): Promise<UploadAnswer> {
     try {
       const response = await fetch('/admin/exchange/upload', { method: 'POST', body, redirect: 'manual' })
       if (response.type === 'opaqueredirect')
-        return refuse('Your login has ended. Login and send the file again.')
+        return refuse('Your session has ended. Sign in and send the file again.')
       if (response.status < 500) return answerSchema.parse(await response.json())
     } catch {
       // The network is away or the file has changed on disk: both may pass.

@@ -6,7 +6,7 @@ import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/add'
-import { checkSiteLink, loginNeeded, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
+import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  if (!admin) return data(loginNeeded, { status: 401 })
+  if (!admin) return data(signInNeeded, { status: 401 })
   const checked = checkSiteLink(await readFormTexts(request))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const write = { input: checked.input, by: admin.by, now: page.now }

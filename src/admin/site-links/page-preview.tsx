@@ -27,7 +27,7 @@ export function PagePreview({ content, style }: { content: string; style: string
       <h2 id="preview" className="mb-1 text-sm font-semibold">
         Preview
       </h2>
-      {style ? null : <p className="text-quiet">Login to see the page as readers will.</p>}
+      {style ? null : <p className="text-quiet">Sign in to see the page as readers will.</p>}
       {answer && !answer.ok ? <p className="text-danger">{answer.problem}</p> : null}
       {style && answer?.ok ? (
         <>

@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What a save would store, and what it would drop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await context.get(pageContext).findAdmin()
-  if (!admin) return data(refuse('Your login has ended. Login again to see the preview.'), { status: 401 })
+  if (!admin)
+    return data(refuse('Your session has ended. Sign in again to see the preview.'), { status: 401 })
   const { content = '' } = await readFormTexts(request)
   const page = sanitizePage(content)
   return data<Preview>(page.ok ? page : refuse(contentProblems[page.reason]))

@@ -11,7 +11,7 @@ export type SiteLinkProblem = {
   message: string | null
   /** The page that has the type already. */
   existingId: string | null
-  needsLogin: boolean
+  needsSignIn: boolean
   /** What another editor saved in between. */
   theirs: EditedSiteLink | null
 }
@@ -20,14 +20,14 @@ export const noSiteLinkProblem: SiteLinkProblem = {
   errors: {},
   message: null,
   existingId: null,
-  needsLogin: false,
+  needsSignIn: false,
   theirs: null,
 }
 
-export const loginNeeded: SiteLinkProblem = {
+export const signInNeeded: SiteLinkProblem = {
   ...noSiteLinkProblem,
-  message: 'Please login to save this page. What you typed stays here.',
-  needsLogin: true,
+  message: 'Please sign in to save this page. What you typed stays here.',
+  needsSignIn: true,
 }
 
 export const unexpected: SiteLinkProblem = {

@@ -12,9 +12,9 @@ export function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
           Edit the existing page
         </Link>
       ) : null}
-      {problem.needsLogin ? (
+      {problem.needsSignIn ? (
         <Link to="/admin/login?next=/admin/site-links/add" className="underline">
-          Login and come back
+          Sign in and come back
         </Link>
       ) : null}
     </p>

@@ -76,7 +76,7 @@ test('the add page opens for a stranger, who cannot save', async () => {
   )
   expect(saved.status).toBe(401)
   const answer = await saved.text()
-  expect(answer).toContain('Please login to save this page. What you typed stays here.')
+  expect(answer).toContain('Please sign in to save this page. What you typed stays here.')
   expect(answer).toContain('/admin/login?next=/admin/site-links/add')
   expect(await listPages()).toEqual([])
 })

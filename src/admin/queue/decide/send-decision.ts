@@ -1,7 +1,8 @@
 import type { DecisionAnswer } from './decision-answer.ts'
 
 const notSaved = 'Nothing was saved: the server cannot be reached. Try again.'
-const signedOut = 'Nothing was saved: your login has ended. Login again in another tab, then try once more.'
+const signedOut =
+  'Nothing was saved: your session has ended. Sign in again in another tab, then try once more.'
 
 /** Posts one decision. Whatever goes wrong on the way is an answer too. */
 export async function sendDecision(
