@@ -117,11 +117,12 @@ test.each(['publish', 'reject'])(
   async change => {
     const entries = await addEntries()
     let batch = ''
+    const selection = `the selection to ${change}`
     for (const start of [0, 500, 1_000]) {
       const piece = entries.slice(start, start + 500)
-      const answer = await (await post('/admin/queue/decide', { change, batch }, ['entry', piece])).json()
+      const answer = await (await post('/admin/queue/decide', { change, selection }, ['entry', piece])).json()
       expect(answer.decided).toHaveLength(piece.length)
-      batch ||= answer.batchId
+      batch = answer.batchId
     }
     expect(await batches()).toEqual([batch])
     expect(await idsOf('entries', sql`status = 'waiting'`)).toEqual([])
@@ -132,18 +133,29 @@ test.each(['publish', 'reject'])(
   },
 )
 
-test('a decision does not come under the undo of somebody else, of an undone click or of an old one', async () => {
-  const [first = '', second = '', third = '', fourth = ''] = await addEntries()
-  const decide = async (entry: string, batch: string, as = cookie) =>
-    (await post('/admin/queue/decide', { change: 'reject', batch }, ['entry', [entry]], as)).json()
-  const { batchId } = await decide(first, '')
-  expect((await decide(second, batchId, other.cookie)).batchId).not.toBe(batchId)
+test('a decision comes under the undo of its own selection alone: not of another one, of another decision, of somebody else, of an undone click or of an old one', async () => {
+  const entries = await addEntries()
+  let at = 0
+  const decide = async (selection: string, { as = cookie, change = 'reject' } = {}) => {
+    const sent = post('/admin/queue/decide', { change, selection }, ['entry', entries.slice(at, ++at)], as)
+    const { batchId }: { batchId: string } = await (await sent).json()
+    return batchId
+  }
+  const first = await decide('one')
+  expect(await decide('one')).toBe(first)
+  const others = [
+    await decide(''),
+    await decide('another'),
+    await decide('one', { change: 'feature' }),
+    await decide('one', { as: other.cookie }),
+    await decide(first),
+  ]
+  expect(new Set([first, ...others]).size).toBe(6)
+  await undo(first)
+  expect(await decide('one')).not.toBe(first)
   await db
     .updateTable('revisions')
     .set({ at: new Date(now.getTime() - 3_600_000) })
     .execute()
-  expect((await decide(third, batchId)).batchId).not.toBe(batchId)
-  const { batchId: newest } = await decide(fourth, '')
-  await undo(newest)
-  expect((await decide(fourth.replace(':1', ':3'), newest)).batchId).not.toBe(newest)
+  expect(await decide('another')).not.toBe(others[1])
 })

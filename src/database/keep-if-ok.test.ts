@@ -8,7 +8,11 @@ const names = async () =>
 
 test('what is refused leaves nothing, what stands before and after it stays', async () => {
   await db.transaction().execute(async tx => {
-    const add = (name: string) => tx.insertInto('outlets').values({ name, homeUrl: `https://${name}.example/` }).execute()
+    const add = (name: string) =>
+      tx
+        .insertInto('outlets')
+        .values({ name, homeUrl: `https://${name}.example/` })
+        .execute()
     await add('Before')
     const refused = await keepIfOk(tx, async () => {
       await add('Refused')

@@ -1,31 +1,47 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { RecordTable } from './revision.ts'
 
 // A large selection is decided in several requests, seconds apart; what comes later is another click.
 const openForMs = 10 * 60_000
 
+type Selection = {
+  /** What the page calls it: anything that it uses once. '' for a decision that is one request. */
+  selection: string
+  /** What is done to it. */
+  decision: object
+  by: Authorized
+  now: Date
+}
+
 /**
- * The batch that another request of the same click may go on with: its writer's own, of a few minutes ago at most, and not
- * undone. Null for any other, so that nobody's writes come under the undo of somebody else.
+ * The batch of one selection that is decided in several requests. It follows from the selection, the decision and who makes
+ * it, so that nothing else comes under its undo. Null for a batch of its own: no selection, or one that was decided some
+ * minutes ago or has been undone.
  */
-export async function findOpenBatch(
+export async function findSelectionBatch(
   db: Db,
-  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
+  { selection, decision, by, now }: Selection,
 ): Promise<string | null> {
-  if (!isUuid(batchId)) return null
+  if (selection === '' || by.accountId === null) return null
+  const batchId = toUuid(JSON.stringify([by.accountId, selection, decision]))
   const batch = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('at').as('at'))
     .select(({ fn }) => fn.agg<boolean>('bool_or', ['undone']).as('undone'))
-    .select(({ fn }) => fn.agg<boolean>('bool_or', ['isBulk']).as('isBulk'))
-    .select(({ fn }) => fn.agg<string[]>('array_agg', ['accountId']).distinct().as('accountIds'))
     .where('batchId', '=', batchId)
     .executeTakeFirst()
-  if (!batch?.at || batch.undone || batch.isBulk) return null
-  if (by.accountId === null || batch.accountIds.some(id => id !== by.accountId)) return null
-  return now.getTime() - new Date(batch.at).getTime() <= openForMs ? batchId : null
+  if (!batch?.at) return batchId
+  const isOpen = !batch.undone && now.getTime() - new Date(batch.at).getTime() <= openForMs
+  return isOpen ? batchId : null
+}
+
+/** The version of RFC 9562 for names that are hashed in a way of one's own. */
+function toUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
+  return [...parts, hex.slice(20, 32)].join('-')
 }
 
 /** The records of one table that a batch wrote to, undone or not. */

@@ -4,7 +4,7 @@ import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
-import { findOpenBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
+import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
@@ -34,8 +34,8 @@ async function decide({ request, context }: Route.ActionArgs): Promise<DecisionA
   const read = readDecision(form, now)
   if (!read.ok) return { ok: false, text: unreadable[read.reason] }
   const { posted, entries } = read
-  const batchId =
-    (await findOpenBatch(db, { batchId: String(form.get('batch') ?? ''), by, now })) ?? undefined
+  const selection = String(form.get('selection') ?? '')
+  const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
       return tell(await publishEntries(db, { entries, by, now, batchId }), now)

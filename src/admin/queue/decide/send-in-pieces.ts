@@ -1,9 +1,14 @@
 import { entriesMax } from './decision-answer.ts'
 
-/** Entries that one request decides, and the batch that its undo names, once the server has answered: one for all pieces. */
+/** Entries that one request decides, and the batch that its undo names, once the server has answered. */
 export type Piece<Entry> = { entries: Entry[]; batchId: string | null }
 
 type Answer = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
+
+/** What the requests of one selection have in common; anything used once. Unlike `randomUUID`, it is there without https. */
+export function nameSelection(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
 
 /** As many requests as a selection needs. */
 export function piecesOf<Entry>(entries: Entry[]): Piece<Entry>[] {
@@ -12,22 +17,18 @@ export function piecesOf<Entry>(entries: Entry[]): Piece<Entry>[] {
 }
 
 /**
- * Sends the pieces one after another, each with the batch that the one before it began, and notes the batch of each that
- * decided something. Stops at the first that fails, and answers with why and with the entries that were not decided for it.
+ * Sends the pieces one after another, and notes the batch of each that decided something. Stops at the first that fails, and answers with why and with the entries that were not decided for it.
  */
 export async function sendInPieces<Entry>(
   pieces: Piece<Entry>[],
-  send: (entries: Entry[], batchId: string | null) => Promise<Answer>,
+  send: (entries: Entry[]) => Promise<Answer>,
 ): Promise<{ ok: true } | { ok: false; text: string; unsent: Entry[] }> {
-  let begun: string | null = null
   for (const [index, piece] of pieces.entries()) {
-    const answer = await send(piece.entries, begun)
+    const answer = await send(piece.entries)
     if (!answer.ok) {
       return { ok: false, text: answer.text, unsent: pieces.slice(index).flatMap(({ entries }) => entries) }
     }
-    if (answer.decided.length === 0) continue
-    piece.batchId = answer.batchId
-    begun ??= answer.batchId
+    if (answer.decided.length > 0) piece.batchId = answer.batchId
   }
   return { ok: true }
 }

@@ -3,7 +3,7 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { QueueEvent } from '../queue-state.ts'
 import type { QueueToast } from '../use-queue-toast.tsx'
 import type { DecisionAnswer } from './decision-answer.ts'
-import { type Piece, piecesOf, sendInPieces } from './send-in-pieces.ts'
+import { nameSelection, type Piece, piecesOf, sendInPieces } from './send-in-pieces.ts'
 import { useDecisionLine } from './use-decision-line.ts'
 
 /** One decision of this page, for its undo. */
@@ -34,9 +34,8 @@ export function useDecisions({ dispatch, toast, undoStack }: Desk) {
       dispatch(shown)
       toast.tell(words, { subject, undo })
       enqueue(async () => {
-        const result = await sendInPieces(done, (piece, batch) =>
-          send(piece, batch === null ? fields : { ...fields, batch }),
-        )
+        const ofAll = done.length > 1 ? { ...fields, selection: nameSelection() } : fields
+        const result = await sendInPieces(done, piece => send(piece, ofAll))
         if (done.every(({ batchId }) => batchId === null)) {
           undoStack.current = undoStack.current.filter(each => each !== done)
         }
