@@ -121,6 +121,10 @@ test.each([
     'FETCH_ALLOW=http://x is not valid: give host or host:port such as intranet.example:8080, separated by commas.',
   ],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not valid: give a whole number from 0 to 65535, or off.'],
+  [
+    { METRICS_PORT: '3000' },
+    'METRICS_PORT=3000 is not valid: give another port than the site has, 0 for any, or off.',
+  ],
 ])('%j is refused with the mend', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem])
 })
@@ -142,6 +146,10 @@ test('a wrong database address is refused without repeating its password', () =>
   expect(problems).toHaveLength(2)
   expect(problems.join()).not.toMatch(/hunter/)
   expect(problems[0]).toMatch(/^DATABASE_URL is not valid: give an address such as postgres:/)
+})
+
+test('any free port for the site and any for the figures are two ports', () => {
+  expect(configOf({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
 })
 
 test('all problems are said at once', () => {

@@ -39,6 +39,10 @@ export function readConfig(
   const read = environmentSchema.safeParse(filled)
   if (!read.success) return { ok: false, problems: read.error.issues.map(issue => issue.message) }
   const { DEMO, PORT, METRICS_PORT, ...rest } = read.data
+  if (METRICS_PORT && METRICS_PORT === PORT) {
+    const wanted = 'another port than the site has, 0 for any, or off'
+    return { ok: false, problems: [wrong('METRICS_PORT', METRICS_PORT, wanted)] }
+  }
   return {
     ok: true,
     config: {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/clone-database.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 import { readConfig } from '../config.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { checkReplica, prepareDatabase } from './prepare-database.ts'
 
 const silent = () => undefined
 
@@ -45,12 +45,16 @@ test('without one, the data folder gets its own with the newest schema', { timeo
   expect(lines.at(-1)).toMatch(/^Brought the database up to date \(\d+ migrations\)\.$/)
 })
 
-test('a server that does not listen is said with the mend and without the password', async () => {
+async function portOfNobody() {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a server that does not listen is said with the mend and without the password', async () => {
+  const port = await portOfNobody()
   const config = configWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/chowk` })
   await expect(prepareDatabase(config, silent)).rejects.toThrow(
     `The database at 127.0.0.1:${port}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_URL.`,
@@ -67,6 +71,26 @@ test('a database that does not exist and a wrong password are told apart', async
   await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
     'user or password are wrong: correct DATABASE_URL.',
   )
+})
+
+test('a copy for searches that is away is said, and does not stop the start', async () => {
+  const port = await portOfNobody()
+  const lines: string[] = []
+  await checkReplica(`postgres://u:hunter2@127.0.0.1:${port}/chowk`, line => lines.push(line))
+  expect(lines).toEqual([
+    `The database at 127.0.0.1:${port}/chowk cannot be used: nothing listens there: start that server, or correct DATABASE_REPLICA_URL. Until it answers, searches go to the database itself.`,
+  ])
+})
+
+test('a copy for searches that is wrong stops the start and names its own setting', async () => {
+  const url = new URL(await cloned())
+  const lines: string[] = []
+  await checkReplica(url.href, line => lines.push(line))
+  url.password = 'guess'
+  await expect(checkReplica(url.href, silent)).rejects.toThrow(
+    'user or password are wrong: correct DATABASE_REPLICA_URL.',
+  )
+  expect(lines).toEqual([])
 })
 
 test('a database of a newer Chowk is refused', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { errorCode, StartProblem } from './embedded/start-problem.ts'
 import { migrate } from './migrate.ts'
@@ -29,8 +30,18 @@ export async function prepareDatabase(
   }
 }
 
+/** A copy that is wrong stops the start; one that is away does not, since searches then go to the database itself. */
+export async function checkReplica(url: string, log: Log) {
+  try {
+    await proveItSuits(url, 'DATABASE_REPLICA_URL')
+  } catch (error) {
+    if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
+    log(`${error.message} Until it answers, searches go to the database itself.`)
+  }
+}
+
 /** Throws a StartProblem, with the mend, where the server cannot be used. */
-export async function proveItSuits(url: string) {
+export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
   const place = describe(url)
   const client = new pg.Client({
     connectionString: url,
@@ -51,24 +62,26 @@ export async function proveItSuits(url: string) {
         `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
       )
   } catch (error) {
-    throw error instanceof StartProblem ? error : new StartProblem(reasonAgainst(place, error))
+    throw error instanceof StartProblem
+      ? error
+      : new StartProblem(reasonAgainst(place, { error, setting }), { cause: error })
   } finally {
     await client.end()
   }
 }
 
-function reasonAgainst(place: string, error: unknown) {
+function reasonAgainst(place: string, { error, setting }: { error: unknown; setting: string }) {
   const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there: start that server, or correct DATABASE_URL',
-    ENOENT: 'there is no such socket: start that server, or correct DATABASE_URL',
-    ENOTFOUND: 'there is no such host: correct DATABASE_URL',
-    EAI_AGAIN: 'the host name cannot be looked up: check the network, or correct DATABASE_URL',
-    '28P01': 'user or password are wrong: correct DATABASE_URL',
-    '28000': 'the server refuses this user: correct DATABASE_URL or the server’s pg_hba.conf',
-    '3D000': 'there is no such database: make it with `createdb`, or correct DATABASE_URL',
+    ECONNREFUSED: `nothing listens there: start that server, or correct ${setting}`,
+    ENOENT: `there is no such socket: start that server, or correct ${setting}`,
+    ENOTFOUND: `there is no such host: correct ${setting}`,
+    EAI_AGAIN: `the host name cannot be looked up: check the network, or correct ${setting}`,
+    '28P01': `user or password are wrong: correct ${setting}`,
+    '28000': `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
+    '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error)
-  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct DATABASE_URL, or mend that server`
+  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct ${setting}, or mend that server`
   return `The database at ${place} cannot be used: ${reason}.`
 }
 

@@ -51,6 +51,15 @@ test.each(['', 'garbage', '0 0'])('a broken lock file %j blocks nobody', content
   expect(existsSync(join(folder, 'chowk.lock'))).toBe(false)
 })
 
+test('a folder that cannot be one is left to the check of the folder', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  await untilPredecessorStopped(file)
+  await untilPredecessorStopped(join(file, 'below'))
+  // Longer than a name may be: refused by the system whoever asks, root too.
+  await untilPredecessorStopped(join(temporaryFolder(), 'x'.repeat(300)))
+})
+
 test('a start waits for a predecessor that is stopping, and for nobody else', async () => {
   const folder = temporaryFolder()
   const unlock = lockFolder(folder)

@@ -32,11 +32,19 @@ export function markStopping(folder: string) {
   if (findLockHolder(folder) === process.pid) appendFileSync(join(folder, 'chowk.lock'), 'stopping\n')
 }
 
+/** Also asked of a DATA_DIR that nobody has looked at yet: what is wrong with it, prepareDataFolder says. */
 export async function untilPredecessorStopped(folder: string) {
   const deadline = Date.now() + stopTimeoutMs
-  const isStopping = () =>
-    findLockHolder(folder) !== null && /stopping/.test(readLock(join(folder, 'chowk.lock')))
-  while (isStopping() && Date.now() < deadline) await wait(50)
+  while (isStopping(folder) && Date.now() < deadline) await wait(50)
+}
+
+function isStopping(folder: string) {
+  try {
+    return findLockHolder(folder) !== null && /stopping/.test(readLock(join(folder, 'chowk.lock')))
+  } catch (error) {
+    if (errorCode(error)) return false
+    throw error
+  }
 }
 
 /** The id of the living Chowk that holds the folder, or null. */

@@ -132,6 +132,14 @@ test('a second Chowk on one folder is refused and the first goes on', { timeout 
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
+test('a command says what is wrong with a folder, in the words of the start', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(borrowEmbeddedPostgres({ dataDir: file, log: () => undefined })).rejects.toThrow(
+    `${file} is a file or below one, not a folder: name another folder in DATA_DIR.`,
+  )
+})
+
 test('a command borrows the database of the Chowk that runs', { timeout }, async () => {
   const dataDir = made
   const first = await start(dataDir)

@@ -91,6 +91,7 @@ export async function startEmbeddedPostgres({
 
 /** The database of this folder for a command: that of the running Chowk, or one started for as long as it is needed. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  prepareDataFolder(options.dataDir)
   if (findLockHolder(options.dataDir) === null) return startEmbeddedPostgres(options)
   const place = findPlace(options.dataDir, options.log)
   return { ...databaseUrls(place, readPassword(place.home)), stop: async () => undefined }

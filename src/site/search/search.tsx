@@ -3,7 +3,7 @@ import { pageSize } from '../../domain/news-links/news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { searchNewsLinks } from '../../search/search-news-links.ts'
+import { searchReplica } from '../../search/search-replica.ts'
 import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
@@ -21,12 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (given === null) return { chosen, categories, found: null, now }
   dependsOn(category ? `news:${category.id}` : 'news')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const result = await searchNewsLinks(replica, {
-    query,
-    categoryId: category?.id ?? null,
-    after,
-    limit: pageSize,
-  })
+  const result = await searchReplica(
+    { db, replica },
+    { query, categoryId: category?.id ?? null, after, limit: pageSize },
+  )
   const found = {
     ...result,
     isCut: query.isCut,
