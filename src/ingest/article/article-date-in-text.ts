@@ -1,21 +1,28 @@
 // Finds a date in what a page shows: "Published on 12 March 2020, 10:30 IST by …".
 import { parseDate } from '../clean/parse-date.ts'
 import { monthNumber } from '../clean/parse-date-months.ts'
+import { plainDigits } from '../clean/plain-digits.ts'
 
 const clockTime =
   /^[\s,|–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:\(?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST)\)?)?)/i
 
-const halfDayMs = 43_200_000
+const dayMs = 86_400_000
 /** Kiribati; nobody is further west than twelve hours. */
 const farthestEastMs = 14 * 3_600_000
 
-const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/
+const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/g
 const dayFirstDate =
-  /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}]{2,11})\.?,?[\s-](?:de\s)?((?:19|20)\d\d)(?!\d)/u
+  /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?,?[\s-](?:de\s)?((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
 const monthFirstDate =
-  /(?<!\p{L})(\p{L}[\p{L}\p{M}]{2,11})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d)(?!\d)/u
-const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/
-const numericDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/
+  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
+const spelledYearFirstDate =
+  /(?<![\d/.-])((?:19|20)\d\d),?\s(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?![\d:])/gu
+const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+const numericDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/g
+
+/** "Updated: … | Published: …": the second is meant. */
+const publishedLabel =
+  /(?<![\p{L}\p{M}])(?:(?:first\s)?publish(?:ed)?|posted|publié|veröffentlicht|publicado|प्रकाशित|पब्लिश|प्रकाशन|প্রকাশ|પ્રકાશિત|வெளியி|పబ్లిష్|ಪ್ರಕಟ|പ്രസിദ്ധീകരി|ਪ੍ਰਕਾਸ਼ਿਤ|اشاعت)/iu
 
 /** The end of a time in UTC, or the seconds of 1970. */
 export const utcAtEnd = /\d(?:Z|\s?[+-]00:?00|\s(?:UTC|GMT))$|^\d{10}(?:\d{3})?$/
@@ -30,20 +37,23 @@ export type WrittenDate = {
   isInUtc: boolean
 }
 
-/** The first date in a text, with its clock where one follows; `null` when there is none. */
-export function findDateInText(
-  text: string,
-  { now, order }: { now: Date; order: DateOrder },
-): WrittenDate | null {
-  const line = text.slice(0, 400).replace(/\s+/g, ' ')
-  const found = [isoDay(line), dayFirst(line), monthFirst(line), yearFirst(line), numeric(line, order)]
-    .filter(one => one !== null)
-    .toSorted((a, b) => a.at - b.at)
-  for (const { day, end } of found) {
+type Reading = { now: Date; order: DateOrder }
+
+/** The first date in a text, behind a word for publishing where there is one, with its clock; `null` when there is none. */
+export function findDateInText(text: string, reading: Reading): WrittenDate | null {
+  const line = plainDigits(text.slice(0, 400)).replace(/\s+/g, ' ')
+  const labelAt = line.search(publishedLabel)
+  return (labelAt > 0 ? firstDate(line.slice(labelAt), reading) : null) ?? firstDate(line, reading)
+}
+
+function firstDate(line: string, { now, order }: Reading): WrittenDate | null {
+  const latest = now.getTime() + dayMs
+  const found = daysIn(line, { order, latest }).toSorted((a, b) => a.at - b.at)
+  const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
+  for (const { day, end } of past.length > 0 ? past : found) {
     const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
-    const at =
-      parseDate(`${day} ${clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)/i, '')}`.trim(), now) ??
-      parseDate(day, now)
+    const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()]/gi, '')
+    const at = parseDate(`${day} ${plainClock}`.trim(), now) ?? parseDate(day, now)
     if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }
   return null
@@ -51,48 +61,46 @@ export function findDateInText(
 
 /** A day far from its instant is one in the future, whose instant is now. */
 export function writtenDate(at: Date, { day, isInUtc }: Omit<WrittenDate, 'at'>): WrittenDate {
-  const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= halfDayMs + farthestEastMs
+  const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= dayMs / 2 + farthestEastMs
   return { at, day: isNear ? day : at.toISOString().slice(0, 10), isInUtc }
 }
 
-type FoundDay = { day: string; at: number; end: number } | null
+type FoundDay = { day: string; at: number; end: number }
+type Parts = { day: string | undefined; month: number | null; year: string | undefined }
 
-function isoDay(line: string): FoundDay {
-  const match = isoDate.exec(line)
-  return match && foundAt(match, match[0])
+function daysIn(line: string, { order, latest }: { order: DateOrder; latest: number }): FoundDay[] {
+  const all = (pattern: RegExp, parts: (match: RegExpExecArray) => Parts) =>
+    [...line.matchAll(pattern)].flatMap(match => dayOf(match, parts(match)))
+  return [
+    ...[...line.matchAll(isoDate)].map(match => foundAt(match, match[0])),
+    ...all(dayFirstDate, ([, day, month = '', year]) => ({ day, month: monthNumber(month), year })),
+    ...all(monthFirstDate, ([, month = '', day, year]) => ({ day, month: monthNumber(month), year })),
+    ...all(spelledYearFirstDate, ([, year, month = '', day]) => ({ day, month: monthNumber(month), year })),
+    ...all(yearFirstDate, ([, year, , month, day]) => ({ day, month: Number(month), year })),
+    ...[...line.matchAll(numericDate)].flatMap(match => numeric(match, { order, latest })),
+  ]
 }
 
-function dayFirst(line: string): FoundDay {
-  const match = dayFirstDate.exec(line)
-  return match && dayOf(match, { day: match[1], month: monthNumber(match[2] ?? ''), year: match[3] })
-}
-
-function monthFirst(line: string): FoundDay {
-  const match = monthFirstDate.exec(line)
-  return match && dayOf(match, { day: match[2], month: monthNumber(match[1] ?? ''), year: match[3] })
-}
-
-function yearFirst(line: string): FoundDay {
-  const match = yearFirstDate.exec(line)
-  return match && dayOf(match, { day: match[4], month: Number(match[3]), year: match[1] })
-}
-
-function numeric(line: string, order: DateOrder): FoundDay {
-  const match = numericDate.exec(line)
-  if (!match) return null
-  const [, first, separator, second, year = ''] = match
-  const isMonthFirst =
-    (order === 'month-first' && separator === '/' && Number(first) <= 12) || Number(second) > 12
-  const [day, month] = isMonthFirst ? [second, first] : [first, second]
-  return dayOf(match, { day, month: Number(month), year: year.length === 2 ? `20${year}` : year })
-}
-
-function dayOf(
+// In the order of the page, unless that is no day or one that is yet to come.
+function numeric(
   match: RegExpExecArray,
-  { day = '', month, year = '' }: { day: string | undefined; month: number | null; year: string | undefined },
-): FoundDay {
-  if (month === null || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) return null
-  return foundAt(match, `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
+  { order, latest }: { order: DateOrder; latest: number },
+): FoundDay[] {
+  const [, first, separator, second, year = ''] = match
+  const isMonthFirst = order === 'month-first' && separator === '/'
+  const read = (day: string | undefined, month: string | undefined) =>
+    dayOf(match, { day, month: Number(month), year: year.length === 2 ? `20${year}` : year })
+  const readings = isMonthFirst
+    ? [read(second, first), read(first, second)]
+    : [read(first, second), read(second, first)]
+  const days = readings.flat()
+  return [days.find(({ day }) => Date.parse(day) <= latest) ?? days[0] ?? []].flat()
+}
+
+function dayOf(match: RegExpExecArray, { day = '', month, year = '' }: Parts): FoundDay[] {
+  if (month === null || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) return []
+  const fullYear = year.replace(/^[’']/, '20')
+  return [foundAt(match, `${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)]
 }
 
 function foundAt(match: RegExpExecArray, day: string): FoundDay {

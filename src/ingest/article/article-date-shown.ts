@@ -1,27 +1,51 @@
 // Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest to
 // the headline is the article's.
+import { ageMs } from './article-age.ts'
 import { type DateOrder, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
-import { dateAttributes, type Place } from './scan-page.ts'
+import { dateAttributes, type Marked, type Place } from './scan-page.ts'
 
 type Shown = { at: number; place: Place; candidates: Found<string>[] }
 
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
 export function findShownDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
-  const marked = page.scan.marked.filter(({ name }) => name !== 'h1').map(shownBy)
+  const marked = page.scan.marked
+    .filter((one, index, all) => one.name !== 'h1' && !isSaidExactly(one, all[index + 1]))
+    .map(shownBy)
   const heading = headingAt(page)
   const bare = page.scan.texts
     .filter(({ text, at }) => at > heading && at < heading + belowHeading && isBareDate(text))
     .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
   const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
   const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
-  return firstFound(candidates, text => findDateInText(text, { now: page.now, order }))
+  return firstFound(candidates, text => pastDate(text, page, order))
+}
+
+/** "3 hours ago" right below the headline. */
+export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> | null {
+  const heading = headingAt({ scan, title })
+  const near = scan.texts.filter(
+    ({ at, place }) => place !== 'beside' && at > heading && at < heading + belowHeading,
+  )
+  return firstFound(
+    as(
+      'text',
+      near.map(({ text }) => text),
+    ),
+    text => {
+      const age = ageMs(text)
+      if (age === null) return null
+      const at = new Date(now.getTime() - age)
+      return { at, day: at.toISOString().slice(0, 10), isInUtc: false }
+    },
+  )
 }
 
 /** Any date in what is shown, nearest to the headline; else one that the description tells. */
 export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
-    ({ text, place }) => place !== 'beside' && /\d/.test(text) && (text.length < 300 || dateline.test(text)),
+    ({ text, place }) =>
+      place !== 'beside' && /\p{Nd}/u.test(text) && (text.length < 300 || dateline.test(text)),
   )
   const near = byCloseness(texts, headingAt(page)).slice(0, 400)
   const told = metaValues(page, ['description', 'og:description'])
@@ -33,28 +57,39 @@ export function findLooseDate(page: ArticlePage, order: DateOrder): Found<Writte
       ),
       ...as('meta', told),
     ],
-    text => findDateInText(text, { now: page.now, order }),
+    text => pastDate(text, page, order),
   )
+}
+
+// A day that is yet to come is that of an event.
+function pastDate(text: string, { now }: ArticlePage, order: DateOrder): WrittenDate | null {
+  const found = findDateInText(text, { now, order })
+  return found && found.at < now ? found : null
 }
 
 /** How far below its headline, in letters of the page's source, a date without a name is still the article's. */
 const belowHeading = 5000
 
 /** A long text that begins with its day. */
-const dateline = /^.{0,60}(?:19|20)\d\d/
+const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u
 
-function shownBy({ name, attributes, text, at, place }: ArticlePage['scan']['marked'][number]): Shown {
+function shownBy({ name, attributes, text, at, place }: Marked): Shown {
   const values = [...dateAttributes.map(attribute => attributes.get(attribute) ?? ''), text]
   return { at, place, candidates: as(name === 'time' ? 'time-element' : 'text', values) }
+}
+
+// A date that holds a time element says the same in its own words, without the zone.
+function isSaidExactly({ text, at }: Marked, next: Marked | undefined): boolean {
+  return next?.attributes.has('datetime') === true && next.at - at < 200 && isBareDate(text)
 }
 
 // "am 20.09.2020", "27 juin 2019", "Published on 12 March 2020, 10:30 IST"
 function isBareDate(text: string): boolean {
   const line = text.trim()
-  return line.length <= 45 && /\d/.test(line) && (line.match(/\p{L}{2,}/gu) ?? []).length <= 4
+  return line.length <= 45 && /\p{Nd}/u.test(line) && (line.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length <= 4
 }
 
-function headingAt({ scan, title }: ArticlePage): number {
+function headingAt({ scan, title }: Pick<ArticlePage, 'scan' | 'title'>): number {
   const start = lettersOf(title).slice(0, 30)
   const shown =
     start.length < 12

@@ -19,6 +19,7 @@ test.each([
   ['<meta name="DC.date.issued" content="2026-01-05T08:00:00+05:30">', 'meta'],
   ['<meta itemprop="datePublished" content="2026-01-05">', 'meta'],
   ['<span itemprop="datePublished" content="2026-01-05">Monday</span>', 'microdata'],
+  ['<abbr itemprop="datePublished" title="2026-01-05T07:12:00+05:30">07:12</abbr>', 'microdata'],
   [
     '<script type="application/ld+json">{"@type":"VideoObject","uploadDate":"2026-01-05"}</script>',
     'json-ld',
@@ -83,6 +84,20 @@ test('a long text that begins with its day, and a description that tells one, ar
   expect(day('<meta name="description" content="A story (news of 5 January 2026)"><p>x')).toBe(
     '2026-01-05 meta',
   )
+})
+
+test('what a time element says exactly counts before the words around it', () => {
+  const words = '<div class="date"><time datetime="2026-01-05T21:30:00Z">Tue, 01/06/2026</time></div>'
+  expect(day(`<h1>A headline of a story</h1>${words}`)).toBe('2026-01-05 time-element')
+})
+
+test('a time that is told as an age counts from now, near the headline alone', () => {
+  expect(day('<h1>A headline of a story</h1><p>5 days ago</p>')).toBe('2026-01-05 text')
+  expect(day(`<h1>A headline of a story</h1>${'<p>words</p>'.repeat(500)}<p>5 days ago</p>`)).toBeNull()
+})
+
+test('a day that is yet to come is of an event, not of the article', () => {
+  expect(day('<h1>A headline of a story</h1><p class="date">5 March 2026</p>')).toBeNull()
 })
 
 test('a front page says when the site was set up: what stands there is of its last change', () => {

@@ -10,7 +10,7 @@ import {
   writtenDate,
 } from './article-date-in-text.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
-import { findLooseDate, findShownDate } from './article-date-shown.ts'
+import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
 const dateInScript =
@@ -56,7 +56,8 @@ function findPublished(
     firstFound(as('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
     writtenInAddress(page) ??
     findShown() ??
-    firstFound(as('script-data', inScripts), read)
+    firstFound(as('script-data', inScripts), read) ??
+    findAge(page)
   )
 }
 
@@ -133,6 +134,7 @@ function datedElements({ scan }: ArticlePage, property: RegExp): string[] {
   return elements.flatMap(({ attributes, text }) => [
     attributes.get('content') ?? '',
     attributes.get('datetime') ?? '',
+    attributes.get('title') ?? '',
     text,
   ])
 }

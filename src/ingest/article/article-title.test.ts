@@ -40,6 +40,12 @@ test('of headlines that a page marks, its own is the one that its title names, t
   expect(readHtml(phrase).title?.value).toBe('蔡健雅将举行演唱会')
 })
 
+test('the name of the outlet before the headline goes, another word before it stays', () => {
+  const title = (text: string) => readHtml(`<title>${text}</title>`).title?.value
+  expect(title('Outlet: The steps of the ghat')).toBe('The steps of the ghat')
+  expect(title('Mumbai: The steps of the ghat')).toBe('Mumbai: The steps of the ghat')
+})
+
 test('a page that only says the name of the site has that for a title', () => {
   expect(readHtml('<title>Outlet</title>').title?.value).toBe('Outlet')
 })

@@ -33,13 +33,20 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
       headlines.map(({ text }) => text),
     ),
     ...as('heading', headingsInTitle),
-    ...as('title-element', [scan.title]),
+    ...as('title-element', [withoutLeadingName(scan.title, page), scan.title]),
     ...as('heading', headingTexts),
   ]
   return (
     firstFound(candidates, text => titleOf(text, page)) ??
     firstFound(candidates, text => cleanTitle(text, page.names))
   )
+}
+
+// "Outlet: Headline", as Blogger writes it.
+function withoutLeadingName(title: string, { names }: ArticlePage): string {
+  const [, lead = '', rest = ''] = /^\s{0,20}([^:|»–—]{2,60}?)\s?(?::|\||»|–|—)\s(.{12,})$/s.exec(title) ?? []
+  const plain = plainOf(lead)
+  return plain.length >= 3 && names.some(name => plainOf(name.split('.')[0] ?? '') === plain) ? rest : title
 }
 
 function titleOf(text: string, { names, url }: ArticlePage): string | null {

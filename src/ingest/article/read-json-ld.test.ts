@@ -55,3 +55,9 @@ test('what is no JSON at all says nothing', () => {
     readJsonLd(['', 'null', '7', '"text"', 'nonsense', '{"__proto__":{"@type":"NewsArticle"}}']).nodes.length,
   ).toBeLessThan(2)
 })
+
+test('of a member that is a list, the first counts', () => {
+  const jsonLd = readJsonLd(['{"@type":"NewsArticle","image":{"url":["a.jpg","b.jpg"]}}'])
+  const [node] = jsonLd.nodes
+  expect(textsOf(node?.fields.get('image'), jsonLd, ['url'])).toEqual(['a.jpg'])
+})

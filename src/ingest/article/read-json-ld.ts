@@ -40,10 +40,15 @@ export function textsOf(
     const fields = fieldsOf(one)
     const whole = fields && (jsonLd.byId.get(String(fields.get('@id'))) ?? fields)
     const named = keys
-      .map(key => whole?.get(key))
+      .flatMap(key => firstOf(whole?.get(key)))
       .find(text => typeof text === 'string' && text.trim() !== '')
     return typeof named === 'string' ? [named] : []
   })
+}
+
+// `{"@type":"ImageObject","url":["…","…"]}`
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
 }
 
 function parseLoosely(text: string): unknown {

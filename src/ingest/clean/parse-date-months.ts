@@ -1,26 +1,53 @@
-// Month names in the languages that feeds of Indian and world outlets use, full and short.
+// Month names in the languages that feeds and pages of Indian and world outlets use, full and short, as they are spelt there.
 const monthNames = [
-  'january jan januar jän jänner janvier janv enero ene janeiro gennaio gen जनवरी জানুয়ারি ஜனவரி జనవరి',
-  'february feb februar février févr fév febrero fevereiro fev febbraio फरवरी फ़रवरी ফেব্রুয়ারি பிப்ரவரி ఫిబ్రవరి',
-  'march mar märz mär mrz mars marzo março मार्च মার্চ மார்ச் మార్చి',
-  'april apr avril avr abril abr aprile अप्रैल এপ্রিল ஏப்ரல் ఏప్రిల్',
-  'may mai mayo maio maggio mag मई মে மே మే',
-  'june jun juni juin junio junho giugno giu जून জুন ஜூன் జూన్',
-  'july jul juli juillet juil julio julho luglio lug जुलाई জুলাই ஜூலை జూలై',
-  'august aug août aout agosto ago अगस्त আগস্ট ஆகஸ்ட் ఆగస్టు',
-  'september sep sept septembre septiembre setembro set settembre सितंबर सितम्बर সেপ্টেম্বর செப்டம்பர் సెప్టెంబర్',
-  'october oct oktober okt octobre octubre outubro out ottobre ott अक्टूबर अक्तूबर অক্টোবর அக்டோபர் అక్టోబర్',
-  'november nov novembre noviembre novembro नवंबर नवम्बर নভেম্বর நவம்பர் నవంబర్',
-  'december dec dezember dez décembre déc diciembre dic dezembro dicembre दिसंबर दिसम्बर ডিসেম্বর டிசம்பர் డిసెంబర్',
+  `january jan januar jän jänner janvier janv enero ene janeiro gennaio gen
+  जनवरी जन जानेवारी जाने জানুয়ারি জানুয়ারী জানু জানুৱাৰী জানুৱাৰি જાન્યુઆરી જાન્યુ ਜਨਵਰੀ ଜାନୁଆରୀ ଜାନୁଆରି ଜାନୁୟାରୀ
+  ஜனவரி ஜன జనవరి జన ಜನವರಿ ಜನ ജനുവരി ജനു جنوری يناير`,
+  `february feb februar février févr fév febrero fevereiro fev febbraio
+  फरवरी फ़रवरी फर फेब्रुवारी फेब्रु फेब्रुअरी ফেব্রুয়ারি ফেব্রুয়ারী ফেব্রু ফেব্ৰুৱাৰী ফেব্ৰুৱাৰি ફેબ્રુઆરી ફેબ્રુ ਫਰਵਰੀ ਫ਼ਰਵਰੀ ଫେବୃଆରୀ ଫେବୃଆରି ଫେବ୍ରୁଆରୀ
+  பிப்ரவரி பெப்ரவரி பிப் ఫిబ్రవరి ఫిబ్ర ಫೆಬ್ರವರಿ ಫೆಬ್ರುವರಿ ಫೆಬ್ರ ഫെബ്രുവരി ഫെബ്രു فروری فبراير`,
+  `march mar märz mär mrz mars marzo março
+  मार्च মার্চ মাৰ্চ માર્ચ ਮਾਰਚ ମାର୍ଚ୍ଚ ମାର୍ଚ୍ଚ மார்ச் மார் మార్చి ಮಾರ್ಚ್ മാർച്ച് مارچ مارس`,
+  `april apr avril avr abril abr aprile
+  अप्रैल अप्रै अप्रिल एप्रिल এপ্রিল এপ্ৰিল એપ્રિલ ਅਪ੍ਰੈਲ ଅପ୍ରେଲ ଏପ୍ରିଲ ஏப்ரல் ஏப் ఏప్రిల్ ಏಪ್ರಿಲ್ ಎಪ್ರಿಲ್ ഏപ്രിൽ اپریل أبريل`,
+  `may mai mayo maio maggio mag
+  मई मे মে મે ਮਈ ମଇ ମେ மே మే ಮೇ മേയ് മെയ് مئی مايو`,
+  `june jun juni juin junio junho giugno giu
+  जून जुन জুন જૂન ਜੂਨ ଜୁନ ଜୁନ୍ ஜூன் జూన్ ಜೂನ್ ജൂൺ جون يونيو`,
+  `july jul juli juillet juil julio julho luglio lug
+  जुलाई जुल जुलै জুলাই જુલાઈ જુલાઇ ਜੁਲਾਈ ଜୁଲାଇ ஜூலை జూలై జులై ಜುಲೈ ജൂലൈ جولائی يوليو`,
+  `august aug août aout agosto ago
+  अगस्त अगस्ट अग ऑगस्ट ऑग আগস্ট আগষ্ট অগস্ট অগাস্ট ઓગસ્ટ ઑગસ્ટ ઓગ ਅਗਸਤ ଅଗଷ୍ଟ ଅଗଷ୍ଟ୍ ஆகஸ்ட் ஆகஸ்டு ஆக ఆగస్టు ఆగస్ట్ ಆಗಸ್ಟ್ ಅಗಸ್ಟ್ ഓഗസ്റ്റ് ആഗസ്റ്റ് ആഗസ്ത് اگست أغسطس`,
+  `september sep sept septembre septiembre setembro set settembre
+  सितंबर सितम्बर सित सप्टेंबर सप्टें सेप्टेम्बर সেপ্টেম্বর সেপ্টে ছেপ্টেম্বৰ চেপ্টেম্বৰ સપ્ટેમ્બર સપ્ટે ਸਤੰਬਰ ਸਿਤੰਬਰ ସେପ୍ଟେମ୍ବର
+  செப்டம்பர் செப்டெம்பர் செப் సెప్టెంబర్ సెప్టెంబరు ಸೆಪ್ಟೆಂಬರ್ ಸೆಪ್ಟೆಂ സെപ്റ്റംബർ സെപ്തംബർ ستمبر سبتمبر`,
+  `october oct oktober okt octobre octubre outubro out ottobre ott
+  अक्टूबर अक्तूबर अक्टू अक्टोबर ऑक्टोबर ऑक्टो অক্টোবর অক্টো অক্টোবৰ ઓક્ટોબર ઑક્ટોબર ઓક્ટો ਅਕਤੂਬਰ ଅକ୍ଟୋବର
+  அக்டோபர் ஒக்டோபர் அக் అక్టోబర్ అక్టోబరు ಅಕ್ಟೋಬರ್ ಅಕ್ಟೋ ഒക്ടോബർ اکتوبر أكتوبر`,
+  `november nov novembre noviembre novembro
+  नवंबर नवम्बर नव नोव्हेंबर नोव्हें नोभेम्बर নভেম্বর নভে নৱেম্বৰ નવેમ્બર નવે ਨਵੰਬਰ ନଭେମ୍ବର
+  நவம்பர் நவ నవంబర్ నవంబరు ನವೆಂಬರ್ ನವೆಂ നവംബർ نومبر نوفمبر`,
+  `december dec dezember dez décembre déc diciembre dic dezembro dicembre
+  दिसंबर दिसम्बर दिस डिसेंबर डिसें डिसेम्बर ডিসেম্বর ডিসে ডিচেম্বৰ ડિસેમ્બર ડિસે ਦਸੰਬਰ ਦਿਸੰਬਰ ଡିସେମ୍ବର
+  டிசம்பர் திசம்பர் டிச డిసెంబర్ డిసెంబరు ಡಿಸೆಂಬರ್ ಡಿಸೆಂ ഡിസംബർ دسمبر ديسمبر`,
 ]
 
+/** A letter of Malayalam that stands for a consonant and its virama, which older texts write with a joiner. */
+const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്' }
+
 const numbers = new Map(
-  monthNames.flatMap((names, index) =>
-    names.split(' ').map(name => [name.normalize('NFC'), index + 1] as const),
-  ),
+  monthNames.flatMap((names, index) => names.split(/\s+/).map(name => [plainOf(name), index + 1] as const)),
 )
 
 /** 1 to 12 for a month's name in any of the languages, otherwise `null`. */
 export function monthNumber(word: string): number | null {
-  return numbers.get(word.normalize('NFC').toLowerCase()) ?? null
+  return numbers.get(plainOf(word)) ?? null
+}
+
+function plainOf(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\u200C|\u200D/g, '')
+    .replace(/[ൺൻർൽൾ]/g, chillu => chillus[chillu] ?? chillu)
 }

@@ -58,7 +58,8 @@ const hourMs = 3_600_000
  * Empty or impossible offsets count as UTC; text that is no zone is `null`. `atMs` decides about summer time.
  */
 export function zoneOffsetMs(text: string, atMs: number): number | null {
-  const zone = text.replace(/\(.{0,60}\)/, '').trim()
+  const outside = text.replace(/\(.{0,60}\)/, '').trim()
+  const zone = outside === '' ? text.replace(/[()]/g, '').trim() : outside
   if (zone === '') return 0
   const offset = /^[,~\s]{0,9}(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
   if (offset) return signedOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0))

@@ -2,6 +2,7 @@
 // be read with certainty is null and the day we saw the entry stands in for it.
 import { monthNumber } from './parse-date-months.ts'
 import { zoneOffsetMs } from './parse-date-zone.ts'
+import { plainDigits } from './plain-digits.ts'
 
 /** No outlet published on the web before; older dates are defaults of a CMS (1970, 0001). */
 const earliestMs = Date.UTC(1995, 0, 1)
@@ -24,7 +25,9 @@ type Moment = Day & { clockMs: number; offsetMs: number }
  * lies in the future. Without a zone it is UTC; 05/02/2022 is the fifth of February unless that contradicts itself.
  */
 export function parseDate(text: string | null | undefined, now: Date): Date | null {
-  const trimmed = (text ?? '').replace(/\s+/g, ' ').trim()
+  const trimmed = plainDigits(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (trimmed === '' || trimmed.length > dateLengthMax) return null
   const time = epochMs(trimmed) ?? isoMs(trimmed) ?? wordyMs(trimmed, now)
   if (time === null || !Number.isFinite(time) || time < earliestMs) return null
