@@ -68,6 +68,7 @@ export default [
     route('export/:file', 'admin/exchange/export.ts'),
     route('account', 'admin/account/account.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
+    route('activity/:batch', 'admin/activity/batch.tsx'),
     route('history/:id', 'admin/activity/history.tsx'),
     route('bin', 'admin/activity/bin.tsx'),
     route('picture', 'admin/picture.ts'),

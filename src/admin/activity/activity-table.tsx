@@ -10,6 +10,8 @@ export type ActivityRow = {
   did: string
   kind: string
   title: string
+  /** What else the same click wrote; '' for nothing. */
+  rest: string
   isUndone: boolean
 }
 
@@ -23,6 +25,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
             <Link to={row.href} className="text-ink">
               {row.title}
             </Link>
+            {row.rest ? <span className="block text-xs font-normal text-quiet">and {row.rest}</span> : null}
           </td>
           <td className={cellClass}>
             {row.did}

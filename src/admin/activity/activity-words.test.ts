@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordAddress } from './activity-words.ts'
+import { countBatch, recordAddress, restOfBatch } from './activity-words.ts'
 
 test.each([
   ['news_links', '/admin/news/edit/7'],
@@ -10,4 +10,15 @@ test.each([
   ['duplicate_exceptions', null],
 ] as const)('a record of %s stands at %s', (table, address) => {
   expect(recordAddress({ table, id: '7' })).toBe(address)
+})
+
+test('what a click wrote is counted in words, what it is told by first', () => {
+  const counts = [
+    { table: 'entries', count: 1_200 },
+    { table: 'news_links', count: 1_200 },
+  ] as const
+  expect(countBatch([...counts])).toBe('1,200 entries, 1,200 news links')
+  expect(restOfBatch('news_links', [...counts])).toBe('1,199 more news links, 1,200 entries')
+  expect(restOfBatch('feeds', [{ table: 'feeds', count: 1 }])).toBe('')
+  expect(restOfBatch('feeds', [{ table: 'feeds', count: 2 }])).toBe('1 more feed')
 })

@@ -14,6 +14,39 @@ export const tableLabels: Record<RecordTable, string> = {
   duplicate_exceptions: 'Not a duplicate',
 }
 
+/** As a number of them is told. */
+const tableCounts: Record<RecordTable, [one: string, many: string]> = {
+  news_links: ['news link', 'news links'],
+  categories: ['category', 'categories'],
+  site_links: ['site page', 'site pages'],
+  settings: ['settings', 'settings'],
+  entries: ['entry', 'entries'],
+  rules: ['rule', 'rules'],
+  outlets: ['outlet', 'outlets'],
+  feeds: ['feed', 'feeds'],
+  imports: ['import', 'imports'],
+  duplicate_exceptions: ['exception', 'exceptions'],
+}
+
+/** What a click wrote besides what it is told by: "1,199 more news links, 1,200 entries"; '' for nothing. */
+export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {
+  return counts
+    .toSorted((a, b) => Number(b.table === lead) - Number(a.table === lead))
+    .map(({ table, count }) => ({ table, rest: table === lead ? count - 1 : count }))
+    .filter(({ rest }) => rest > 0)
+    .map(({ table, rest }) => countWords(rest, table, table === lead ? ' more' : ''))
+    .join(', ')
+}
+
+/** All that a click wrote: "1,200 news links, 1,200 entries". */
+export function countBatch(counts: { table: RecordTable; count: number }[]): string {
+  return counts.map(({ table, count }) => countWords(count, table, '')).join(', ')
+}
+
+function countWords(count: number, table: RecordTable, more: string): string {
+  return `${count.toLocaleString('en-IN')}${more} ${tableCounts[table][count === 1 ? 0 : 1]}`
+}
+
 export const actionLabels: Record<RevisionAction, string> = {
   add: 'added',
   update: 'changed',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -54,6 +54,37 @@ test('the activity names who did what, and the filters narrow it', async () => {
     expect(narrowed).toContain('Nothing fits these filters.')
   }
 })
+
+test('one click on many is one row with its number, which opens to its records and takes all of it back', async () => {
+  const { id: category } = await addCategory(db)
+  const links = [1, 2, 3].map(n => addNewsLink(db, { category, title: `Monsoon ${n}` }))
+  const form = new URLSearchParams({ change: 'feature' })
+  for (const { id } of await Promise.all(links)) form.append('id', id)
+  await app.request('/admin/news', { ...posted({}, cookie), body: form.toString() })
+  const { html } = await show('/admin/activity')
+  expect(html.replaceAll('<!-- -->', '')).toContain('and 2 more news links')
+  expect(html.match(/>changed<\/td>/g)).toHaveLength(1)
+  const href = /\/admin\/activity\/[\w-]{36}/.exec(html)?.[0] ?? ''
+  const { html: opened } = await show(href)
+  for (const text of ['3 news links', 'Monsoon 1', 'Monsoon 2', 'Monsoon 3', '>Undo<']) {
+    expect(opened).toContain(text)
+  }
+  await send('/admin/undo', { batch: href.slice(-36) })
+  const featured = await db.selectFrom('newsLinks').select('id').where('featured', '=', true).execute()
+  expect(featured).toEqual([])
+  const { html: undone } = await show(href)
+  expect(undone).toContain('and taken back')
+  expect(undone).not.toContain('>Undo<')
+})
+
+test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00'])(
+  'a click that nobody made is not found: %s',
+  async batch => {
+    const { status, html } = await show(`/admin/activity/${batch}`)
+    expect([400, 404]).toContain(status)
+    expect(html).not.toContain('>Undo<')
+  },
+)
 
 test('the activity is read page by page', async () => {
   const id = await addPage()

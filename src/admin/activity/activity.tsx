@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
-import { recordTitle } from '../../domain/revisions/revision-changes.ts'
+import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
-import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { FilterChoice } from '../parts/filter-choice.tsx'
@@ -11,36 +10,32 @@ import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/activity'
 import { ActivityTable } from './activity-table.tsx'
-import { actionLabels, tableLabels } from './activity-words.ts'
+import { actionLabels, restOfBatch, tableLabels } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
+import { toActivityRow } from './to-activity-row.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Activity' }]
 
 const rowsShown = 50
 
-/** What everybody did, newest first; filters and the page stand in the address. */
+/** What everybody did, a row a click, newest first; filters and the page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readActivityFilter(searchParams)
   const after = readRevisionKey(searchParams.get('after'))
-  const [{ revisions, next }, accounts] = await Promise.all([
-    listActivity(db, { ...filter, after, limit: rowsShown }),
+  const [{ batches, next }, accounts] = await Promise.all([
+    listBatches(db, { ...filter, after, limit: rowsShown }),
     listAccounts(db),
   ])
   return {
     older: next ? olderAddress(searchParams, writeRevisionKey(next)) : null,
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
-    rows: revisions.map(revision => ({
-      id: revision.id,
-      href: `/admin/${revision.recordTable === 'imports' ? 'exchange' : 'history'}/${revision.recordId}`,
-      at: revision.at,
-      who: revision.accountName,
-      did: actionLabels[revision.action],
-      kind: tableLabels[revision.recordTable],
-      title: recordTitle(revision),
-      isUndone: revision.undone,
-    })),
+    rows: batches.map(({ batchId, lead, counts, isUndone }) => {
+      const row = { ...toActivityRow(lead), isUndone }
+      const rest = restOfBatch(lead.recordTable, counts)
+      return rest ? { ...row, rest, href: `/admin/activity/${batchId}` } : row
+    }),
   }
 }
 

@@ -1,8 +1,6 @@
 import { isUuid } from '../../domain/is-uuid.ts'
-import type { RecordTable, RevisionAction } from '../../domain/revisions/revision.ts'
+import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'
 import { actionLabels, tableLabels } from './activity-words.ts'
-
-export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }
 
 /** The filters that an address names; what is none narrows nothing. */
 export function readActivityFilter(searchParams: URLSearchParams): ActivityFilter {

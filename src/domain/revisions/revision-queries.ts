@@ -40,24 +40,26 @@ export async function listRevisionsOf(db: Db, recordId: string, limit: number): 
   return rows.map(toRevision)
 }
 
+export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> {
+  const rows = await select(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map(toRevision)
+}
+
 export async function findRevision(db: Db, id: string): Promise<Revision | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst()
   return row ? toRevision(row) : null
 }
 
-/** What everybody did, newest first, below `after`; the filters narrow it. An import is one line of it. */
+export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }
+
+/** What everybody did, record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
 export async function listActivity(
   db: Db,
-  options: {
-    table?: RecordTable
-    action?: RevisionAction
-    accountId?: string
-    after: RevisionKey | null
-    limit: number
-  },
+  options: ActivityFilter & { batchId?: string; after: RevisionKey | null; limit: number },
 ): Promise<{ revisions: Revision[]; next: RevisionKey | null }> {
-  const { table, action, accountId, after, limit } = options
+  const { table, action, accountId, batchId, after, limit } = options
   let query = select(db).where('isBulk', '=', false)
+  if (batchId) query = query.where('batchId', '=', batchId)
   if (table) query = query.where('recordTable', '=', table)
   if (action) query = query.where('action', '=', action)
   if (accountId) query = query.where('accountId', '=', accountId)

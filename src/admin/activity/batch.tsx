@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { isUuid } from '../../domain/is-uuid.ts'
+import { findBatch } from '../../domain/revisions/list-batches.ts'
+import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
+import { listActivity } from '../../domain/revisions/revision-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { LocalTime } from '../parts/local-time.tsx'
+import { OlderLink } from '../parts/older-link.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { UndoButton } from '../parts/undo-button.tsx'
+import type { Route } from './+types/batch'
+import { ActivityTable } from './activity-table.tsx'
+import { countBatch } from './activity-words.ts'
+import { toActivityRow } from './to-activity-row.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'One click' }]
+
+const rowsShown = 50
+
+/** What one click wrote, record by record, and the way to take all of it back. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const batch = isUuid(params.batch) ? await findBatch(db, params.batch) : null
+  if (!batch) return data(null, { status: 404 })
+  const { batchId, lead, counts, isUndone } = batch
+  const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
+  const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
+  return data({
+    title: countBatch(counts),
+    who: lead.accountName,
+    at: lead.at,
+    isUndone,
+    undoBatchId: isUndone || lead.recordTable === 'imports' ? null : batchId,
+    rows: revisions.map(toActivityRow),
+    older: next ? `/admin/activity/${batchId}?after=${writeRevisionKey(next)}` : null,
+  })
+}
+
+export default function OneClick({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <>
+        <PageTitle title="One click">
+          <ButtonLink to="/admin/activity">Activity</ButtonLink>
+        </PageTitle>
+        <p className="text-quiet">Nothing is known of it any more.</p>
+      </>
+    )
+  }
+  const { title, who, at, isUndone, undoBatchId, rows, older } = loaderData
+  return (
+    <>
+      <PageTitle title={title}>
+        <ButtonLink to="/admin/activity">Activity</ButtonLink>
+      </PageTitle>
+      <p className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
+        <span>
+          Changed with one click by {who}, <LocalTime at={at} />
+          {isUndone ? ', and taken back' : ''}
+        </span>
+        {undoBatchId ? <UndoButton batchId={undoBatchId} /> : null}
+      </p>
+      <ActivityTable rows={rows} />
+      <OlderLink to={older} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Revision } from '../../domain/revisions/revision.ts'
+import { recordTitle } from '../../domain/revisions/revision-changes.ts'
+import type { ActivityRow } from './activity-table.tsx'
+import { actionLabels, tableLabels } from './activity-words.ts'
+
+/** One write, as the activity tells it; it leads to the history of its record. */
+export function toActivityRow(revision: Revision): ActivityRow {
+  const { id, recordTable, recordId, action, accountName, at, undone } = revision
+  return {
+    ...{ id, at, who: accountName, did: actionLabels[action], kind: tableLabels[recordTable], rest: '' },
+    href: `/admin/${recordTable === 'imports' ? 'exchange' : 'history'}/${recordId}`,
+    title: recordTitle(revision),
+    isUndone: undone,
+  }
+}

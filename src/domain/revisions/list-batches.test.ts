@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { insertMany } from '../../../test/support/insert-many.ts'
+import { findBatch, listBatches } from './list-batches.ts'
+import type { RecordTable, RevisionAction } from './revision.ts'
+
+const { db } = await freshDatabase()
+const start = new Date('2026-03-01T06:00:00Z')
+const asha = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+const minute = (n: number) => new Date(start.getTime() + n * 60_000)
+
+type Click = {
+  batchId?: string
+  recordTable?: RecordTable
+  action?: RevisionAction
+  count?: number
+  at?: Date
+  undone?: boolean
+  isBulk?: boolean
+  by?: typeof asha
+}
+
+async function click({ by = asha, batchId = randomUUID(), ...fields }: Click = {}): Promise<string> {
+  const { recordTable = 'entries', action = 'update', count = 1, at = start } = fields
+  const { undone = false, isBulk = false } = fields
+  await insertMany(
+    db,
+    sql`insert into revisions (record_table, record_id, action, batch_id, account_id, account_name, at, undone, is_bulk, after)
+      select ${recordTable}, gen_random_uuid(), ${action}, ${batchId}, ${by.accountId}, ${by.name}, ${at}, ${undone}, ${isBulk},
+        jsonb_build_object('title', 'Number ' || n)
+      from generate_series(1, ${count}::integer) n order by n`,
+  )
+  return batchId
+}
+
+const pageOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
+  listBatches(db, { after: null, limit: 50, ...options })
+const idsOf = async (options: Partial<Parameters<typeof listBatches>[1]> = {}) =>
+  (await pageOf(options)).batches.map(({ batchId }) => batchId)
+
+beforeEach(async () => {
+  await db.deleteFrom('revisions').execute()
+})
+
+test('a click on many is one of the rows, with its number, the newest click first', async () => {
+  const old = await click({ count: 1_200 })
+  const recent = await click({ at: minute(1), by: ravi })
+  const { batches, next } = await pageOf()
+  expect(next).toBeNull()
+  expect(batches).toMatchObject([
+    { batchId: recent, lead: { accountName: 'Ravi Kumar' }, counts: [{ table: 'entries', count: 1 }] },
+    { batchId: old, lead: { after: { title: 'Number 1' } }, counts: [{ table: 'entries', count: 1_200 }] },
+  ])
+})
+
+test('what is published is told by its news links, and a feed that moved by itself', async () => {
+  const batchId = await click({ recordTable: 'news_links', action: 'add', count: 3 })
+  await click({ batchId, count: 3 })
+  const moved = await click({ count: 9, at: minute(1) })
+  await click({ batchId: moved, recordTable: 'feeds', at: minute(1) })
+  const { batches } = await pageOf()
+  expect(batches.map(({ lead }) => lead.recordTable)).toEqual(['feeds', 'news_links'])
+  expect(batches[1]?.counts).toEqual(
+    expect.arrayContaining([
+      { table: 'entries', count: 3 },
+      { table: 'news_links', count: 3 },
+    ]),
+  )
+})
+
+test('pages follow each other, each click on one of them, though its requests are minutes apart', async () => {
+  const large = await click({ count: 60, at: minute(1) })
+  const between = [await click({ at: minute(2) }), await click({ at: minute(3) })]
+  await click({ batchId: large, count: 60, at: minute(4) })
+  const oldest = [await click({ count: 3 }), await click({ at: minute(-1) })]
+  const seen: string[] = []
+  let after: Awaited<ReturnType<typeof pageOf>>['next'] = null
+  do {
+    const page = await pageOf({ after, limit: 2 })
+    seen.push(...page.batches.map(({ batchId }) => batchId))
+    after = page.next
+  } while (after)
+  expect(seen).toEqual([large, between[1], between[0], ...oldest])
+})
+
+test('filters choose clicks by what is in them, and count that alone', async () => {
+  const batchId = await click({ recordTable: 'news_links', action: 'add', count: 2 })
+  await click({ batchId, count: 5 })
+  await click({ recordTable: 'feeds', by: ravi })
+  const { batches } = await pageOf({ table: 'entries' })
+  expect(batches).toMatchObject([{ batchId, counts: [{ table: 'entries', count: 5 }] }])
+  expect(await idsOf({ action: 'add', ...(asha.accountId ? { accountId: asha.accountId } : {}) })).toEqual([
+    batchId,
+  ])
+  expect(await idsOf({ action: 'add', ...(ravi.accountId ? { accountId: ravi.accountId } : {}) })).toEqual([])
+})
+
+test('a click is taken back when all of it is, and what an import did in bulk is not told', async () => {
+  const batchId = await click({ undone: true })
+  const part = await click({ batchId: await click({ at: minute(1) }), undone: true, at: minute(1) })
+  await click({ isBulk: true })
+  expect((await pageOf()).batches.map(({ isUndone }) => isUndone)).toEqual([false, true])
+  expect(await findBatch(db, batchId)).toMatchObject({ batchId, isUndone: true })
+  expect(await findBatch(db, part)).toMatchObject({ counts: [{ table: 'entries', count: 2 }] })
+  expect(await findBatch(db, randomUUID())).toBeNull()
+})

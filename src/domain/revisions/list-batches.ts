@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import type { RecordTable, Revision, RevisionAction } from './revision.ts'
+import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
+
+/** One click: whom it is told by, and how much it wrote of each kind. */
+export type Batch = {
+  batchId: string
+  /** What it is told by: of the kind of which it wrote least, the first. */
+  lead: Revision
+  counts: { table: RecordTable; count: number }[]
+  /** Taken back, all of it. */
+  isUndone: boolean
+}
+
+/** What everybody did, a row a click, the newest first, below `after`; of each what the filters ask for. An import is one click. */
+export async function listBatches(
+  db: Db,
+  options: ActivityFilter & { after: RevisionKey | null; limit: number },
+): Promise<{ batches: Batch[]; next: RevisionKey | null }> {
+  const { limit } = options
+  const { rows, next } = cutPage(await listHeads(db, options), { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const batches = await listOf(
+    db,
+    rows.map(row => row.batchId),
+    options,
+  )
+  return { batches, next }
+}
+
+/** One click with all that it wrote; null when nothing is known of it, and for an import. */
+export async function findBatch(db: Db, batchId: string): Promise<Batch | null> {
+  const [batch] = await listOf(db, [batchId], { after: null })
+  return batch ?? null
+}
+
+async function listOf(
+  db: Db,
+  batchIds: string[],
+  options: ActivityFilter & { after: RevisionKey | null },
+): Promise<Batch[]> {
+  const parts = await listParts(db, batchIds, options)
+  const leads = new Map(
+    (await listRevisions(db, [...parts.values()].map(leadOf))).map(lead => [lead.id, lead]),
+  )
+  return batchIds.flatMap(batchId => {
+    const of = parts.get(batchId) ?? []
+    const lead = leads.get(leadOf(of))
+    // A click of several requests whose later ones stand on the page before this one was told there.
+    return lead && !of.some(part => part.isTold) ? [toBatch(batchId, lead, of)] : []
+  })
+}
+
+type Head = RevisionKey & { batchId: string }
+
+/** The newest revision of each batch. One look into the index for each, past the other rows of those before it. */
+async function listHeads(
+  db: Db,
+  { after, limit, ...filter }: ActivityFilter & { after: RevisionKey | null; limit: number },
+): Promise<Head[]> {
+  const fitting = conditionsOf(filter)
+  const below = after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<Head>`
+    with recursive head as (
+      (select at, id, batch_id, array[batch_id] as seen from revisions
+        where ${fitting} and ${below} order by at desc, id desc limit 1)
+      union all
+      (select next.at, next.id, next.batch_id, head.seen || next.batch_id from head cross join lateral (
+        select at, id, batch_id from revisions
+        where ${fitting} and (at, id) < (head.at, head.id) and batch_id <> all(head.seen)
+        order by at desc, id desc limit 1) next
+      where cardinality(head.seen) <= ${limit})
+    ) select at, id, batch_id from head`.execute(db)
+  return rows
+}
+
+type Part = {
+  batchId: string
+  table: RecordTable
+  action: RevisionAction
+  count: number
+  firstId: string
+  isUndone: boolean
+  isTold: boolean
+}
+
+async function listParts(
+  db: Db,
+  batchIds: string[],
+  { after, ...filter }: ActivityFilter & { after: RevisionKey | null },
+): Promise<Map<string, Part[]>> {
+  const isAbove = after ? sql`(at, id) >= (${after.at}::timestamptz, ${after.id}::uuid)` : sql`false`
+  const { rows } = await sql<Part>`
+    select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone,
+      (array_agg(id order by id))[1] as first_id, bool_or(${isAbove}) as is_told
+    from revisions where batch_id = any(${batchIds}::uuid[]) and ${conditionsOf(filter)}
+    group by batch_id, record_table, action`.execute(db)
+  return Map.groupBy(rows, row => row.batchId)
+}
+
+function conditionsOf({ table, action, accountId }: ActivityFilter) {
+  return sql.join(
+    [
+      sql`not is_bulk`,
+      ...(table ? [sql`record_table = ${table}`] : []),
+      ...(action ? [sql`action = ${action}`] : []),
+      ...(accountId ? [sql`account_id = ${accountId}::uuid`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+function leadOf(parts: Part[]): string {
+  const [lead] = parts.toSorted((a, b) => a.count - b.count || (a.firstId < b.firstId ? -1 : 1))
+  return lead?.firstId ?? ''
+}
+
+function toBatch(batchId: string, lead: Revision, parts: Part[]): Batch {
+  const counts = [...Map.groupBy(parts, part => part.table)].map(([table, of]) => ({
+    table,
+    count: of.reduce((sum, part) => sum + part.count, 0),
+  }))
+  return { batchId, lead, counts, isUndone: parts.every(part => part.isUndone) }
+}
