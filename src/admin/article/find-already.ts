@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { type BroughtBefore, findBroughtBefore } from '../../domain/queue/add-entry.ts'
-import { type BroughtArticle, findAlike } from '../../domain/queue/find-alike.ts'
+import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
 import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
 import { explainDuplicate } from '../../ingest/address/explain-address.ts'
 import type { Already } from './article-proposal.ts'
@@ -18,23 +17,4 @@ export async function findAlready(db: Db, addresses: readonly string[]): Promise
     if (of) return { of, why: led + explainDuplicate(address, of.url) }
   }
   return null
-}
-
-/** What says the same under another address; `why` in one sentence. */
-export async function findLookalike(db: Db, article: BroughtArticle, now: Date): Promise<Already | null> {
-  const alike = await findAlike(db, article, now)
-  if (!alike || alike.of.kind === 'given') return null
-  const of = alike.of.kind === 'news-link' ? await getLink(db, alike.of.id) : await getEntry(db, alike.of.id)
-  return { of, why: alike.reason }
-}
-
-async function getLink(db: Db, id: string): Promise<BroughtBefore> {
-  const query = db.selectFrom('newsLinks').select(['id', 'title', 'url']).where('id', '=', id)
-  return { kind: 'news-link', ...(await query.executeTakeFirstOrThrow()) }
-}
-
-async function getEntry(db: Db, id: string): Promise<BroughtBefore> {
-  const query = db.selectFrom('entries').select(['id', 'title', 'url', 'status']).where('id', '=', id)
-  const entry = await query.executeTakeFirstOrThrow()
-  return { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
 }

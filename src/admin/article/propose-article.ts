@@ -1,6 +1,7 @@
 import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import type { BroughtArticle } from '../../domain/queue/find-alike.ts'
+import { findLookalike } from '../../domain/queue/find-lookalike.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
 import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
@@ -8,7 +9,7 @@ import type { ReadArticle } from '../../ingest/article/read-article.ts'
 import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/bring/fetch-article.ts'
 import { proposeCategory } from '../../ingest/bring/propose-category.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
-import { findAlready, findLookalike } from './find-already.ts'
+import { findAlready } from './find-already.ts'
 
 /** Reads the page of `address`, an absolute web address, and says what of it would stand in which field, and why. */
 export async function proposeArticle(
