@@ -6,7 +6,7 @@ import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/add'
 import { Bookmarklet } from './bookmarklet.tsx'
 import { type Brought, bringArticles } from './bring-articles.ts'
-import { BroughtList } from './brought-list.tsx'
+import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
 
@@ -59,10 +59,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
         <Form method="post" action="/admin/queue/add">
           <PasteFields {...{ isReading, addresses, title, via }} />
         </Form>
-        <div role="status">
-          {actionData?.problem ? <p className="text-danger">{actionData.problem}</p> : null}
-          {actionData ? <BroughtList brought={actionData.brought} /> : null}
-        </div>
+        <PasteAnswer answer={actionData} />
       </div>
       <Bookmarklet origin={origin} />
     </>

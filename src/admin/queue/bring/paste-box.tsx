@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import type { action } from './add.tsx'
-import { BroughtList } from './brought-list.tsx'
+import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 
 /** "Paste a URL" in the queue itself: what was added arrives in the list like everything else. */
@@ -20,10 +20,7 @@ export function PasteBox() {
         <Link to="/admin/queue/add" className="mt-3 inline-block text-sm underline max-sm:py-3">
           Bring articles from any page: bookmarklet and sharing
         </Link>
-        <div role="status">
-          {data?.problem ? <p className="mt-3 mb-0 text-sm text-danger">{data.problem}</p> : null}
-          {data ? <BroughtList brought={data.brought} /> : null}
-        </div>
+        <PasteAnswer answer={data} />
       </div>
     </details>
   )

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
 import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import { pageContext } from '../../../http/page-context.ts'
@@ -10,8 +10,9 @@ import type { ShownNotice } from '../../notice.ts'
 import { OlderLink } from '../../parts/older-link.tsx'
 import { RecordTable } from '../../parts/record-table.tsx'
 import { adminContext } from '../../require-admin.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { QueueHead } from '../queue-head.tsx'
-import { readQueueKey, writeQueueKey } from '../read-queue-filter.ts'
+import { olderSearch, readQueueKey } from '../read-queue-filter.ts'
 import type { Route } from './+types/duplicates'
 import { DuplicateRow } from './duplicate-row.tsx'
 import { readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
@@ -31,12 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLedger(db, { rule, after, limit: entriesOfPage }),
     after ? [] : listLearnt(db),
   ])
-  if (next) searchParams.set('after', writeQueueKey(next))
   return {
     rule,
     rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.at, now) })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),
-    nextSearch: next ? `?${searchParams}` : null,
+    nextSearch: olderSearch(searchParams, next),
   }
 }
 
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const choices = [
-  { rule: null, label: 'All' },
-  ...Object.entries(ruleLabels).map(([rule, label]) => ({ rule, label })),
+  { value: null, label: 'All' },
+  ...Object.entries(ruleLabels).map(([value, label]) => ({ value, label })),
 ]
 
 export default function Duplicates({ loaderData }: Route.ComponentProps) {
@@ -69,18 +69,7 @@ export default function Duplicates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <QueueHead view="duplicates" />
-      <nav aria-label="Rules" className="mb-3 flex flex-wrap gap-x-4 text-sm sm:gap-y-4">
-        {choices.map(choice => (
-          <Link
-            key={choice.label}
-            to={choice.rule ? `?rule=${choice.rule}` : '/admin/queue/duplicates'}
-            aria-current={choice.rule === rule ? 'page' : undefined}
-            className="text-accent max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
-          >
-            {choice.label}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks label="Rules" name="rule" choices={choices} chosen={rule} />
       <RecordTable
         heads={['Entry', 'Why', 'Came', 'Actions']}
         empty="No rule has held or grouped anything. What comes twice will be listed here, each with its reason."

@@ -1,6 +1,7 @@
 import type { LearntException } from '../../../domain/queue/duplicate-queries.ts'
 import { HistoryLink } from '../../parts/history-link.tsx'
 import { cellClass, RecordTable } from '../../parts/record-table.tsx'
+import { WhenCell } from '../entry-cells.tsx'
 import { describeException } from './duplicate-words.ts'
 
 /** What editors said is no duplicate; each can be taken back in its history. */
@@ -16,9 +17,7 @@ export function LearntExceptions({ exceptions }: { exceptions: (LearntException 
           <tr key={exception.id}>
             <td className={cellClass}>{exception.outlet}</td>
             <td className={cellClass}>{describeException(exception)}</td>
-            <td className={`${cellClass} whitespace-nowrap`}>
-              <time dateTime={exception.at.toISOString()}>{exception.when}</time>
-            </td>
+            <WhenCell at={exception.at} when={exception.when} />
             <td className={cellClass}>
               <HistoryLink id={exception.id} tone="quiet" />
             </td>

@@ -1,0 +1,41 @@
+import { useFetcher } from 'react-router'
+import type { DecidedEntry } from '../../domain/queue/decided-queries.ts'
+import type { ShownNotice } from '../notice.ts'
+import { Button } from '../parts/button.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
+import { cellClass } from '../parts/record-table.tsx'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
+import { HeadlineCell, WhenCell } from './entry-cells.tsx'
+
+/** One decision, and the way to take it back. */
+export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
+  const fetcher = useFetcher<{ notice: ShownNotice }>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const { id, title, source, status, decidedBy, reason, decidedAt, when } = row
+  const verb = status === 'published' ? 'Published' : 'Rejected'
+  return (
+    <tr>
+      <HeadlineCell entry={row} />
+      <td className={cellClass}>{source}</td>
+      <td className={cellClass}>
+        {verb} {decidedBy ? `by ${decidedBy}` : ''}
+        {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
+      </td>
+      <WhenCell at={decidedAt} when={when} />
+      <td className={`${cellClass} whitespace-nowrap`}>
+        <fetcher.Form method="post" className="-ml-2 inline">
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            tone="quiet"
+            disabled={fetcher.state !== 'idle'}
+            aria-label={`Return ${title} to the queue`}
+          >
+            Return to queue
+          </Button>
+        </fetcher.Form>
+        <HistoryLink id={id} tone="quiet" />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { OutsideLink } from '../parts/outside-link.tsx'
+import { cellClass, titleCellClass } from '../parts/record-table.tsx'
+
+/** The headline of an entry, which leads to its article; below it what `children` say. */
+export function HeadlineCell({
+  entry: { title, url, language },
+  children,
+}: {
+  entry: { title: string; url: string; language: string | null }
+  children?: ReactNode
+}) {
+  return (
+    <td className={`${titleCellClass} max-w-md min-w-56`}>
+      <OutsideLink url={url} language={language}>
+        {title}
+      </OutsideLink>
+      {children}
+    </td>
+  )
+}
+
+/** `when` says how long ago `at` was. */
+export function WhenCell({ at, when }: { at: Date; when: string }) {
+  return (
+    <td className={`${cellClass} whitespace-nowrap`}>
+      <time dateTime={at.toISOString()}>{when}</time>
+    </td>
+  )
+}
