@@ -661,12 +661,6 @@ begin
     U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.search_gram_query(folded text, category uuid)
- RETURNS tsquery
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT (string_agg(((''''::text || replace(replace(grams.gram, '\'::text, '\\'::text), ''''::text, ''''''::text)) || CASE WHEN (length(grams.gram) = 2) THEN ''':*'::text ELSE ''''::text END), ' & '::text))::tsquery AS string_agg FROM (SELECT DISTINCT substr(search_gram_query.folded, (1 + ((i.i * GREATEST(0, (length(search_gram_query.folded) - 3))) / 3)), 3) AS gram FROM generate_series(0, 3) i(i) UNION ALL SELECT (search_gram_query.category)::text AS category WHERE (search_gram_query.category IS NOT NULL)) grams)
-;
 CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -680,6 +674,28 @@ begin
     runs[i] := letters[i] || letters[i + 1] || letters[i + 2];
   end loop;
   return array_to_tsvector(letters) || array_to_tsvector(runs || category::text);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.search_needle_grams(needle text, category uuid)
+ RETURNS TABLE(gram text, place integer, share double precision)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  folded text := search_fold(needle);
+  common text[];
+  shares real[];
+begin
+  select most_common_elems::text::text[], most_common_elem_freqs into common, shares
+  from pg_stats where schemaname = current_schema() and tablename = 'news_links_search';
+  return query
+    select grams.gram, min(grams.place),
+      coalesce(shares[array_position(common, grams.gram)], shares[cardinality(common) + 1], 0.01)::double precision
+    from (
+      select substr(folded, start, 3), start from generate_series(1, greatest(1, length(folded) - 2)) as start
+      union all select category::text, 0 where category is not null
+    ) as grams (gram, place)
+    group by grams.gram order by min(grams.place);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

@@ -3,7 +3,8 @@ import type { Db } from '../database/connect.ts'
 import { cutPage } from '../database/cut-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { contains, keepToSearchPlans } from './find-matches.ts'
+import { contains, hasGrams, keepToSearchPlans } from './find-matches.ts'
+import { writeGramQuery } from './gram-query.ts'
 
 export type NewsTableFilter = {
   /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
@@ -65,11 +66,12 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
     const further = await walk(tx, listing, walkedFurtherRows)
     if (further.length === wanted) return further
   }
+  const grams = await writeGramQuery(tx, filter)
   return idsOf(
     tx,
     sql`with matches as materialized (
       select id, created_at from news_links
-      where search_grams(search_text, category) @@ search_gram_query(search_fold(${filter.needle}), ${filter.categoryId}::uuid)
+      where ${hasGrams(grams, filter)}
         and ${isInTitleOrSource(filter)} and ${filtered(listing)}
     ) select id from matches order by ${order} limit ${wanted}`,
   )

@@ -6,6 +6,7 @@ import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.
 import { chooseCount } from './count-estimate.ts'
 import {
   countByReading,
+  countMatches,
   findAllMatches,
   findMatches,
   findNewestMatches,
@@ -51,7 +52,7 @@ export async function searchNewsLinks(
 
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
   const ids = await findNewestMatches(tx, search, newestRows)
-  if (ids.length === search.limit) return { ids, total: await countMatches(tx, search) }
+  if (ids.length === search.limit) return { ids, total: await countCommon(tx, search) }
   if (!(await hasMoreThan(tx, search, newestRows)))
     return { ids, total: await countByReading(tx, search, newestRows) }
   const matches = await findMatches(tx, search, countMax + 1)
@@ -64,7 +65,7 @@ async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total:
 }
 
 /** Up to `countMax + 1`, of what is common among the newest. */
-async function countMatches(tx: Db, search: Search): Promise<number> {
+async function countCommon(tx: Db, search: Search): Promise<number> {
   const way = await chooseCount(tx, search, countMax)
   switch (way) {
     case 'more':
@@ -72,6 +73,6 @@ async function countMatches(tx: Db, search: Search): Promise<number> {
     case 'read':
       return countByReading(tx, search, countMax + 1)
     case 'look up':
-      return (await findMatches(tx, search, countMax + 1)).total
+      return countMatches(tx, search, countMax + 1)
   }
 }

@@ -30,7 +30,9 @@ export async function explainQueries(url: string, work: (db: Db) => Promise<unkn
     // Tables of a test are small enough to be read whole; what is asked is whether an index can serve.
     await client.query('set enable_seqscan = off')
     const plans: PlanStep[][] = []
-    for (const { text, values } of queries.filter(query => query.text.includes('news_links'))) {
+    for (const { text, values } of queries.filter(query =>
+      /\b(?:from|join|update) "?news_links\b/.test(query.text),
+    )) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)
       plans.push(stepsOf(planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)))
     }

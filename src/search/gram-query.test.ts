@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { writeGramQuery } from './gram-query.ts'
+
+const { db } = await freshDatabase()
+const news = await addCategory(db, { slug: 'news' })
+const { rows } = await sql<{ title: string }>`
+  insert into news_links (title, source, url, canonical_url, category)
+  select case when n % 40 = 0 then 'The monsoon of the year' else 'Talks of the day' end, '9', url, url, ${news.id}::uuid
+  from (select n, 'https://outlet.example/' || n as url from generate_series(1, 2000) as n) as numbered
+  returning title`.execute(db)
+
+async function lexemesOf(needle: string, categoryId: string | null = null): Promise<string[]> {
+  const query = await writeGramQuery(db, { needle, categoryId })
+  const found = await sql<{ text: string }>`select ${query}::tsquery::text as text`.execute(db)
+  return (found.rows[0]?.text ?? '').split(' & ')
+}
+
+test('a needle of one letter or three is one lexeme, two letters are what a run begins with', async () => {
+  expect(await lexemesOf('q')).toEqual(["'q'"])
+  expect(await lexemesOf('क्र')).toEqual(["'क्र'"])
+  expect(await lexemesOf('ki')).toEqual(["'ki':*"])
+})
+
+test('a needle is folded as what is stored', async () => {
+  expect(await lexemesOf('MON')).toEqual(["'mon'"])
+})
+
+test('quotes and backslashes stay what they are', async () => {
+  expect(await lexemesOf("n't")).toEqual(["'n''t'"])
+  expect(await lexemesOf('a\\b')).toEqual(["'a\\\\b'"])
+  expect(await lexemesOf("' | '")).not.toContain('|')
+})
+
+test('the category is asked for too', async () => {
+  expect(await lexemesOf('mon', news.id)).toEqual([`'${news.id}'`, "'mon'"])
+})
+
+test('without statistics any needle, as long as can be, gives runs that it has', async () => {
+  for (const needle of ['monsoon', 'a'.repeat(200), 'தமிழ்நாடு', '%_%']) {
+    const lexemes = await lexemesOf(needle)
+    expect(lexemes.length).toBeGreaterThan(0)
+    for (const lexeme of lexemes) expect(needle).toContain(lexeme.slice(1, -1))
+  }
+})
+
+test('with statistics the runs that every link has are left out', async () => {
+  expect(rows).toHaveLength(2000)
+  await sql`analyze news_links`.execute(db)
+  const lexemes = await lexemesOf('monsoon of the')
+  expect(lexemes.some(lexeme => "'monsoon'".includes(lexeme.slice(1, -1)))).toBe(true)
+  expect(lexemes).not.toContain("'the'")
+  expect(lexemes).not.toContain("' th'")
+})
