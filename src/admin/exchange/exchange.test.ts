@@ -227,3 +227,15 @@ test('what is here already is left when the editor says so', async () => {
   await write(await check(`${header}After,https://outlet.example/a,O,politics\n`))
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'After' }])
 })
+
+test.each([
+  ['/admin/exchange', 'Settings'],
+  ['/admin/settings/backup', 'Settings'],
+  ['/admin/news', 'News Links'],
+  ['/admin/activity', ''],
+])('at %s the way to %j is marked, and no other', async (path, label) => {
+  const { text } = await show(path)
+  const [, sections = ''] = text.match(/<nav aria-label="Admin".*?>(.*?)<\/nav>/s) ?? []
+  const marked = sections.split('<a ').filter(link => link.includes('aria-current="page"'))
+  expect(marked.map(link => link.match(/<span[^>]*>(.*?)<\/span>/)?.[1]).join()).toBe(label)
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ShownNotice } from '../notice.ts'
 import { Arrival } from './arrival.tsx'
 import { LoadingLine } from './loading-line.tsx'
@@ -13,7 +13,7 @@ const sections = [
   { to: '/admin/outlets', label: 'Outlets', short: 'Outlets' },
   { to: '/admin/feeds', label: 'Feeds', short: 'Feeds' },
   { to: '/admin/site-links', label: 'Site Links', short: 'Pages' },
-  { to: '/admin/settings', label: 'Settings', short: 'Settings' },
+  { to: '/admin/settings', label: 'Settings', short: 'Settings', leadsTo: '/admin/exchange' },
 ]
 
 /** What stands around every admin page. `account` is who is signed in, or the way to sign in. */
@@ -66,22 +66,28 @@ function SectionLink({
   to,
   label,
   short,
+  leadsTo,
   count,
 }: {
   to: string
   label: string
   short: string
+  /** What is reached from this section without lying under its address. */
+  leadsTo?: string
   count: ReactNode
 }) {
+  const { pathname } = useLocation()
+  const isHere = [to, leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
   return (
-    <NavLink
+    <Link
       to={to}
       prefetch="intent"
+      aria-current={isHere ? 'page' : undefined}
       className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 sm:text-base lg:py-3 whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>
       {count}
-    </NavLink>
+    </Link>
   )
 }

@@ -9,7 +9,7 @@ type Choice = { id: string; name: string }
 const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
 
 const selectClass =
-  'min-h-9 max-w-48 rounded max-sm:min-h-11 max-sm:max-w-none border border-rule bg-paper px-2 text-sm text-ink'
+  'min-h-9 max-w-48 rounded max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
 
 /** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
 export function QueueFilters({

@@ -4,7 +4,7 @@ import { pageSize } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
-import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
+import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
@@ -63,11 +63,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p>There are currently no articles in this category. Check back soon for updates.</p>
           </div>
         ) : (
-          <div className="grid">
-            {newsLinks.map(link => (
-              <NewsCardGrid key={link.id} link={link} now={now} mode="full" />
-            ))}
-          </div>
+          <NewsGrid links={newsLinks} now={now} />
         )}
         <PageLinks newestPath={newestPath} nextPath={nextPath} />
       </div>
