@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeySheet } from './key-sheet.tsx'
+import { pressedKey } from './pressed-key.ts'
 
 const places: Record<string, { to: string; label: string }> = {
   q: { to: '/admin/queue', label: 'Queue' },
@@ -23,8 +24,11 @@ const search = { keys: '/', does: 'Search' }
 // Long enough for two fingers, short enough not to surprise a minute later.
 const chordMs = 1_000
 
-/** One key of the page that is open; `key` is `KeyboardEvent.key`. */
-export type PageKey = { key: string; shown?: string; does: string; press: () => void }
+/**
+ * One key of the page that is open; `key` as `pressedKey` names it. Held down it acts once, unless it `repeats`: a hand that
+ * rests on a key must not publish thirty entries.
+ */
+export type PageKey = { key: string; shown?: string; does: string; press: () => void; repeats?: true }
 
 const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
 
@@ -46,15 +50,17 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return
+      const key = pressedKey(event)
+      const own = pageKeys.find(each => each.key === key)
+      if (event.repeat && !own?.repeats) return
       const isChord = event.timeStamp - goPressedAt.current < chordMs
-      const place = isChord ? places[event.key] : undefined
-      goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      const own = pageKeys.find(({ key }) => key === event.key)
+      const place = isChord ? places[key] : undefined
+      goPressedAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (place) navigate(place.to)
       else if (own) own.press()
-      else if (event.key === 'n') navigate('/admin/news/add')
-      else if (event.key === '?') setSheet(findSearch() ? 'open-with-search' : 'open')
-      else if (event.key !== '/' || !focusSearch()) return
+      else if (key === 'n') navigate('/admin/news/add')
+      else if (key === '?') setSheet(findSearch() ? 'open-with-search' : 'open')
+      else if (key !== '/' || !focusSearch()) return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
@@ -70,12 +76,16 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever types, or answers a dialog, means that and not the page. */
-function isTaken({ target }: KeyboardEvent): boolean {
+/** Whoever types, answers a dialog or looks for a line of a menu means that and not the page. */
+function isTaken({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (isComposing || defaultPrevented) return true
   if (!(target instanceof HTMLElement)) return false
   const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
   const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
-  return (isTyping && !isTick) || target.closest('[role=dialog], [role=alertdialog]') !== null
+  return (
+    (isTyping && !isTick) ||
+    target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
+  )
 }
 
 function findSearch(): HTMLElement | null {

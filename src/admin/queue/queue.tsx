@@ -37,6 +37,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** A further page that does not come leaves the queue as it is, with what was decided in it; `useNextPage` asks again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after')
+  if (after === null) return serverLoader()
+  return serverLoader().catch(() => emptyPage(after))
+}
+
+function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
+  const now = new Date()
+  return { view: 'waiting', entries: [], next: after, top: '', categories: [], choices: null, now }
+}
+
 const emptyId = '00000000-0000-0000-0000-000000000000'
 
 export default function Queue({ loaderData }: Route.ComponentProps) {

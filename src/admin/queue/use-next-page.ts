@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import type { QueuePage } from './queue-page.ts'
 import { type QueueEvent, type QueueState, shownEntries } from './queue-state.ts'
@@ -6,7 +6,10 @@ import { type QueueEvent, type QueueState, shownEntries } from './queue-state.ts
 // Ten minutes of sixty entries are ten seconds an entry; a page takes a tenth of one.
 const loadWhenLeft = 20
 
-/** Brings the next page in before the cursor gets to the end of this one. */
+// A network that is away is asked again no sooner.
+const restMs = 2_000
+
+/** Brings the next page in before the cursor gets to the end of this one; one that does not come is asked for again. */
 export function useNextPage({
   state,
   dispatch,
@@ -19,7 +22,8 @@ export function useNextPage({
   const shown = shownEntries(state)
   const left = shown.length - shown.findIndex(({ id }) => id === state.cursor)
   const { next } = state
-  const isDue = next !== null && left <= loadWhenLeft && fetcher.state === 'idle'
+  const [isResting, setIsResting] = useState(false)
+  const isDue = next !== null && left <= loadWhenLeft && fetcher.state === 'idle' && !isResting
   useEffect(() => {
     if (!isDue || next === null) return
     const search = new URLSearchParams(params)
@@ -29,5 +33,9 @@ export function useNextPage({
   useEffect(() => {
     if (!fetcher.data) return
     dispatch({ type: 'loaded', entries: fetcher.data.entries, next: fetcher.data.next })
+    if (fetcher.data.entries.length > 0 || fetcher.data.next === null) return
+    setIsResting(true)
+    const timer = setTimeout(() => setIsResting(false), restMs)
+    return () => clearTimeout(timer)
   }, [fetcher.data, dispatch])
 }

@@ -13,8 +13,8 @@ export function useQueueKeys({ queue, onAsk }: { queue: Queue; onAsk: (asking: A
   const keys = useMemo((): PageKey[] => {
     const ask = (asking: Asking) => (latest.current.targets.length > 0 ? onAsk(asking) : undefined)
     return [
-      { key: 'j', does: 'Next entry', press: () => verbs.go('next') },
-      { key: 'k', does: 'Previous entry', press: () => verbs.go('previous') },
+      { key: 'j', does: 'Next entry', repeats: true, press: () => verbs.go('next') },
+      { key: 'k', does: 'Previous entry', repeats: true, press: () => verbs.go('previous') },
       { key: 'a', does: 'Accept: publish it', press: verbs.accept },
       { key: 'e', does: 'Edit and accept', press: () => ask('edit') },
       { key: 'r', does: 'Reject', press: verbs.reject },

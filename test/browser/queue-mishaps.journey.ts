@@ -1,0 +1,88 @@
+import { fillQueue } from '../support/fill-queue.ts'
+import { current, openDesk, openQueue, deskTest as test } from './desk.ts'
+import { expect } from './journey.ts'
+
+// What happens to an editor's hands, keyboard and network while the queue is worked.
+
+test('a hand that rests on a key decides once; a held arrow of the queue walks on', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 12)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  for (let n = 0; n < 5; n++) await page.keyboard.down('r')
+  await page.keyboard.up('r')
+  await expect(current(page)).toHaveText('Council story number 2')
+  for (let n = 0; n < 5; n++) await page.keyboard.down('j')
+  await page.keyboard.up('j')
+  await expect(current(page)).toHaveText('Council story number 7')
+  const waiting = await site.db.selectFrom('entries').select('id').where('status', '=', 'waiting').execute()
+  expect(waiting.length).toBeGreaterThanOrEqual(11)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a Hindi keyboard works the queue, caps lock changes nothing, and what an input method composes is its own', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 12)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  const press = (key: string, code: string, more: { shiftKey?: boolean; isComposing?: boolean } = {}) =>
+    page.evaluate(
+      event => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true })),
+      { key, code, ...more },
+    )
+  await press('र', 'KeyJ')
+  await expect(current(page)).toHaveText('Council story number 2')
+  await press('J', 'KeyJ')
+  await expect(current(page)).toHaveText('Council story number 3')
+  await press('ा', 'KeyR', { isComposing: true })
+  await press('क', 'KeyK')
+  await expect(current(page)).toHaveText('Council story number 2')
+  await press('य़', 'Slash', { shiftKey: true })
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('without a network the queue stays, and goes on when there is one', async ({ site, browser }) => {
+  await fillQueue(site, 70)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await context.setOffline(true)
+  for (let n = 0; n < 49; n++) await page.keyboard.press('j')
+  await expect(current(page)).toHaveText('Council story number 50')
+  await context.setOffline(false)
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(current(page)).toHaveText(/number (5[1-9]|6\d|70)/, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await context.close()
+})
+
+test('a login that ends in another tab leaves the queue and what is typed in it where they are', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 70)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await site.db.deleteFrom('sessions').execute()
+  await page.keyboard.press('e')
+  const title = page.getByRole('dialog').getByLabel('Title')
+  await title.fill('As our editor puts it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert')).toContainText('has ended')
+  await expect(title).toHaveValue('As our editor puts it')
+  await page.keyboard.press('Escape')
+  for (let n = 0; n < 49; n++) await page.keyboard.press('j')
+  await expect(current(page)).toHaveText('Council story number 50')
+  await expect(page).toHaveURL(/\/admin\/queue/)
+  await context.close()
+})
