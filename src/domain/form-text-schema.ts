@@ -8,6 +8,7 @@ export function text(message = 'This is not a text') {
   return z.string(message).check(z.overwrite(value => value.replaceAll('\0', '').toWellFormed().trim()))
 }
 
+/** As `text`; `message` also where nothing but spaces is left. */
 export function requiredText(message: string) {
   return text(message).check(z.refine(value => value !== '', message))
 }

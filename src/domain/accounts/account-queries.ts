@@ -11,6 +11,7 @@ export type ListedAccount = {
   lastUsedAt: Date | null
 }
 
+/** Whose address this is, whatever its letters’ case; null for nobody’s. */
 export async function findAccountId(db: Db, email: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')

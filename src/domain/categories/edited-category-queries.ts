@@ -7,6 +7,7 @@ import type { Category } from './category.ts'
 export type EditedCategory = Category & { version: number }
 export type ListedCategory = Category & { newsLinkCount: number; feedCount: number; ruleCount: number }
 
+/** `id` is what stands in an address: null for anything that is not the id of a category. */
 export async function findEditedCategory(db: Db, id: string): Promise<EditedCategory | null> {
   if (!isUuid(id)) return null
   const category = await db

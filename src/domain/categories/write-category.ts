@@ -7,6 +7,7 @@ import type { CategoryInput } from './category-schema.ts'
 
 type Editor = { by: Authorized; now: Date }
 
+/** A slug belongs to one category; whoever asks for it first has it. */
 export async function addCategory(
   db: Db,
   { input, ...editor }: Editor & { input: CategoryInput },
@@ -17,6 +18,7 @@ export async function addCategory(
   })
 }
 
+/** `version`: the one its form was filled from. `stale`: somebody saved another meanwhile, and nothing is changed. */
 export async function updateCategory(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: CategoryInput },

@@ -32,6 +32,7 @@ export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
   return { kind: 'other', share: shorter === 0 ? 0 : common / shorter }
 }
 
+/** Whether a word tells what an article is about; *the* and *says* do not. */
 export function isContent(word: string): boolean {
   return !saysNothing(word)
 }

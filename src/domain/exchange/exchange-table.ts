@@ -44,6 +44,7 @@ export function columnNameOf(head: string): string {
   return snake === 'order' ? 'order_num' : snake
 }
 
+/** `text` is what stands in an address or a form; null for a table that is not exchanged. */
 export function readExchangeTable(text: string): ExchangeTable | null {
   return exchangeTables.find(table => table === text) ?? null
 }

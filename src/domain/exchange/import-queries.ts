@@ -44,6 +44,7 @@ const lineSchema = z.object({
   title: z.string(),
 })
 
+/** `id` is what stands in an address: null for anything that is not the id of an import. */
 export async function findImport(db: Db, id: string): Promise<ImportJob | null> {
   if (!isUuid(id)) return null
   const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
@@ -62,6 +63,7 @@ export async function listImports(db: Db, limit: number): Promise<ImportJob[]> {
   return rows.map(toImportJob)
 }
 
+/** A row of `imports`, its JSON columns read; throws on one that this version did not write. */
 export function toImportJob(row: unknown): ImportJob {
   return jobSchema.parse(row)
 }

@@ -96,6 +96,7 @@ export async function markImageFailed(
     .execute()
 }
 
+/** `id` is `image_id(url)`; null for a picture that no page has wanted yet. */
 export async function findImage(db: Db, id: string): Promise<StoredImage | null> {
   const image = await db
     .selectFrom('images')

@@ -17,6 +17,7 @@ export type EditedNewsLink = {
   version: number
 }
 
+/** `id` is what stands in an address: null for anything that is not the id of a news link. */
 export async function findEditedNewsLink(db: Db, id: string): Promise<EditedNewsLink | null> {
   if (!isUuid(id)) return null
   const newsLink = await db

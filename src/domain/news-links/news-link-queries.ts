@@ -51,6 +51,7 @@ export async function listLatestByCategory(db: Db, limit: number): Promise<Map<s
   return Map.groupBy(rows, row => row.categorySlug)
 }
 
+/** The newest of the featured; null when none is. */
 export async function findFeatured(db: Db): Promise<NewsLink | null> {
   const newsLink = await selectNewsLinks(db)
     .where('newsLinks.featured', '=', true)
@@ -95,6 +96,7 @@ export function isInCategory(id: RawBuilder<unknown>) {
   return sql<boolean>`news_links.category = any(array[${id}])`
 }
 
+/** What comes after `key` in a list from the newest to the oldest. */
 export function belowKey(key: NewsLinkKey) {
   return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
 }

@@ -10,6 +10,7 @@ export const leanLabels = {
 
 export type Lean = keyof typeof leanLabels
 
+/** For what came from a form or a file; *not-rated* is a lean too. */
 export function isLean(text: string): text is Lean {
   return Object.hasOwn(leanLabels, text)
 }

@@ -73,6 +73,7 @@ export async function listOutlets(
   return { outlets, next }
 }
 
+/** `id` is what stands in an address: null for anything that is not the id of an outlet. `leanRatedOn` is a day, YYYY-MM-DD. */
 export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {
   if (!isUuid(id)) return null
   const outlet = await db

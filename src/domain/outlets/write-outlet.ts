@@ -15,6 +15,7 @@ export type OutletRefusal =
   | { ok: false; reason: 'host-taken'; host: string; of: { id: string; name: string } }
   | { ok: false; reason: 'home-taken' }
 
+/** The hosts that `input` names, one a line, and the home page belong to one outlet each. */
 export async function addOutlet(
   db: Db,
   { input, ...editor }: Editor & { input: OutletInput },
@@ -28,6 +29,7 @@ export async function addOutlet(
   })
 }
 
+/** `version`: the one its form was filled from. `stale`: somebody saved another meanwhile, and nothing is changed. */
 export async function updateOutlet(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: OutletInput },

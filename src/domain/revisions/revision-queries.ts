@@ -40,11 +40,13 @@ export async function listRevisionsOf(db: Db, recordId: string, limit: number): 
   return rows.map(toRevision)
 }
 
+/** In no order; ids that are no revision’s are left out, ids that are no UUID throw. */
 export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> {
   const rows = await select(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map(toRevision)
 }
 
+/** `id` must be a UUID. */
 export async function findRevision(db: Db, id: string): Promise<Revision | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst()
   return row ? toRevision(row) : null

@@ -83,6 +83,7 @@ export async function newIds(tx: Db, count: number): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
+/** A UUIDv7: later ones are larger. */
 export async function newId(tx: Db): Promise<string> {
   const [id] = await newIds(tx, 1)
   if (!id) throw new Error('uuid_v7() gave no id')

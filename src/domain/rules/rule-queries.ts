@@ -11,6 +11,7 @@ export async function listRules(db: Db): Promise<EditedRule[]> {
   return selectRules(db).orderBy('position').orderBy('id').execute()
 }
 
+/** `id` is what stands in an address: null for anything that is not the id of a rule. */
 export async function findRule(db: Db, id: string): Promise<EditedRule | null> {
   if (!isUuid(id)) return null
   const rule = await selectRules(db).where('id', '=', id).executeTakeFirst()

@@ -31,6 +31,10 @@ export async function addRule(
   })
 }
 
+/**
+ * Its place among the rules stays. `gone`: its outlet or a category of it was deleted; `stale`: somebody saved another
+ * version meanwhile.
+ */
 export async function updateRule(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: RuleInput },

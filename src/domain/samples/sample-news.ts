@@ -24,6 +24,7 @@ const sectionsSchema = z.array(
 
 export type SampleSection = z.infer<typeof sectionsSchema>[number]
 
+/** From `db/seeds`, in the order of the front page; throws on a file that is not as the schema says. */
 export async function readSampleNews(): Promise<SampleSection[]> {
   const file = new URL('../../../db/seeds/sample-news.json', import.meta.url)
   return sectionsSchema.parse(JSON.parse(await readFile(file, 'utf8')))

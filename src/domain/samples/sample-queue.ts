@@ -17,6 +17,7 @@ const queueSchema = z.array(
 
 export type SampleEntry = z.infer<typeof queueSchema>[number]
 
+/** From `db/seeds`, the newest first; throws on a file that is not as the schema says. */
 export async function readSampleQueue(): Promise<SampleEntry[]> {
   const file = new URL('../../../db/seeds/sample-queue.json', import.meta.url)
   return queueSchema.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -14,6 +14,7 @@ export type EditedSettings = Omit<Settings, 'ads'> & {
   version: number
 }
 
+/** There is one row, made by the first migration. */
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
   return db
     .selectFrom('settings')

@@ -16,6 +16,7 @@ export async function keepSiteImage(db: Db, files: SiteImageFiles): Promise<stri
   return `/site-images/${id}/${first}`
 }
 
+/** The bytes of one file of an upload, by both parts of its address; null for what was never uploaded. */
 export async function findSiteImage(db: Db, file: { id: string; name: string }): Promise<Buffer | null> {
   const found = await db
     .selectFrom('siteImages')

@@ -12,10 +12,12 @@ export type EditedSiteLink = {
 }
 export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
 
+/** By type; without their contents. */
 export async function listSiteLinks(db: Db): Promise<ListedSiteLink[]> {
   return db.selectFrom('siteLinks').select(['id', 'type', 'title', 'updatedAt']).orderBy('type').execute()
 }
 
+/** `id` is what stands in an address: null for anything that is not the id of a page. */
 export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSiteLink | null> {
   if (!isUuid(id)) return null
   const page = await db

@@ -19,6 +19,10 @@ export async function addSiteLink(
   })
 }
 
+/**
+ * As `addSiteLink`. `version`: the one its form was filled from; `stale`: somebody saved another meanwhile, and nothing
+ * is changed.
+ */
 export async function updateSiteLink(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: SiteLinkInput },
@@ -30,6 +34,7 @@ export async function updateSiteLink(
   })
 }
 
+/** Readers see what an absent page shows; undo brings it back. */
 export async function deleteSiteLink(
   db: Db,
   { id, ...editor }: Editor & { id: string },

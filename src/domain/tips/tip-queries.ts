@@ -31,6 +31,7 @@ export async function releaseTip(db: Db, id: string): Promise<void> {
   await db.updateTable('tips').set({ claimedUntil: null }).where('id', '=', id).execute()
 }
 
+/** What was read is an entry of the queue by then, or was refused; a tip that is gone already is no error. */
 export async function deleteTip(db: Db, id: string): Promise<void> {
   await db.deleteFrom('tips').where('id', '=', id).execute()
 }

@@ -90,6 +90,7 @@ export function jsonLdValues(
   return nodes.flatMap(node => textsOf(node.fields.get(name), jsonLd, keys))
 }
 
+/** `values` in the order in which they are believed, each with where it was found. */
 export function as(from: FieldOrigin, values: string[]): Found<string>[] {
   return values.map(value => ({ value, from }))
 }

@@ -35,6 +35,7 @@ export function literalHtmlOf(node: FeedNode): string {
   return node.children.map(child => (typeof child === 'string' ? escapeHtml(child) : tagsOf(child))).join('')
 }
 
+/** For text and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 }

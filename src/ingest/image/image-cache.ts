@@ -31,6 +31,7 @@ type Options = {
   log: { warn: (details: object, message: string) => void }
 }
 
+/** `bytesMax`: what all files together may take of the disk; a cache that has kept a tenth of it sweeps by itself. */
 export function createImageCache(options: Options): ImageCache {
   const { folder, bytesMax, now } = options
   let bytesSinceSweep = 0

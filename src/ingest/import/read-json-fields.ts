@@ -22,6 +22,7 @@ export async function* readJsonFields(
   }
 }
 
+/** Neither null nor a list. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
