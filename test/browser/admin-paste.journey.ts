@@ -3,6 +3,7 @@ import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+import { takePictures } from './take-pictures.ts'
 
 const behindAWall = `<html lang="en-IN"><head><title>Inside the grain auction | Market Ledger</title>
   <meta property="og:site_name" content="Market Ledger"><meta property="og:title" content="Inside the grain auction">
@@ -26,21 +27,6 @@ async function paste(page: Page, address: string): Promise<void> {
   await page.evaluate(text => navigator.clipboard.writeText(text), address)
   await page.getByLabel('URL', { exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+V')
-}
-
-async function takePictures(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSideScroll(page)
-      await page.screenshot({
-        path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-    await expectAccessible(page)
-  }
 }
 
 test('a pasted page behind a wall fills what it tells, and what was typed stays', async ({ page, site }) => {

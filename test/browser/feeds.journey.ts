@@ -4,8 +4,9 @@ import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { addCategory } from '../support/builders.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import { startSite } from '../support/start-site.ts'
-import { test as base, expect, expectAccessible, expectNoSideScroll } from './journey.ts'
+import { test as base, expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+import { takePictures } from './take-pictures.ts'
 
 // A site of its own, that may ask loopback: its outlets are servers of the test.
 const test = base.extend({
@@ -39,21 +40,6 @@ async function look(page: Page, address: string) {
   await page.getByRole('button', { name: 'Look' }).click()
 }
 
-async function takePictures(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSideScroll(page)
-      await page.screenshot({
-        path: `test-results/screenshots/desk-${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-    await expectAccessible(page)
-  }
-}
-
 test('a home page gives its feeds; one is tried, saved, polled, and its last body read', async ({
   page,
   site,
@@ -68,18 +54,18 @@ test('a home page gives its feeds; one is tried, saved, polled, and its last bod
   await signInPage(page, site)
   await look(page, `${outlet.origin}/`)
   await expect(page.getByRole('heading', { name: 'This page names a feed' })).toBeVisible()
-  await takePictures(page, 'feed-found')
+  await takePictures(page, 'desk-feed-found')
   await page.getByRole('button', { name: 'Look at All news' }).click()
   const brings = page.getByRole('region', { name: 'What it would bring' })
   await expect(brings.getByText('The monsoon reaches Kerala two days early')).toBeVisible()
-  await takePictures(page, 'feed-tried')
+  await takePictures(page, 'desk-feed-tried')
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
   await page.getByRole('button', { name: 'Add Feed' }).click()
   await expect(page.getByText('Feed has been added.')).toBeVisible()
   await page.getByRole('button', { name: 'Poll now' }).click()
   await expect(page.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
   await expect(page.getByRole('img', { name: /2 entries in the last 30 days/ })).toBeVisible()
-  await takePictures(page, 'feed-well')
+  await takePictures(page, 'desk-feed-well')
   await page.getByRole('link', { name: 'See what its server sent last' }).click()
   await expect(page.getByLabel('Body')).toContainText('<rss version="2.0"')
   await outlet.close()
@@ -104,7 +90,7 @@ test('a dead feed is named, paused from the list, and comes back with one click'
   await expect(page.getByRole('row', { name: /Dead/ })).toContainText(
     'Failing: This address cannot be reached',
   )
-  await takePictures(page, 'feeds')
+  await takePictures(page, 'desk-feeds')
   await page.getByLabel('Select Dead').check()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('1 feed has been paused')).toBeVisible()
@@ -181,7 +167,7 @@ test('a lying feed, that becomes a page and then another outlet, waits for the e
   outlet.answer('/lying', (_request, response) => response.writeHead(301, { location: theirs }).end())
   await page.getByRole('button', { name: 'Poll now' }).click()
   await expect(page.getByRole('heading', { name: 'Whose feed is this?' })).toBeVisible()
-  await takePictures(page, 'feed-moved')
+  await takePictures(page, 'desk-feed-moved')
   await page.getByRole('button', { name: 'It is the other outlet’s' }).click()
   await expect(page.getByText('The decision is kept.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'The Evening Star' })).toBeVisible()
@@ -200,7 +186,7 @@ test('a list is shown before it is imported; an outlet is rated with its source'
     )
   await page.getByRole('button', { name: 'Show what it would do' }).click()
   await expect(page.getByText('1 new, 0 known, 1 repeated, 1 wrong.')).toBeVisible()
-  await takePictures(page, 'feeds-import')
+  await takePictures(page, 'desk-feeds-import')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Feeds have been imported.')).toBeVisible()
   await page.getByRole('link', { name: 'Outlets' }).click()
@@ -210,12 +196,12 @@ test('a list is shown before it is imported; an outlet is rated with its source'
   await page.getByLabel('Lean').selectOption('Lean left')
   await page.getByRole('button', { name: 'Update Outlet' }).click()
   await expect(page.getByText('Say whose rating this is')).toBeVisible()
-  await takePictures(page, 'outlet')
+  await takePictures(page, 'desk-outlet')
   await page.getByLabel('Source of the rating').fill('A survey of readers')
   await page.getByLabel('Rated on').fill('2026-01-31')
   await page.getByLabel('Note').fill('Its leaders of the last year')
   await page.getByRole('button', { name: 'Update Outlet' }).click()
   await expect(page.getByText('Outlet has been updated successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /Imported/ })).toContainText('Lean left')
-  await takePictures(page, 'outlets')
+  await takePictures(page, 'desk-outlets')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
@@ -22,23 +23,6 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   const file = { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByLabel('File').setInputFiles(file)
   await page.getByRole('button', { name: 'Check file' }).click()
-}
-
-async function takePictures(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSideScroll(page)
-      await page.screenshot({
-        path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
-    await expectAccessible(page)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test('an editor imports a file with errors, sees each, and takes the import back', async ({ page, site }) => {

@@ -6,6 +6,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { FilterChoice } from '../parts/filter-choice.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
+import { nextSearch } from '../parts/next-search.ts'
 import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/activity'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAccounts(db),
   ])
   return {
-    older: next ? olderAddress(searchParams, writeRevisionKey(next)) : null,
+    older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
       const row = { ...toActivityRow(lead), isUndone }
@@ -37,12 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return rest ? { ...row, rest, href: `/admin/activity/${batchId}` } : row
     }),
   }
-}
-
-function olderAddress(searchParams: URLSearchParams, after: string): string {
-  const older = new URLSearchParams(searchParams)
-  older.set('after', after)
-  return `/admin/activity?${older}`
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {

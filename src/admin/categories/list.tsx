@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { data, redirect, useSubmit } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   type ListedCategory,
   listCategoriesWithUse,
@@ -8,11 +7,11 @@ import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { savedOr } from '../parts/saved-or.ts'
+import { useDeletion } from '../parts/use-deletion.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -40,8 +39,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
-  const [doomed, setDoomed] = useState<ListedCategory | null>(null)
-  const submit = useSubmit()
+  const { ask, dialog } = useDeletion(
+    (category: ListedCategory) =>
+      `This will delete the category "${category.name}". You can undo it afterwards.`,
+  )
   useErrorToast(actionData)
   return (
     <>
@@ -56,18 +57,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           This category has articles, feeds or rules and was not deleted. Move them to another category first.
         </p>
       ) : null}
-      <CategoryTable categories={loaderData.categories} onDelete={setDoomed} />
-      <ConfirmDialog
-        open={doomed !== null}
-        title="Are you sure?"
-        text={`This will delete the category "${doomed?.name}". You can undo it afterwards.`}
-        confirmLabel="Delete"
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) submit({ id: doomed.id }, { method: 'post' })
-          setDoomed(null)
-        }}
-      />
+      <CategoryTable categories={loaderData.categories} onDelete={ask} />
+      {dialog}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
+import { nextSearch } from '../parts/next-search.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
@@ -28,13 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countFeeds(db, now),
     listCategories(db),
   ])
-  if (page.next) searchParams.set('after', writeFeedKey(page.next))
   return {
     rows: page.rows.map(row => toShownFeed(row, now)),
     counts,
     categories: categories.map(({ id, name }) => ({ id, name })),
     isFirstPage: query.after === null,
-    nextSearch: page.next ? `?${searchParams}` : null,
+    nextSearch: nextSearch(searchParams, page.next && writeFeedKey(page.next)),
   }
 }
 

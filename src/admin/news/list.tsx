@@ -7,6 +7,7 @@ import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
+import { nextSearch } from '../parts/next-search.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
@@ -33,13 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     listCategories(db),
   ])
-  if (page.next) searchParams.set('after', writePageKey(page.next))
   return {
     rows: page.rows.map(row => ({ ...row, when: relativeTime(row.createdAt, now) })),
     message: 'message' in page ? page.message : null,
     categories,
     isFirstPage: query.after === null,
-    nextSearch: page.next ? `?${searchParams}` : null,
+    nextSearch: nextSearch(searchParams, page.next && writePageKey(page.next)),
   }
 }
 

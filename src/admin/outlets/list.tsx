@@ -9,6 +9,7 @@ import { FilterChoice } from '../parts/filter-choice.tsx'
 import { FilterWords } from '../parts/filter-words.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
+import { nextSearch } from '../parts/next-search.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import type { Route } from './+types/list'
@@ -25,8 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = { needle: parseQuery(searchParams.get('q') ?? '').needle, lean: isLean(lean) ? lean : null }
   const after = readOutletKey(searchParams.get('after'))
   const { outlets, next } = await listOutlets(db, { filter, after, limit: rowsOfPage })
-  if (next) searchParams.set('after', writeOutletKey(next))
-  return { outlets, isFirstPage: after === null, nextSearch: next ? `?${searchParams}` : null }
+  return {
+    outlets,
+    isFirstPage: after === null,
+    nextSearch: nextSearch(searchParams, next && writeOutletKey(next)),
+  }
 }
 
 export default function Outlets({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import type { ShownNotice } from '../notice.ts'
+import { nextSearch } from '../parts/next-search.ts'
 import { OlderLink } from '../parts/older-link.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { adminContext } from '../require-admin.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/decided'
 import { ChoiceLinks } from './choice-links.tsx'
 import { DecidedRow } from './decided-row.tsx'
 import { QueueHead } from './queue-head.tsx'
-import { olderSearch, readQueueKey } from './read-queue-filter.ts'
+import { readQueueKey, writeQueueKey } from './read-queue-filter.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Decided' }]
 
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     status,
     rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.decidedAt, now) })),
-    nextSearch: olderSearch(searchParams, next && { queuedAt: next.decidedAt, id: next.id }),
+    nextSearch: nextSearch(searchParams, next && writeQueueKey({ queuedAt: next.decidedAt, id: next.id })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { olderSearch, readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const id = '00000000-0000-7000-8000-00000000dead'
@@ -28,12 +28,4 @@ test('a key survives the address, and nothing else is a key', () => {
   const key = { queuedAt: now, id }
   expect(readQueueKey(writeQueueKey(key))).toEqual(key)
   for (const text of [null, '', 'x', "' or 1=1"]) expect(readQueueKey(text)).toBeNull()
-})
-
-test('what is older has the same filters and another key; at the end there is nothing older', () => {
-  const shown = new URLSearchParams('rule=text&after=before')
-  const key = { queuedAt: now, id }
-  expect(olderSearch(shown, key)).toBe(`?rule=text&after=${writeQueueKey(key)}`)
-  expect(shown.get('after')).toBe('before')
-  expect(olderSearch(shown, null)).toBeNull()
 })

@@ -34,14 +34,6 @@ export function writeQueueKey({ queuedAt, id }: QueueKey): string {
   return writePageKey({ createdAt: queuedAt, id })
 }
 
-/** The address of what is below `next` under the same filters; null at the end of the list. */
-export function olderSearch(searchParams: URLSearchParams, next: QueueKey | null): string | null {
-  if (!next) return null
-  const older = new URLSearchParams(searchParams)
-  older.set('after', writeQueueKey(next))
-  return `?${older}`
-}
-
 function readAge(text: string | null): Age | null {
   return text === 'hour' || text === 'day' || text === 'older' || text === 'stale' ? text : null
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
-import { redirect, useSubmit } from 'react-router'
+import { redirect } from 'react-router'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie, notices } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
+import { useDeletion } from '../parts/use-deletion.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -48,8 +47,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { siteLinks, message } = loaderData
-  const [doomed, setDoomed] = useState<ListedSiteLink | null>(null)
-  const submit = useSubmit()
+  const { ask, dialog } = useDeletion(
+    (siteLink: ListedSiteLink) =>
+      `This will permanently delete the "${siteLink.title}" page. This action cannot be undone.`,
+  )
   useErrorToast(loaderData)
   useErrorToast(actionData)
   return (
@@ -63,19 +64,9 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
       {message ? (
         <p className="text-danger">{message}. Reload the page to try again.</p>
       ) : (
-        <SiteLinkTable siteLinks={siteLinks} onDelete={setDoomed} />
+        <SiteLinkTable siteLinks={siteLinks} onDelete={ask} />
       )}
-      <ConfirmDialog
-        open={doomed !== null}
-        title="Are you sure?"
-        text={`This will permanently delete the "${doomed?.title}" page. This action cannot be undone.`}
-        confirmLabel="Delete"
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) submit({ id: doomed.id }, { method: 'post' })
-          setDoomed(null)
-        }}
-      />
+      {dialog}
     </>
   )
 }

@@ -15,6 +15,11 @@ beforeEach(async () => {
 const send = (url: string, { address = '10.0.0.1', at = now } = {}) =>
   sendTip(db, { tip: { url, note: 'Look', name: 'Ravi' }, address, now: at })
 const tips = () => db.selectFrom('tips').selectAll().orderBy('sentAt').execute()
+const fillAllButOne = () => {
+  const blank = { note: '', sentBy: '', sentAt: now }
+  const rows = Array.from({ length: 299 }, (_, n) => ({ ...blank, url: `https://o.example/${n}` }))
+  return db.insertInto('tips').values(rows).execute()
+}
 const claim = (at = now) => claimTip(db, { now: at, until: new Date(at.getTime() + 60_000) })
 
 test('a tip is kept word for word, under its address as browsers write it', async () => {
@@ -33,26 +38,14 @@ test('whoever sends too many hears when to come back', async () => {
 })
 
 test('when as many wait as editors can look at, no more are taken', async () => {
-  const rows = Array.from({ length: 299 }, (_, n) => ({
-    url: `https://o.example/${n}`,
-    note: '',
-    sentBy: '',
-    sentAt: now,
-  }))
-  await db.insertInto('tips').values(rows).execute()
+  await fillAllButOne()
   await addWaitingEntry(db, { origin: 'feed' })
   expect(await send('https://outlet.example/last')).toEqual({ ok: true })
   expect(await send('https://outlet.example/more')).toEqual({ ok: false, reason: 'full' })
 })
 
 test('a tip that waits in the queue takes room like one that is not read yet', async () => {
-  const rows = Array.from({ length: 299 }, (_, n) => ({
-    url: `https://o.example/${n}`,
-    note: '',
-    sentBy: '',
-    sentAt: now,
-  }))
-  await db.insertInto('tips').values(rows).execute()
+  await fillAllButOne()
   await addWaitingEntry(db, { origin: 'tip' })
   expect(await send('https://outlet.example/more')).toEqual({ ok: false, reason: 'full' })
 })

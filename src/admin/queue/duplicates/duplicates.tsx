@@ -7,12 +7,13 @@ import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
 import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
 import type { ShownNotice } from '../../notice.ts'
+import { nextSearch } from '../../parts/next-search.ts'
 import { OlderLink } from '../../parts/older-link.tsx'
 import { RecordTable } from '../../parts/record-table.tsx'
 import { adminContext } from '../../require-admin.ts'
 import { ChoiceLinks } from '../choice-links.tsx'
 import { QueueHead } from '../queue-head.tsx'
-import { olderSearch, readQueueKey } from '../read-queue-filter.ts'
+import { readQueueKey, writeQueueKey } from '../read-queue-filter.ts'
 import type { Route } from './+types/duplicates'
 import { DuplicateRow } from './duplicate-row.tsx'
 import { readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rule,
     rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.at, now) })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),
-    nextSearch: olderSearch(searchParams, next),
+    nextSearch: nextSearch(searchParams, next && writeQueueKey(next)),
   }
 }
 

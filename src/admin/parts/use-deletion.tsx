@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asks in the words of `textOf` before a record of a list is deleted, by a post of its id to the page itself. */
+export function useDeletion<T extends { id: string }>(
+  textOf: (record: T) => string,
+): { ask: (record: T) => void; dialog: ReactNode } {
+  const [doomed, setDoomed] = useState<T | null>(null)
+  const submit = useSubmit()
+  const dialog = (
+    <ConfirmDialog
+      open={doomed !== null}
+      title="Are you sure?"
+      text={doomed ? textOf(doomed) : ''}
+      confirmLabel="Delete"
+      onCancel={() => setDoomed(null)}
+      onConfirm={() => {
+        if (doomed) submit({ id: doomed.id }, { method: 'post' })
+        setDoomed(null)
+      }}
+    />
+  )
+  return { ask: setDoomed, dialog }
+}

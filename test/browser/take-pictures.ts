@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll } from './journey.ts'
+
+/** Looks at the page in light and dark, as a phone, a tablet and a desktop show it, and leaves it in light on a desktop. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideScroll(page)
+      await page.screenshot({
+        path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+    await expectAccessible(page)
+  }
+}
