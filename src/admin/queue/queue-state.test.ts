@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { queueEntry } from '../../../test/support/queue-entry.ts'
 import type { ShownState } from './decide/decision-answer.ts'
 import {
   changeQueue,
@@ -10,14 +10,7 @@ import {
   targetEntries,
 } from './queue-state.ts'
 
-const entry = (id: string): QueueEntry => ({
-  ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
-  ...{ origin: 'feed', title: `Headline ${id}`, description: '', url: '', imageUrl: '', source: '' },
-  ...{ sourceIconUrl: '', language: null, publishedAt: null, reason: null, heldOf: null, group: [] },
-  ...{ tipNote: '', tipFrom: '', moreTips: [] },
-  queuedAt: new Date(0),
-})
-const open = (ids: string[]) => openQueue({ entries: ids.map(entry), next: null })
+const open = (ids: string[]) => openQueue({ entries: ids.map(id => queueEntry(id)), next: null })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
@@ -61,14 +54,14 @@ test('a decision on a selection leaves the cursor where it is', () => {
 
 test('an undo brings the entry back to its place, with the cursor on it', () => {
   const queue = after(open(['a', 'b', 'c']), go('next'), decided('b'), decided('c'))
-  const undone = after(queue, { type: 'restored', entries: [entry('b')] })
+  const undone = after(queue, { type: 'restored', entries: [queueEntry('b')] })
   expect(shownIds(undone)).toEqual(['a', 'b'])
   expect(undone.cursor).toBe('b')
 })
 
 test('what the server refuses comes back without taking the cursor away', () => {
   const queue = after(open(['a', 'b', 'c']), decided('a'), go('next'))
-  const refused = after(queue, { type: 'refused', entries: [entry('a')] })
+  const refused = after(queue, { type: 'refused', entries: [queueEntry('a')] })
   expect(shownIds(refused)).toEqual(['a', 'b', 'c'])
   expect(refused.cursor).toBe('c')
 })
@@ -76,7 +69,7 @@ test('what the server refuses comes back without taking the cursor away', () => 
 test('a category shows at once and goes back with its undo', () => {
   const patched = after(open(['a', 'b']), { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } })
   expect(shownEntries(patched).map(({ categoryId }) => categoryId)).toEqual(['x', null])
-  const undone = after(patched, { type: 'restored', entries: [entry('a')] })
+  const undone = after(patched, { type: 'restored', entries: [queueEntry('a')] })
   expect(shownEntries(undone)[0]?.categoryId).toBeNull()
 })
 
@@ -109,9 +102,13 @@ test('the answer to a decision gives the version that the next one must name', (
 })
 
 test('the next page is put below, each entry once', () => {
-  const queue = after(open(['a', 'b']), { type: 'loaded', entries: ['b', 'c'].map(entry), next: 'key' })
+  const queue = after(open(['a', 'b']), {
+    type: 'loaded',
+    entries: ['b', 'c'].map(id => queueEntry(id)),
+    next: 'key',
+  })
   expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
   expect(queue.next).toBe('key')
-  const emptied = after(open(['a']), decided('a'), { type: 'loaded', entries: [entry('b')], next: null })
+  const emptied = after(open(['a']), decided('a'), { type: 'loaded', entries: [queueEntry('b')], next: null })
   expect(emptied.cursor).toBe('b')
 })

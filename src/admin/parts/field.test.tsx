@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { draw } from '../../../test/support/draw.tsx'
+import { Field } from './field.tsx'
+
+const drawField = (texts: { hint?: string; error?: string }) =>
+  draw(
+    <Field label="Slug" {...texts}>
+      {wiring => <input {...wiring} />}
+    </Field>,
+  )
+const attribute = (html: string, name: string) => new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1]
+const textOf = (html: string, id = '') => html.split(`<p id="${id}"`)[1]?.replace(/^[^>]*>([^<]*).*$/s, '$1')
+
+test('the label is the label of the control', () => {
+  const html = drawField({})
+  expect(/<label for="([^"]+)"/.exec(html)?.[1]).toBe(attribute(html, 'id'))
+  expect(attribute(html, 'aria-invalid')).toBe('false')
+  expect(attribute(html, 'aria-describedby')).toBeUndefined()
+})
+
+test('an error is read out before the hint, and both belong to the control', () => {
+  const html = drawField({ hint: 'The address of the section', error: 'Slug is required' })
+  expect(attribute(html, 'aria-invalid')).toBe('true')
+  const described = attribute(html, 'aria-describedby')?.split(' ') ?? []
+  expect(described.map(id => textOf(html, id))).toEqual(['Slug is required', 'The address of the section'])
+})
+
+test('a hint alone makes nothing wrong', () => {
+  const html = drawField({ hint: 'Optional' })
+  expect(attribute(html, 'aria-invalid')).toBe('false')
+  expect(textOf(html, attribute(html, 'aria-describedby'))).toBe('Optional')
+})

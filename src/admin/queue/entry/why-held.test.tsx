@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { draw } from '../../../../test/support/draw.tsx'
+import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { WhyHeld } from './why-held.tsx'
+
+const first = { kind: 'news-link', title: 'Rain over Pune', url: 'https://outlet.example/rain' } as const
+const say = (fields: Partial<QueueEntry>) =>
+  draw(<WhyHeld entry={queueEntry('e1', { title: 'Rain', version: 4, ...fields })} />)
+const words = (html: string) => html.replaceAll(/<form.*<\/form>/g, '').replaceAll(/<[^>]+>/g, '')
+
+test('a duplicate says of what, and why, in one sentence', () => {
+  const html = say({ status: 'duplicate', heldOf: first, reason: 'same headline two hours apart' })
+  expect(words(html)).toBe('Held as a duplicate of Rain over Pune: same headline two hours apart.')
+  expect(html).toMatch(/href="https:\/\/outlet.example\/rain" target="_blank" rel="noopener noreferrer"/)
+})
+
+test('what stands beside another outlet’s print says so, and whether that one waits too', () => {
+  const heldOf = { ...first, kind: 'entry' } as const
+  expect(words(say({ heldOf, reason: 'same agency text' }))).toBe(
+    'Grouped with Rain over Pune, which waits too: same agency text.',
+  )
+})
+
+test('a duplicate of what is gone still says that it is held', () => {
+  expect(words(say({ status: 'duplicate' }))).toBe('Held as a duplicate.')
+})
+
+test('both can be said to be no duplicate, by the version that is shown', () => {
+  expect(say({ status: 'duplicate', heldOf: first })).toContain('value="e1:4"')
+  expect(say({ heldOf: first })).toContain('aria-label="Rain is not a duplicate"')
+})
+
+test('an entry that waits for another reason says that alone, and one without a reason nothing', () => {
+  const html = say({ reason: 'Rule “Ferries” holds it' })
+  expect(words(html)).toBe('Rule “Ferries” holds it.')
+  expect(html).not.toContain('<form')
+  expect(say({})).toBe('')
+})

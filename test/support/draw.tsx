@@ -1,0 +1,10 @@
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+
+/** The HTML of a part of the admin area, as the server draws it on a page of the address `at`. */
+export function draw(part: ReactNode, at = '/'): string {
+  const Page = createRoutesStub([{ path: '*', Component: () => <Toast.Provider>{part}</Toast.Provider> }])
+  return renderToStaticMarkup(<Page initialEntries={[at]} />)
+}

@@ -1,0 +1,13 @@
+import type { QueueEntry } from '../../src/domain/queue/queue-entry.ts'
+
+/** An entry as the queue shows it, without anything that a test does not give it. */
+export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueEntry {
+  return {
+    ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
+    ...{ origin: 'feed', title: `Headline ${id}`, description: '', url: '', imageUrl: '', source: '' },
+    ...{ sourceIconUrl: '', language: null, publishedAt: null, reason: null, heldOf: null, group: [] },
+    ...{ tipNote: '', tipFrom: '', moreTips: [] },
+    queuedAt: new Date(0),
+    ...fields,
+  }
+}
