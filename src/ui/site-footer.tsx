@@ -31,12 +31,14 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
           <p className="name">{settings.siteName}</p>
           <p>{[settings.tagline, settings.siteDescription].filter(Boolean).join('. ')}</p>
         </div>
-        <nav aria-label="All categories">
-          <h2>Categories</h2>
-          <ul>
-            <CategoryLinks categories={categories} path={path} />
-          </ul>
-        </nav>
+        {categories.length > 0 ? (
+          <nav aria-label="All categories">
+            <h2>Categories</h2>
+            <ul>
+              <CategoryLinks categories={categories} path={path} />
+            </ul>
+          </nav>
+        ) : null}
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>

@@ -51,6 +51,20 @@ test('every headline of the dense front page is as high as a finger needs, with 
   await site.db.deleteFrom('categories').where('id', 'in', categories).execute()
 })
 
+test('a source without a space in it is broken on a phone and on a desk', async ({ page, site }) => {
+  const category = await addCategory(site.db, {})
+  const source = 'TheObserver'.repeat(9)
+  await addNewsLink(site.db, { category: category.id, source, createdAt: new Date('2099-01-01') })
+  for (const [path, width] of [['/index', 360] as const, ['/', 1280] as const]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(path)
+    await expect(page.getByText(source).first()).toBeVisible()
+    await expectNoSideScroll(page)
+  }
+  await site.db.deleteFrom('newsLinks').where('category', '=', category.id).execute()
+  await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
+})
+
 for (const path of paths) {
   test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
     page,
