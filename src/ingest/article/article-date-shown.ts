@@ -10,11 +10,20 @@ type Shown = { at: number; place: Place; candidates: Found<string>[] }
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
 export function findShownDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
   const marked = page.scan.marked
-    .filter((one, index, all) => one.name !== 'h1' && !isSaidExactly(one, all[index + 1]))
+    .filter(
+      (one, index, all) =>
+        one.name !== 'h1' && !isSaidExactly(one, all[index + 1]) && !memberSince.test(one.text),
+    )
     .map(shownBy)
   const heading = headingAt(page)
   const bare = page.scan.texts
-    .filter(({ text, at }) => at > heading && at < heading + belowHeading && isBareDate(text))
+    .filter(
+      ({ text, at }, index, all) =>
+        at > heading &&
+        at < heading + belowHeading &&
+        isBareDate(text) &&
+        !isOfMember(text, all[index - 1]?.text ?? ''),
+    )
     .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
   const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
   const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
@@ -45,7 +54,10 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
     ({ text, place }) =>
-      place !== 'beside' && /\p{Nd}/u.test(text) && (text.length < 300 || dateline.test(text)),
+      place !== 'beside' &&
+      /\p{Nd}/u.test(text) &&
+      !memberSince.test(text) &&
+      (text.length < 300 || dateline.test(text)),
   )
   const near = byCloseness(texts, headingAt(page)).slice(0, 400)
   const told = metaValues(page, ['description', 'og:description'])
@@ -69,6 +81,14 @@ function pastDate(text: string, { now }: ArticlePage, order: DateOrder): Written
 
 /** How far below its headline, in letters of the page's source, a date without a name is still the article's. */
 const belowHeading = 5000
+
+function isOfMember(text: string, before: string): boolean {
+  return memberSince.test(text) || (!/\d/.test(before) && memberSince.test(before))
+}
+
+/** Forums say of whoever writes since when. */
+const memberSince =
+  /^\s{0,20}(?:joined|registered|registriert|member since|mitglied seit|inscrit|dabei seit|beigetreten)\b/i
 
 /** A long text that begins with its day. */
 const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u

@@ -96,6 +96,13 @@ test('a time that is told as an age counts from now, near the headline alone', (
   expect(day(`<h1>A headline of a story</h1>${'<p>words</p>'.repeat(500)}<p>5 days ago</p>`)).toBeNull()
 })
 
+test('since when a writer is a member is not when the article appeared', () => {
+  const writer = '<p class="profile-joined"><b>Joined:</b> 18.09.2008, 05:56</p>'
+  expect(day(`<h1>A headline of a story</h1>${writer}<p>by asha » 05.01.2026, 05:42</p>`)).toBe(
+    '2026-01-05 text',
+  )
+})
+
 test('a day that is yet to come is of an event, not of the article', () => {
   expect(day('<h1>A headline of a story</h1><p class="date">5 March 2026</p>')).toBeNull()
 })

@@ -32,6 +32,11 @@ test.each([
   ['<title>पेज नहीं मिला | घाटी समाचार</title><p>मुखपृष्ठ', 'soft-404'],
   [`${article}<meta property="article:content_tier" content="locked"><p>Words`, 'paywall'],
   [`${article}<p>It began.</p><p>This story is available only to subscribers.</p>`, 'paywall'],
+  ['<title>Account Suspended</title><p>Contact your hosting provider', 'out-of-order'],
+  ['<title>Outlet</title><h1>Error establishing a database connection</h1>', 'out-of-order'],
+  ['<title>503 Service Unavailable</title><p>nginx', 'out-of-order'],
+  ['<title>outlet.com is for sale</title><p>Buy it', 'out-of-order'],
+  ['<meta http-equiv="refresh" content="0; URL=/story"><title>Redirecting…</title>', 'leads-on'],
   [`<title>x</title><div id="app"></div>`, 'empty'],
 ] satisfies [string, ArticleObstacle][])('%s is a %s', (html, obstacle) => {
   expect(obstacleOf(html)).toBe(obstacle)
@@ -48,6 +53,15 @@ test.each([
     `${article}<p>${'Words and more words. '.repeat(400)}Already a subscriber?`,
   ],
   ['a short item with its headline', article],
+  ['an item about a house', `${article}<h1>This old house of a painter is for sale</h1>`],
+  [
+    'a page that loads itself anew',
+    `<meta http-equiv="refresh" content="300"><title>Floods: the latest</title><p>${'Words. '.repeat(60)}`,
+  ],
+  [
+    'a live page that moves on to itself',
+    `${article}<meta http-equiv="refresh" content="60; url=/news/story-12345">`,
+  ],
 ])('%s is none', (_name, html) => {
   expect(obstacleOf(html)).toBeNull()
 })

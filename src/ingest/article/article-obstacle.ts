@@ -11,6 +11,8 @@ export type ArticleObstacle =
   | 'bot-check'
   | 'soft-404'
   | 'home-page'
+  | 'out-of-order'
+  | 'leads-on'
   | 'empty'
   | NotHtml
 
@@ -25,6 +27,10 @@ const sentences: Record<ArticleObstacle, string> = {
     'The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.',
   'soft-404': 'The outlet says that there is no such page. Check the address.',
   'home-page': 'The address leads to the outlet’s front page. Check whether the article is still there.',
+  'out-of-order':
+    'The outlet’s server shows a fault instead of the article. Try again later, or fill in the fields by hand.',
+  'leads-on':
+    'The page only leads on to another one. Open it in your browser and paste the address where it ends.',
   empty: 'The page shows nothing without its scripts. Fill in the rest by hand.',
   pdf: 'This is a PDF, not a page. Fill in the title and the rest by hand.',
   picture: 'This is a picture, not a page. Paste the address of the page that shows it.',
@@ -47,6 +53,9 @@ export function hidesArticle(obstacle: ArticleObstacle | null): boolean {
 /** A page with more text than this is no mere notice. */
 const noticeLengthMax = 3000
 
+/** "Redirecting… If nothing happens, click here." */
+const stubLengthMax = 400
+
 const botTitle =
   /^(?:just a moment|attention required|access denied|access to this page has been denied|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|human verification|security check|bot verification|verifying|please wait|one more step|ddos-guard|blocked|request blocked|captcha|403 forbidden|forbidden)\b/i
 const botText =
@@ -67,6 +76,10 @@ const loginTitle =
 const missingTitle =
   /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
 
+/** What servers, shared hosts and sellers of names show where a site was. */
+const faultTitle =
+  /^(?:account suspended|this account has been suspended|(?:fatal |wordpress )?database error|error establishing a database connection|(?:site |website |scheduled )?(?:is )?(?:under |down for )?(?:scheduled )?maintenance(?: mode)?|briefly unavailable for scheduled maintenance.{0,40}|(?:\d{3} )?(?:service (?:temporarily )?unavailable|bad gateway|gateway time-?out|internal server error|web server is down|origin is unreachable)|(?:application|runtime|server) error|(?:this|the) domain (?:name )?(?:is|may be) for sale.{0,20}|[a-z0-9-]{2,40}\.[a-z]{2,10} is for sale|(?:this )?domain (?:name )?(?:has )?expired|index of \/.{0,40}|welcome to nginx.{0,5}|apache2? .{0,30}default page.{0,20})$/i
+
 const paywallText =
   /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
 
@@ -76,6 +89,8 @@ export function findObstacle(page: ArticlePage, asked: URL): ArticleObstacle | n
   if (isConsent(page, asked)) return 'consent'
   if (isLogin(page, asked)) return 'login'
   if (isMissing(page)) return 'soft-404'
+  if (isFault(page)) return 'out-of-order'
+  if (isStub(page)) return 'leads-on'
   if (isHomePage(page, asked)) return 'home-page'
   if (isPaywall(page)) return 'paywall'
   return page.scan.visibleLength < 200 && metaValues(page, ['og:title']).length === 0 && !isArticle(page)
@@ -111,8 +126,24 @@ function isLogin(page: ArticlePage, asked: URL): boolean {
 
 function isMissing(page: ArticlePage): boolean {
   if (isArticle(page)) return false
+  return headsOf(page).some(text => text.length < 90 && missingTitle.test(text))
+}
+
+function isFault(page: ArticlePage): boolean {
+  return isNotice(page) && headsOf(page).some(text => text.length < 100 && faultTitle.test(text))
+}
+
+/** A few words while the browser goes elsewhere. */
+function isStub(page: ArticlePage): boolean {
+  const isSent = metaValues(page, ['refresh']).some(text =>
+    /^\s{0,9}\d{0,4}\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.test(text),
+  )
+  return isSent && page.scan.visibleLength < stubLengthMax && !isArticle(page)
+}
+
+function headsOf(page: ArticlePage): string[] {
   const heading = page.scan.marked.find(({ name }) => name === 'h1')?.text ?? ''
-  return [titleOf(page), cleanText(heading)].some(text => text.length < 90 && missingTitle.test(text))
+  return [titleOf(page), cleanText(heading)]
 }
 
 function isHomePage({ url }: ArticlePage, asked: URL): boolean {

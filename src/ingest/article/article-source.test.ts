@@ -28,6 +28,12 @@ test.each([
   expect(readHtml(html).source).toEqual({ value: 'outlet.example', from: 'address' })
 })
 
+test('a sentence with a dash in it names nobody', () => {
+  const article = readHtml('<title>The union meets – again</title>')
+  expect(article.source.from).toBe('address')
+  expect(article.title?.value).toBe('The union meets – again')
+})
+
 test('the organisation of an article comes before that of the page', () => {
   const nodes = [
     { '@type': 'Organization', name: 'Holding Company' },

@@ -82,7 +82,9 @@ function logoNames({ scan }: ArticlePage): string[] {
 function lastPartOfTitle({ scan }: ArticlePage): string[] {
   const parts = cleanText(scan.title).split(/\s[-–—|·•»]{1,2}\s|\|/u)
   const last = parts.at(-1)?.trim() ?? ''
-  return parts.length > 1 && last.split(' ').length <= 4 && last.length > 2 ? [last] : []
+  // "The union meets – again" is one sentence.
+  const isSentence = /\s[–—]\s\p{Ll}[^-–—|·•»]*$/u.test(cleanText(scan.title))
+  return parts.length > 1 && last.split(' ').length <= 4 && last.length > 2 && !isSentence ? [last] : []
 }
 
 // "Headline | Outlet": the part that the host says too.

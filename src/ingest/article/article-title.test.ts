@@ -46,6 +46,11 @@ test('the name of the outlet before the headline goes, another word before it st
   expect(title('Mumbai: The steps of the ghat')).toBe('Mumbai: The steps of the ghat')
 })
 
+test('what a template left empty is no headline', () => {
+  const page = '<meta property="og:title" content="{{ article.title }}"><title>The steps of the ghat</title>'
+  expect(readHtml(page).title?.value).toBe('The steps of the ghat')
+})
+
 test('a page that only says the name of the site has that for a title', () => {
   expect(readHtml('<title>Outlet</title>').title?.value).toBe('Outlet')
 })

@@ -53,7 +53,9 @@ function titleOf(text: string, { names, url }: ArticlePage): string | null {
   const title = cleanTitle(text, names)
   const plain = plainOf(title)
   const isSiteName = url.pathname.length > 1 && names.some(name => plainOf(cleanText(name)) === plain)
-  return isSiteName || /^(?:home|homepage|untitled|index|undefined|null)$/i.test(title) ? null : title
+  return isSiteName || /^(?:\{\{|\$\{|\[%|#\{)|^(?:home|homepage|untitled|index|undefined|null)$/i.test(title)
+    ? null
+    : title
 }
 
 /** Lists of teasers mark their headlines, too, and sections their names: the page's own is also in its title. */

@@ -15,6 +15,7 @@ import { type ArticleObstacle, findObstacle, hidesArticle } from './article-obst
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import { findArticleSource, sourceCandidates } from './article-source.ts'
 import { findArticleTitle } from './article-title.ts'
+import { ownArticleFirst } from './own-article-first.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { scanPage } from './scan-page.ts'
 
@@ -104,7 +105,15 @@ function openPage(input: ReadArticleInput): ArticlePage {
   const scan = scanPage(html)
   const url = new URL(input.url)
   const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href
-  const page = { scan, jsonLd: readJsonLd(scan.jsonLd), url, base, now: input.now, names: [], title: '' }
+  const page = {
+    scan,
+    jsonLd: ownArticleFirst(readJsonLd(scan.jsonLd), { url, scan }),
+    url,
+    base,
+    now: input.now,
+    names: [],
+    title: '',
+  }
   const names = sourceCandidates(page).map(({ value }) => cleanText(value))
   return { ...page, names: [...new Set([...names, plainHostOf(url)])] }
 }

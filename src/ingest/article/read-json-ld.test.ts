@@ -15,6 +15,10 @@ test.each([
   ['a comment around it', '<!-- {"@type":"NewsArticle","headline":"A"} -->'],
   ['CDATA around it', '//<![CDATA[\n{"@type":"NewsArticle","headline":"A"}\n//]]>'],
   ['commas too many', '{"@type":"NewsArticle","headline":"A",},'],
+  [
+    'what was escaped for HTML',
+    '{&quot;@type&quot;:&quot;NewsArticle&quot;,&quot;headline&quot;:&quot;A&quot;}',
+  ],
   ['a semicolon behind', '{"@type":"NewsArticle","headline":"A"};'],
   ['a line break in a text', '{"@type":"NewsArticle","description":"b\nc","headline":"A"}'],
   ['a backslash that escapes nothing', '{"@type":"NewsArticle","url":"\\x","headline":"A"}'],

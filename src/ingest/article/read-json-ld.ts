@@ -53,7 +53,9 @@ function firstOf(value: unknown): unknown {
 
 function parseLoosely(text: string): unknown {
   const trimmed = withoutWrapper(text)
-  return parse(trimmed) ?? parse(mended(trimmed)) ?? rescued(trimmed)
+  return (
+    parse(trimmed) ?? parse(mended(trimmed)) ?? parse(mended(withoutEntities(trimmed))) ?? rescued(trimmed)
+  )
 }
 
 // Without the comment or CDATA section, itself in a comment of the script's language, that old pages put around a script.
@@ -73,6 +75,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+// What was escaped for HTML, where nothing is.
+function withoutEntities(text: string): string {
+  return text.startsWith('{&') || text.startsWith('[{&')
+    ? text.replace(/&(?:quot|#0?34|#x22);/gi, '"').replace(/&amp;/gi, '&')
+    : ''
 }
 
 // Line breaks inside texts, commas before a bracket or the end, a semicolon behind: the faults that templates make.

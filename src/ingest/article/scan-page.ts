@@ -104,7 +104,11 @@ function open(scanner: Scanner, tag: Tag): void {
     if (capture.parts.at(-1) !== ' ') capture.parts.push(' ')
     if (capture.name === tag.name) capture.depth++
   }
-  if (scanner.silentIn !== '') return
+  if (scanner.silentIn !== '') {
+    // What loads late stands there for readers without scripts.
+    if (scanner.silentIn === 'noscript') readPicture(scanner, tag)
+    return
+  }
   if (rawTag.test(tag.name)) scanner.isRaw = true
   if (silentTag.test(tag.name)) scanner.silentIn = tag.name
   if (tag.name === 'article') scanner.articles++
@@ -146,13 +150,17 @@ function readTag(scanner: Scanner, tag: Tag): void {
   if (name === 'base' && scan.baseHref === '') scan.baseHref = attributes.get('href') ?? ''
   if (name === 'meta') readMeta(scan, attributes)
   if (name === 'link') keep(scan.links, attributes)
-  if (name === 'img' || name === 'amp-img')
-    keep(scan.pictures, { attributes, at: tag.at, place: placeOf(scanner), isLinked: scanner.isInLink })
+  readPicture(scanner, tag)
   if (name === 'video' && scanner.beside === 0) readPoster(scan, attributes)
   if (name === 'input' && attributes.get('type') === 'password') scan.hasPasswordField = true
   if (name === 'title' && scan.title === '') captureTitle(scanner, tag)
   if (name === 'script') readScript(scanner, tag)
   if (isMarked(tag)) captureMarked(scanner, tag)
+}
+
+function readPicture(scanner: Scanner, { name, attributes, at }: Tag): void {
+  if (name !== 'img' && name !== 'amp-img') return
+  keep(scanner.scan.pictures, { attributes, at, place: placeOf(scanner), isLinked: scanner.isInLink })
 }
 
 /** Not to the picture itself, in large. */

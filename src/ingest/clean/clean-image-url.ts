@@ -29,10 +29,13 @@ export function cleanImageUrl(candidates: ImageCandidate[], base: string): strin
   return ''
 }
 
+/** What templates write where they know no picture. */
+const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]|#|\{\{.{0,99}\}\})$/i
+
 /** Absolute https address of what may be a picture, a logo too; '' for what only counts readers and for any other. */
 export function secureImageUrl(given: string, base: string): string {
   const text = given.trim().replace(/&amp;/g, '&')
-  if (text === '' || !URL.canParse(text, base)) return ''
+  if (text === '' || noAddress.test(text) || !URL.canParse(text, base)) return ''
   const url = new URL(text, base)
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''

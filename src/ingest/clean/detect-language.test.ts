@@ -33,6 +33,11 @@ test('a declaration that the script allows is believed, another is not', () => {
   expect(detectLanguage('दिल्ली में बारिश', 'en-US')).toBe('hi')
 })
 
+test('Marathi that is declared Hindi is known by its words', () => {
+  expect(detectLanguage('शेतकरी आनंदी आहेत, पाऊस झाला', 'hi')).toBe('mr')
+  expect(detectLanguage('किसान खुश हैं, बारिश हुई', 'hi-IN')).toBe('hi-IN')
+})
+
 test('a Latin name in a Hindi headline changes nothing, a Hindi word in an English one neither', () => {
   expect(detectLanguage('iPhone 17 Pro भारत में लॉन्च हुआ', null)).toBe('hi')
   expect(detectLanguage('The meaning of the word धर्म in modern politics and law', 'en')).toBe('en')

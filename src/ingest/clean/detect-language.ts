@@ -44,6 +44,7 @@ export function detectLanguage(text: string, declared: string | null): string | 
   const found = languageOfScript(text.slice(0, sampleLength))
   if (found === null) return tag
   const language = tag?.split('-')[0] ?? ''
+  if (language === 'hi' && marathiWord.test(text)) return 'mr'
   const allowed = language === found || (sisterLanguages[found] ?? []).includes(language)
   return allowed ? tag : found
 }
@@ -59,6 +60,9 @@ function languageOfScript(text: string): string | null {
   const best = counted.reduce((most, one) => (one.count > most.count ? one : most))
   return best.count === 0 ? null : refined(best.language, text)
 }
+
+/** Words that Hindi, which many systems declare for all of Devanagari, has not. */
+const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेीा]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
 
 // Letters and words that one sister has and the others have not.
 function refined(language: string, text: string): string {

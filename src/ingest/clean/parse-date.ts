@@ -43,7 +43,9 @@ function isoMs(text: string): number | null {
   const match = isoDate.exec(text)
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
   const [, year = '', month = '1', day = '1', hour = '0', minute = '0', second = '0', zone = ''] = match
-  const offsetMs = zoneOffsetMs(zone, Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // "06:00:00 05:30": the plus sign was taken for a space on its way.
+  const signed = /^\d\d:\d\d$/.test(zone) ? `+${zone}` : zone
+  const offsetMs = zoneOffsetMs(signed, Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (offsetMs === null) return null
   const clockMs = clockOf(Number(hour), Number(minute), Number(second))
   return momentMs({ year: Number(year), month: Number(month), day: Number(day), clockMs, offsetMs })

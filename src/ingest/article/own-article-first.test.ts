@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readHtml } from '../../../test/support/read-html.ts'
+
+const url = 'https://www.outlet.example/news/story-12345'
+const article = (headline: string, fields: Record<string, unknown>) => ({
+  '@type': 'NewsArticle',
+  headline,
+  ...fields,
+})
+const neighbour = article('A neighbour of the story', { url: 'https://www.outlet.example/news/story-1' })
+
+function titleOf(nodes: object[], rest = '') {
+  return readHtml(`<script type="application/ld+json">${JSON.stringify(nodes)}</script>${rest}`, url).title
+    ?.value
+}
+
+test.each([
+  ['the address', { url }],
+  [
+    'the address on another host of the outlet, with a query',
+    { url: 'http://m.outlet.example/news/story-12345/?x=1' },
+  ],
+  ['the page', { mainEntityOfPage: { '@type': 'WebPage', '@id': url } }],
+])('of several articles, that which names %s is the page’s', (_name, fields) => {
+  expect(titleOf([neighbour, article('The story itself of the day', fields)])).toBe(
+    'The story itself of the day',
+  )
+})
+
+test('the address may be that which the page calls its own', () => {
+  const own = article('The story itself of the day', { url: '/news/story-12345-new' })
+  const canonical = '<link rel="canonical" href="https://www.outlet.example/news/story-12345-new">'
+  expect(titleOf([neighbour, own], canonical)).toBe('The story itself of the day')
+})
+
+test('where no article names the page, the first counts', () => {
+  const other = article('Another story of the day', { url: 'https://www.outlet.example/news/story-2' })
+  expect(titleOf([neighbour, other])).toBe('A neighbour of the story')
+})
+
+test('an article without an address is not taken for a neighbour', () => {
+  expect(titleOf([article('The story itself of the day', {}), article('The same once more', { url })])).toBe(
+    'The story itself of the day',
+  )
+})

@@ -1,0 +1,40 @@
+import { plainHostOf } from '../address/plain-host.ts'
+import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
+import type { PageScan } from './scan-page.ts'
+
+/**
+ * Some pages describe their neighbours as they describe themselves. Where articles carry addresses and one of them is
+ * the page's, the others rank below it.
+ */
+export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan: PageScan }): JsonLd {
+  const articles = jsonLd.nodes.filter(({ rank }) => rank >= 3)
+  if (articles.length < 2) return jsonLd
+  const own = new Set([url.href, ...canonicalsOf(scan)].map(address => plainOf(address, url)))
+  const addresses = new Map(articles.map(node => [node, addressesOf(node, jsonLd)]))
+  const isOwn = (node: JsonLdNode) => addresses.get(node)?.some(address => own.has(plainOf(address, url)))
+  if (!articles.some(isOwn)) return jsonLd
+  const isOther = (node: JsonLdNode) => (addresses.get(node)?.length ?? 0) > 0 && !isOwn(node)
+  const nodes = jsonLd.nodes.map(node =>
+    isOther(node) ? { ...node, rank: node.rank - neighbourRank } : node,
+  )
+  return { ...jsonLd, nodes: nodes.toSorted((a, b) => b.rank - a.rank) }
+}
+
+/** Below whatever is asked for with a least rank. */
+const neighbourRank = 25
+
+function addressesOf({ fields }: JsonLdNode, jsonLd: JsonLd): string[] {
+  return ['url', 'mainEntityOfPage'].flatMap(name => textsOf(fields.get(name), jsonLd, ['@id', 'url']))
+}
+
+function canonicalsOf({ links, metas }: PageScan): string[] {
+  return [
+    ...links.filter(link => link.get('rel') === 'canonical').flatMap(link => link.get('href') ?? []),
+    ...metas.filter(({ key }) => key === 'og:url').map(({ content }) => content),
+  ]
+}
+
+function plainOf(address: string, base: URL): string {
+  const url = URL.parse(address.trim(), base)
+  return url ? plainHostOf(url) + url.pathname.replace(/\/+$/, '') : ''
+}
