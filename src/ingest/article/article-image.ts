@@ -1,4 +1,5 @@
 import { secureImageUrl } from '../clean/clean-image-url.ts'
+import { pictureAddress } from '../clean/picture-address.ts'
 import { isPlaceholder } from '../clean/placeholder-image.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import type { Picture } from './scan-page.ts'
@@ -79,25 +80,8 @@ function isArticlePicture(picture: Picture): boolean {
   )
 }
 
-// What loads late has its address elsewhere and a grey square where it belongs.
 function addressOf({ attributes }: Picture): string {
-  const late = lateAttributes.map(name => attributes.get(name)).find(Boolean)
-  if (late) return late
-  const now = attributes.get('src') ?? ''
-  if (now !== '' && !/^data:/i.test(now)) return now
-  const offered = attributes.get('data-srcset') || attributes.get('srcset') || ''
-  return widestOf(offered) || now
-}
-
-const lateAttributes = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-url', 'data-img-src']
-
-/** Of "small.jpg 400w, large.jpg 1200w" the second. */
-function widestOf(srcset: string): string {
-  const offers = srcset.split(/,\s/).map(offer => {
-    const [url = '', size = '1x'] = offer.trim().split(/\s+/)
-    return { url, size: Number.parseFloat(size) || 0 }
-  })
-  return offers.reduce((best, offer) => (offer.size > best.size ? offer : best), { url: '', size: -1 }).url
+  return pictureAddress(name => attributes.get(name))
 }
 
 function isSign(given: string, base: string): boolean {

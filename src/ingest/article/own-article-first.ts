@@ -36,5 +36,5 @@ function canonicalsOf({ links, metas }: PageScan): string[] {
 
 function plainOf(address: string, base: URL): string {
   const url = URL.parse(address.trim(), base)
-  return url ? plainHostOf(url) + url.pathname.replace(/\/+$/, '') : ''
+  return url ? plainHostOf(url) + url.pathname.replace(/(?<!\/)\/{1,9}$/, '') : ''
 }

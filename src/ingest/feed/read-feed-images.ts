@@ -1,6 +1,7 @@
 // Where feeds keep the picture of an entry, best first.
 import { Tokenizer } from 'htmlparser2'
 import type { ImageCandidate } from '../clean/clean-image-url.ts'
+import { pictureAddress, pictureAttributes } from '../clean/picture-address.ts'
 import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
@@ -8,6 +9,8 @@ import type { FeedNode } from './read-feed-tree.ts'
 const htmlLengthMax = 4000
 
 const imagesMax = 5
+
+const keptAttributes = new Set([...pictureAttributes, 'width', 'height'])
 
 /** Candidates of an RSS item or Atom entry; `html` is its content and summary. */
 export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
@@ -29,7 +32,7 @@ export function imagesInHtml(html: string): ImageCandidate[] {
   if (start === -1) return []
   const images: ImageCandidate[] = []
   for (const attributes of imageTags(html.slice(start, start + htmlLengthMax))) {
-    const url = attributes['data-src'] || attributes.src || ''
+    const url = pictureAddress(name => attributes[name])
     if (url !== '') images.push({ url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) })
   }
   return images
@@ -67,7 +70,7 @@ function imageTags(html: string): Record<string, string>[] {
         value += String.fromCodePoint(code)
       },
       onattribend: () => {
-        if (tag && /^(?:src|data-src|width|height)$/.test(name)) tag[name] ??= value.trim()
+        if (tag && keptAttributes.has(name)) tag[name] ??= value.trim()
       },
     },
   )

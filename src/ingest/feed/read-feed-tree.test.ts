@@ -31,6 +31,12 @@ test('an item that was not closed ends where the next begins', () => {
   )
 })
 
+test('an item that begins inside a field ends the field', () => {
+  expect(shape(tree('<channel><title>a<item><title>b<item><title>c</title></channel>'))).toBe(
+    'channel(title(a),item(title(b)),item(title(c)))',
+  )
+})
+
 test('a closing tag that nothing opened is ignored', () => {
   expect(shape(tree('<rss></b><title>a</title></rss>'))).toBe('rss(title(a))')
 })

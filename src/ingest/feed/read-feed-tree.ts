@@ -136,6 +136,7 @@ function current(builder: Builder): FeedNode {
 
 function closeForgotten(open: OpenNode[], name: string): void {
   if (entryNames.has(name)) {
+    while (fieldNames.has(open.at(-1)?.node.name ?? '')) open.pop()
     const at = open.findIndex(one => entryNames.has(one.node.name))
     if (at !== -1) open.length = at
   } else if (fieldNames.has(name) && fieldNames.has(open.at(-1)?.node.name ?? '')) {
