@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../parts/button.tsx'
 import { forgetDraft, markDraftSent } from '../../parts/draft-keys.ts'
 import { useTypedDraft } from '../../parts/use-typed-draft.ts'
 import { type RuleAnswer, ruleFields } from './check-rule.ts'
+import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
 import { RuleTrialList } from './rule-trial-list.tsx'
 import { actionChoices } from './rule-words.ts'
@@ -30,6 +31,7 @@ export function RuleForm({
   const isBusy = useNavigation().state !== 'idle'
   const { errors, trial, tried } = answer
   const common = { values: fields, errors }
+  const categoryChoices = categories.map(toChoice)
   const frame = useRef<HTMLFormElement>(null)
   const draftName = rule ? `rule:${rule.id}:${rule.version}` : 'rule:new'
   useTypedDraft(frame, draftName)
@@ -49,34 +51,7 @@ export function RuleForm({
         <input type="hidden" name="version" value={rule?.version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
         <RuleField {...common} name="name" label="Name" />
-        <h2 className="mt-6 mb-2 text-base font-semibold">Of what arrives</h2>
-        <RuleSelect
-          {...common}
-          name="outletId"
-          label="Outlet"
-          none="Any outlet"
-          choices={outlets.map(toChoice)}
-        />
-        <RuleField
-          {...common}
-          name="words"
-          label="Words"
-          rows={4}
-          hint="Any of these in the headline or description, one a line. Whole words, exactly as they are."
-        />
-        <RuleSelect
-          {...common}
-          name="categoryId"
-          label="Proposed category"
-          none="Any category"
-          choices={categories.map(toChoice)}
-        />
-        <RuleField
-          {...common}
-          name="language"
-          label="Language"
-          hint="A code such as en, hi or ta. Any, when left empty."
-        />
+        <RuleConditions {...common} outlets={outlets.map(toChoice)} categories={categoryChoices} />
         <h2 className="mt-6 mb-2 text-base font-semibold">Do</h2>
         <RuleSelect {...common} name="action" label="Action" choices={actionChoices} onChoose={setAction} />
         {action === 'category' ? (
@@ -85,7 +60,7 @@ export function RuleForm({
             name="toCategoryId"
             label="Into"
             none="Choose a category"
-            choices={categories.map(toChoice)}
+            choices={categoryChoices}
           />
         ) : null}
         <RuleButtons isTried={trial !== null} isBusy={isBusy} onCancel={() => forgetDraft(draftName)} />

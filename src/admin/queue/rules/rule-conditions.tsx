@@ -1,0 +1,37 @@
+import { RuleField, RuleSelect } from './rule-field.tsx'
+
+type Choices = { value: string; label: string }[]
+
+/** What a rule is about: all of these that are given have to be so. */
+export function RuleConditions({
+  outlets,
+  categories,
+  ...common
+}: Pick<Parameters<typeof RuleField>[0], 'values' | 'errors'> & { outlets: Choices; categories: Choices }) {
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-base font-semibold">Of what arrives</h2>
+      <RuleSelect {...common} name="outletId" label="Outlet" none="Any outlet" choices={outlets} />
+      <RuleField
+        {...common}
+        name="words"
+        label="Words"
+        rows={4}
+        hint="Any of these in the headline or description, one a line. Whole words, exactly as they are."
+      />
+      <RuleSelect
+        {...common}
+        name="categoryId"
+        label="Proposed category"
+        none="Any category"
+        choices={categories}
+      />
+      <RuleField
+        {...common}
+        name="language"
+        label="Language"
+        hint="A code such as en, hi or ta. Any, when left empty."
+      />
+    </>
+  )
+}
