@@ -4,12 +4,13 @@ import { deviceName } from '../../domain/accounts/device-name.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { dropCookie, setCookie } from '../../http/session-cookie.ts'
+import { dropCookie } from '../../http/session-cookie.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
+import { sessionHeaders } from '../session-headers.ts'
 import type { Route } from './+types/account'
 import { checkNewPassword, refusePassword } from './check-new-password.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -83,10 +84,7 @@ async function setPassword(
     now,
   })
   if (!changed.ok) return refusePassword(changed.reason)
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', changed.sessionToken, origin))
-  headers.append('set-cookie', setCookie('device', changed.deviceToken, origin))
-  headers.append('set-cookie', noticeCookie('password-changed', origin))
+  const headers = sessionHeaders(changed, { notice: 'password-changed', origin })
   return redirect('/admin/account', { headers })
 }
 

@@ -6,12 +6,13 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
-import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
+import { dropCookie, readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
-import { noticeCookie, readNotice } from '../notice.ts'
+import { readNotice } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { Toaster } from '../parts/toaster.tsx'
+import { sessionHeaders } from '../session-headers.ts'
 import type { Route } from './+types/login'
 import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
@@ -57,10 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result.ok) return refuse(result, email)
 
   await endOldSession(request, { db, now, origin })
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', result.sessionToken, origin))
-  headers.append('set-cookie', setCookie('device', result.deviceToken, origin))
-  headers.append('set-cookie', noticeCookie('signed-in', origin))
+  const headers = sessionHeaders(result, { notice: 'signed-in', origin })
   return redirect(localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard'), { headers })
 }
 

@@ -4,13 +4,13 @@ import { openSession } from '../../domain/accounts/session-queries.ts'
 import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
 import { trustDevice } from '../../domain/accounts/trusted-device-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { setCookie } from '../../http/session-cookie.ts'
 import { checkNewPassword } from '../account/check-new-password.ts'
 import { passwordProblems } from '../account/password-problems.ts'
 import adminCss from '../admin.css?url'
 import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { type FieldErrors, readFormTexts } from '../read-form.ts'
+import { sessionHeaders } from '../session-headers.ts'
 import type { Route } from './+types/set-up'
 import { SetUpForm } from './set-up-form.tsx'
 
@@ -60,12 +60,9 @@ async function signIn(
 ): Promise<Headers> {
   const { db, now, origin, address } = context.get(pageContext)
   const device = request.headers.get('user-agent') ?? ''
-  const session = await openSession(db, { accountId: id, device, address, now })
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', session, origin))
-  headers.append('set-cookie', setCookie('device', await trustDevice(db, { accountId: id, now }), origin))
-  headers.append('set-cookie', noticeCookie('signed-in', origin))
-  return headers
+  const sessionToken = await openSession(db, { accountId: id, device, address, now })
+  const deviceToken = await trustDevice(db, { accountId: id, now })
+  return sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
 }
 
 type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'no-such-link'
