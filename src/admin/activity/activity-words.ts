@@ -31,7 +31,6 @@ const tableCounts: Record<RecordTable, [one: string, many: string]> = {
 /** What a click wrote besides what it is told by: "1,199 more news links, 1,200 entries"; '' for nothing. */
 export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {
   return counts
-    .toSorted((a, b) => Number(b.table === lead) - Number(a.table === lead))
     .map(({ table, count }) => ({ table, rest: table === lead ? count - 1 : count }))
     .filter(({ rest }) => rest > 0)
     .map(({ table, rest }) => countWords(rest, table, table === lead ? ' more' : ''))

@@ -54,13 +54,13 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title}>
         <ButtonLink to="/admin/activity">Activity</ButtonLink>
       </PageTitle>
-      <p className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
-        <span>
+      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
+        <p className="m-0">
           Changed with one click by {who}, <LocalTime at={at} />
           {isUndone ? ', and taken back' : ''}
-        </span>
+        </p>
         {undoBatchId ? <UndoButton batchId={undoBatchId} /> : null}
-      </p>
+      </div>
       <ActivityTable rows={rows} />
       <OlderLink to={older} />
     </>

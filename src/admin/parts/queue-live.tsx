@@ -50,9 +50,12 @@ function followQueue(tell: Listener): () => void {
   onVisibility()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', close)
+  // Back from another page the browser shows this one as it was left.
+  window.addEventListener('pageshow', onVisibility)
   return () => {
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', close)
+    window.removeEventListener('pageshow', onVisibility)
     close()
   }
 }

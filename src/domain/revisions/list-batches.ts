@@ -9,6 +9,7 @@ export type Batch = {
   batchId: string
   /** What it is told by: of the kind of which it wrote least, the first. */
   lead: Revision
+  /** Of its lead's kind first. */
   counts: { table: RecordTable; count: number }[]
   /** Taken back, all of it. */
   isUndone: boolean
@@ -117,9 +118,8 @@ function leadOf(parts: Part[]): string {
 }
 
 function toBatch(batchId: string, lead: Revision, parts: Part[]): Batch {
-  const counts = [...Map.groupBy(parts, part => part.table)].map(([table, of]) => ({
-    table,
-    count: of.reduce((sum, part) => sum + part.count, 0),
-  }))
+  const counts = [...Map.groupBy(parts, part => part.table)]
+    .map(([table, of]) => ({ table, count: of.reduce((sum, part) => sum + part.count, 0) }))
+    .toSorted((a, b) => Number(b.table === lead.recordTable) - Number(a.table === lead.recordTable))
   return { batchId, lead, counts, isUndone: parts.every(part => part.isUndone) }
 }

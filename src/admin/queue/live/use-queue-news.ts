@@ -36,7 +36,11 @@ export function useQueueNews({
     search.set('above', top)
     for (const id of ids) search.append('id', id)
     const news = await askQueueNews(search, { fetch })
-    if (!news) return
+    if (!news) {
+      // Asked again with the next word.
+      for (const id of ids) touched.current.add(id)
+      return
+    }
     setNewer(news.newer)
     if (news.states.length > 0) dispatch({ type: 'heard', states: news.states })
   }, [params, top, dispatch])
