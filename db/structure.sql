@@ -584,6 +584,7 @@ declare
   whole text := rtrim(left(translate(title, '''’`´', ''), 300));
   head text := regexp_replace(whole, ' [-–—|•·»] [^-–—|•·»]{2,60}$', '');
   words text[] := regexp_split_to_array(head, marks);
+  word text;
   a text; b text; c text; d text;
   longest text[];
   numbers text := '';
@@ -592,9 +593,16 @@ begin
   if head <> whole then
     texts := texts || regexp_replace(whole, marks, '', 'g');
   end if;
-  longest := array(select word from
-    (select word from unnest(words) word group by word order by length(word) desc, word limit 4) four order by word);
-  a := longest[1] || ' '; b := longest[2] || ' '; c := longest[3] || ' '; d := longest[4] || ' ';
+  foreach word in array words loop
+    longest := longest || (chr(1000 - length(word)) || word);
+  end loop;
+  longest := (tsvector_to_array(array_to_tsvector(longest)))[:4];
+  for i in 1 .. cardinality(longest) loop
+    longest[i] := '=' || substr(longest[i], 2);
+  end loop;
+  longest := tsvector_to_array(array_to_tsvector(longest));
+  a := substr(longest[1], 2) || ' '; b := substr(longest[2], 2) || ' ';
+  c := substr(longest[3], 2) || ' '; d := substr(longest[4], 2) || ' ';
   if whole ~ '\d' then
     -- "1,06,064" is 106064 and "05" is 5, in whatever order.
     numbers := array_to_string(array(select ltrim(number[1], '0')
@@ -654,7 +662,10 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
 begin
-  if value !~ U&'[^\0020-\007F\2010-\205E\20A0-\20BF]' then
+  if value !~ U&'[^\001F-\007F\2010-\205E\20A0-\20BF]' then
+    return lower(value);
+  end if;
+  if value !~ U&'[\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD]' and value is nfc normalized then
     return lower(value);
   end if;
   return lower(normalize(translate(value,
@@ -667,13 +678,15 @@ CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
  IMMUTABLE PARALLEL SAFE STRICT COST 5000
 AS $function$
 declare
-  letters text[] := string_to_array(folded || E'\x1f\x1f', null);
-  runs text[];
+  run constant text := E'%s%s%s\x1e';
+  letters text[] := string_to_array(replace(folded, E'\x1e', E'\x1f') || E'\x1f\x1f', null);
+  n constant integer := cardinality(letters);
 begin
-  for i in 1 .. cardinality(letters) - 2 loop
-    runs[i] := letters[i] || letters[i + 1] || letters[i + 2];
-  end loop;
-  return array_to_tsvector(letters) || array_to_tsvector(runs || category::text);
+  return array_to_tsvector(letters) || array_to_tsvector(string_to_array(
+    format(repeat(run, n / 3), variadic letters)
+      || format(repeat(run, (n - 1) / 3), variadic letters[2:])
+      || format(repeat(run, (n - 2) / 3), variadic letters[3:])
+      || category::text, E'\x1e'));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_needle_grams(needle text, category uuid)
