@@ -34,3 +34,15 @@ test(
   },
   timeoutMs,
 )
+
+test(
+  'a file that is not there is said with what to give instead',
+  async () => {
+    expect(await run('import', 'no-such.opml')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'no-such.opml cannot be read (ENOENT): name an OPML file.\n',
+    })
+  },
+  timeoutMs,
+)

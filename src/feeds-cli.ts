@@ -39,12 +39,19 @@ async function runOn(
     return await runFeedsCommand(command, {
       ...{ db, fetchAllow, writeText: writeFile },
       now: () => new Date(),
-      readText: async path => decodeText(await readFile(path), null).text,
+      readText,
       print: text => void process.stdout.write(text),
     })
   } finally {
     await db.destroy()
   }
+}
+
+async function readText(path: string) {
+  const bytes = await readFile(path).catch(error => {
+    throw new Error(`${path} cannot be read (${error.code}): name an OPML file.`)
+  })
+  return decodeText(bytes, null).text
 }
 
 function complain(text: string): number {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 
 // Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
 const paths = {
@@ -42,3 +42,14 @@ for (const width of [360, 768, 1280]) {
     })
   }
 }
+
+test('the ring of a headline is drawn round the box that cuts its text', async ({ page }) => {
+  await page.goto('/')
+  for (const headline of ['.lead h2', '.card h3']) {
+    const box = page.locator(headline).first()
+    await page.keyboard.press('Tab')
+    await box.getByRole('link').focus()
+    await expect(box).toHaveCSS('outline-style', 'solid')
+    await expect(box.getByRole('link')).toHaveCSS('outline-style', 'none')
+  }
+})
