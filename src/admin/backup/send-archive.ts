@@ -2,6 +2,7 @@ import type { RestoreAnswer } from './restore.ts'
 import { isRestoreProblem, type RestoreProblem } from './restore-words.ts'
 
 type Send = (form: FormData) => Promise<Response>
+type Line = { send: Send; wait: (ms: number) => Promise<void> }
 type Archive = { file: Blob; password: string; confirm: string }
 
 // With the form around it each stays below what the server takes in one request (1 MB).
@@ -9,12 +10,14 @@ const pieceBytes = 512 * 1024
 
 const askAgainMs = 500
 
+// Half a minute: a server that is started again meanwhile is back by then, and says what became of the restore.
+const missedMax = 60
+
 /** Sends a file in pieces, has it restored, and waits for the end; null when all went well. */
 export async function sendArchive(
   { file, password, confirm }: Archive,
-  options: { send: Send; wait: (ms: number) => Promise<void>; onProgress: (sentBytes: number) => void },
+  { send, wait, onProgress }: Line & { onProgress: (sentBytes: number) => void },
 ): Promise<RestoreProblem | null> {
-  const { send, wait, onProgress } = options
   const begun = await post(send, { step: 'begin', password, confirm })
   if (begun.step !== 'ready') return problemOf(begun)
   const { upload } = begun
@@ -24,12 +27,21 @@ export async function sendArchive(
     if (arrived.step !== 'arrived') return problemOf(arrived)
     onProgress(Math.min(at + pieceBytes, file.size))
   }
-  let last = await post(send, { step: 'start', upload, confirm })
-  while (last.step === 'running') {
+  const started = await post(send, { step: 'start', upload, confirm })
+  if (started.step !== 'running') return started.step === 'done' ? null : problemOf(started)
+  return waitForEnd({ send, wait, upload })
+}
+
+/** A restore goes on without the browser: only a connection that stays away ends the waiting. */
+async function waitForEnd({ send, wait, upload }: Line & { upload: string }): Promise<RestoreProblem | null> {
+  for (let missed = 0; ; ) {
     await wait(askAgainMs)
-    last = await post(send, { step: 'state', upload })
+    const last = await post(send, { step: 'state', upload })
+    if (last.step === 'done') return null
+    const isMissed = last.step === 'refused' && last.problem === 'unreachable'
+    missed = isMissed ? missed + 1 : 0
+    if (last.step !== 'running' && (!isMissed || missed === missedMax)) return problemOf(last)
   }
-  return last.step === 'done' ? null : problemOf(last)
 }
 
 async function post(send: Send, fields: Record<string, string | Blob>): Promise<RestoreAnswer> {

@@ -10,15 +10,20 @@ const answerSchema = z.union([
 type Fetch = typeof globalThis.fetch
 type Fields = Record<string, string | Blob>
 
+type Line = { fetch: Fetch; wait: (ms: number) => Promise<void> }
+
 const triesMax = 5
 const firstWaitMs = 500
 
-/** Sends a file piece by piece. A connection that breaks is tried again; `onSent` hears how many bytes have arrived. */
+/**
+ * Sends a file piece by piece. A connection that breaks, and a server that fails, is tried again: after half a second, then
+ * one, two and four. `onSent` hears how many bytes have arrived.
+ */
 export async function sendFile(
   file: File,
-  { fetch, onSent }: { fetch: Fetch; onSent: (bytes: number) => void },
+  { onSent, ...line }: Line & { onSent: (bytes: number) => void },
 ): Promise<UploadAnswer> {
-  const send = (fields: Fields) => sendForm(fields, fetch)
+  const send = (fields: Fields) => sendForm(fields, line)
   if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'] }
   const started = await send({ step: 'start', name: file.name, bytes: String(file.size) })
   if (!started.ok) return started
@@ -32,21 +37,30 @@ export async function sendFile(
   return send({ step: 'finish', id })
 }
 
-async function sendForm(fields: Fields, fetch: Fetch): Promise<UploadAnswer> {
+async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAnswer> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (let tries = 1; ; tries += 1) {
-    try {
-      const response = await fetch('/admin/exchange/upload', { method: 'POST', body, redirect: 'manual' })
-      if (response.type === 'opaqueredirect')
-        return refuse('Your session has ended. Sign in and send the file again.')
-      if (response.status < 500) return answerSchema.parse(await response.json())
-    } catch {
+    const response = await fetch('/admin/exchange/upload', {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    }).catch(
       // The network is away or the file has changed on disk: both may pass.
-    }
+      () => null,
+    )
+    if (response?.type === 'opaqueredirect')
+      return refuse('Your session has ended. Sign in and send the file again.')
+    if (response && response.status < 500) return readAnswer(response)
     if (tries === triesMax) return refuse('The connection broke off. Send the file again.')
-    await new Promise(resolve => setTimeout(resolve, firstWaitMs * 2 ** tries))
+    await wait(firstWaitMs * 2 ** (tries - 1))
   }
+}
+
+/** What is no answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
+async function readAnswer(response: Response): Promise<UploadAnswer> {
+  const read = answerSchema.safeParse(await response.json().catch(() => null))
+  return read.success ? read.data : refuse(`The file was not taken (${response.status}). Send it again.`)
 }
 
 function refuse(problem: string): UploadAnswer {

@@ -22,6 +22,7 @@ export function UploadForm() {
     setSending({ bytes: 0, of: file.size })
     const sent = await sendFile(file, {
       fetch: window.fetch.bind(window),
+      wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       onSent: bytes => setSending({ bytes, of: file.size }),
     })
     setSending(null)

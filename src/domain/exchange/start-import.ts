@@ -75,7 +75,10 @@ export async function addPiece(
   })
 }
 
-/** The whole file is here: a worker may read it. The first of two clicks counts. False while pieces are missing. */
+/**
+ * The whole file is here: a worker may read it. False while pieces are missing, and for a file that was given up. Said
+ * again, because the answer was lost on the way, it is true and changes nothing.
+ */
 export async function finishUpload(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numUpdatedRows } = await db
@@ -88,7 +91,17 @@ export async function finishUpload(db: Db, { id, now }: { id: string; now: Date 
         where import_id = imports.id)`,
     )
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return numUpdatedRows === 1n || isFinished(db, id)
+}
+
+async function isFinished(db: Db, id: string): Promise<boolean> {
+  const finished = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'not in', ['uploading', 'cancelled'])
+    .executeTakeFirst()
+  return finished !== undefined
 }
 
 function pausedBefore(now: Date): Date {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
+import { sendFile } from './send-file.ts'
+
+type Answer = Response | 'broken'
+
+const taken = () => Response.json({ ok: true, id: 'an-import' })
+
+/** Sends a file of so many bytes to a server that gives these answers in turn, and takes all after them. */
+async function send(bytes: number, answers: Answer[] = []) {
+  const steps: Record<string, string | number>[] = []
+  const waits: number[] = []
+  const arrived: number[] = []
+  const fetch: typeof globalThis.fetch = async (_address, init) => {
+    const form = init?.body
+    if (!(form instanceof FormData)) throw new Error('no form')
+    const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
+    steps.push(Object.fromEntries(fields))
+    const answer = answers.shift() ?? taken()
+    if (answer === 'broken') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const wait = async (ms: number) => void waits.push(ms)
+  const file = new File([new Uint8Array(bytes)], 'links.csv')
+  const result = await sendFile(file, { fetch, wait, onSent: sent => arrived.push(sent) })
+  return { result, steps, waits, arrived }
+}
+
+test('a file goes in whole pieces but the last, between a start and an end', async () => {
+  const { result, steps, arrived, waits } = await send(2 * pieceBytes + 10)
+  expect(result).toEqual({ ok: true, id: 'an-import' })
+  expect(steps).toEqual([
+    { step: 'start', name: 'links.csv', bytes: String(2 * pieceBytes + 10) },
+    { step: 'piece', id: 'an-import', number: '0', piece: pieceBytes },
+    { step: 'piece', id: 'an-import', number: '1', piece: pieceBytes },
+    { step: 'piece', id: 'an-import', number: '2', piece: 10 },
+    { step: 'finish', id: 'an-import' },
+  ])
+  expect(arrived).toEqual([pieceBytes, 2 * pieceBytes, 2 * pieceBytes + 10])
+  expect(waits).toEqual([])
+})
+
+test('a file that fills its pieces has no empty one at its end', async () => {
+  const { steps } = await send(pieceBytes)
+  expect(steps.map(({ step }) => step)).toEqual(['start', 'piece', 'finish'])
+})
+
+test('a piece that breaks on the way is sent again, and each time later', async () => {
+  const failed = new Response('busy', { status: 503 })
+  const { result, steps, waits, arrived } = await send(10, [taken(), 'broken', failed, 'broken'])
+  expect(result.ok).toBe(true)
+  expect(steps.filter(({ step }) => step === 'piece')).toHaveLength(4)
+  expect(waits).toEqual([500, 1_000, 2_000])
+  expect(arrived).toEqual([10])
+})
+
+test('after five times nobody tries any more', async () => {
+  const { result, steps, waits } = await send(10, ['broken', 'broken', 'broken', 'broken', 'broken'])
+  expect(result).toEqual({ ok: false, problem: 'The connection broke off. Send the file again.' })
+  expect(steps).toHaveLength(5)
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000])
+})
+
+test('what the server refuses is said in its words and not sent again', async () => {
+  const refusal = Response.json({ ok: false, problem: 'The file is empty.' }, { status: 400 })
+  const { result, steps } = await send(0, [refusal])
+  expect(result).toEqual({ ok: false, problem: 'The file is empty.' })
+  expect(steps).toHaveLength(1)
+})
+
+test.each([
+  [413, '<h1>Request Entity Too Large</h1>'],
+  [403, '{"code":"cross-site"}'],
+  [200, ''],
+])('an answer %i of something between is told at once', async (status, body) => {
+  const { result, steps } = await send(10, [taken(), new Response(body, { status })])
+  expect(result).toEqual({ ok: false, problem: `The file was not taken (${status}). Send it again.` })
+  expect(steps).toHaveLength(2)
+})
+
+test('whoever is signed out meanwhile is told to sign in', async () => {
+  const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+  const { result } = await send(10, [taken(), redirect])
+  expect(result).toMatchObject({ ok: false, problem: expect.stringContaining('Sign in') })
+})
+
+test('a file that is too large is not begun', async () => {
+  const file = Object.defineProperty(new File([], 'dump.csv'), 'size', { value: fileBytesMax + 1 })
+  const fetch = () => Promise.reject(new Error('nothing is to be sent'))
+  const wait = async () => undefined
+  expect(await sendFile(file, { fetch, wait, onSent: () => undefined })).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('800 MB at most'),
+  })
+})
