@@ -29,7 +29,22 @@ test.each(['ferry', 'delhi', 'constructor', 'toString', 'नदी'])('%s is con
   expect([saysNothing(word), decides(word), recurs(word)]).toEqual([false, false, false])
 })
 
-test.each(['today', 'horoscope', 'digest', 'आज', 'राशिफल', 'இன்று'])('%s comes back', word => {
+test.each([
+  'today',
+  'horoscope',
+  'digest',
+  'आज',
+  'राशिफल',
+  'दाम',
+  'இன்று',
+  'నేటి',
+  'ಇಂದಿನ',
+  'ഇന്നത്തെ',
+  'આજનું',
+  'ਅੱਜ',
+  'ଆଜିର',
+  'آج',
+])('%s comes back', word => {
   expect(recurs(plainMarks(word))).toBe(true)
 })
 

@@ -35,7 +35,7 @@ const emptyWords = new Set(
   into onto via per rs inr usd mr mrs ms dr shri smt says say said saying tells told report reports reported reportedly
   source sources official officials according watch video videos viral photo photos pic pics picture pictures gallery
   exclusive breaking update updates updated explained explainer explains opinion analysis news latest know details here
-  heres why how when full में की के का को से ने पर है हैं था थी थे और व भी यह ये वह वो इस उस कि तो ही हो गया गई गए कर करने किया लिए
+  heres why how when full में की के का को से ने पर है हैं था थी थे और व भी यह ये वह वो इस उस कि तो ही हो गया गई गए कर करने किया लिए लिये ब्रेकिंग
   वीडियो देखें जानें जानिए पढ़ें बोले बोला कहा ने தான் என்று என ஒரு இந்த அந்த மற்றும் இது এবং ও এই সেই একটি থেকে`
     .split(/\s+/)
     .map(plainMarks),
@@ -50,8 +50,12 @@ const recurringWords = new Set(
   update points table standings schedule horoscope rashifal panchang quiz
   crossword cartoon wordle quordle sudoku puzzle editorial letters briefing newsletter podcast forecast weather redeem codes
   updates sensex nifty petrol diesel gold silver lottery
-  result results rate rates price prices आज रोज़ दैनिक राशिफल पंचांग मौसम இன்று இன்றைய ராசிபலன்
-  আজ আজকের রাশিফল`
+  result results rate rates price prices
+  आज रोज़ दैनिक राशिफल पंचांग मौसम सोना सोने चांदी चाँदी भाव दाम रेट कीमत पेट्रोल डीजल डीज़ल सेंसेक्स निफ्टी लॉटरी
+  आजचे आजचा आजची राशीभविष्य राशिभविष्य दर இன்று இன்றைய ராசிபலன் பஞ்சாங்கம் விலை நிலவரம் பெட்ரோல் டீசல் தங்கம்
+  আজ আজকের রাশিফল পঞ্জিকা সোনার দাম পেট্রোল ডিজেল আবহাওয়া ఈరోజు నేటి నేడు రాశిఫలాలు ఫలాలు పంచాంగం ధర ధరలు పెట్రోల్ డీజిల్ బంగారం
+  ಇಂದು ಇಂದಿನ ಭವಿಷ್ಯ ರಾಶಿಭವಿಷ್ಯ ಪಂಚಾಂಗ ಬೆಲೆ ದರ ಪೆಟ್ರೋಲ್ ಡೀಸೆಲ್ ಚಿನ್ನ ഇന്ന് ഇന്നത്തെ രാശിഫലം പഞ്ചാംഗം വില സ്വർണവില പെട്രോൾ ഡീസൽ
+  આજ આજે આજનું રાશિફળ પંચાંગ ભાવ પેટ્રોલ ડીઝલ સોના ਅੱਜ ਰਾਸ਼ੀਫਲ ਭਾਅ ਰੇਟ ਕੀਮਤ ଆଜି ଆଜିର ରାଶିଫଳ ଦର آج زائچہ قیمت قیمتیں موسم`
     .split(/\s+/)
     .map(plainMarks),
 )

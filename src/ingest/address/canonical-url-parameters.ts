@@ -9,17 +9,17 @@ const trackingParameters = new Set(
   cmpid cmp xtor s_cid sr_share smid smtyp tpcc ns_mchannel ns_source ns_campaign ns_linkname ns_fee wt_mc wt.mc_id
   __twitter_impression amp_js_v amp_gsa usqp pfrom mibextid sfnsn trkcampaign hss_channel
   ref_src ref_url dicbo zanpid origin_referrer fb_action_ids fb_action_types fb_ref fb_source action_object_map
-  action_type_map action_ref_map taid .tsrc guccounter ved sxsrf traffic_source feedtype feedname ftcamp`.split(
-    /\s+/,
-  ),
+  action_type_map action_ref_map taid .tsrc guccounter ved sxsrf traffic_source feedtype feedname ftcamp
+  srsltid gad_source gad_campaignid _bhlid sccid irclickid irgwc chainedposts fb_comment_id emci emdi dm_i s_kwcid ns_mail_uid
+  ns_mail_job noamp nonamp phpsessid jsessionid aspsessionid cfid cftoken`.split(/\s+/),
 )
 
 const trackingFamily =
-  /^(?:utm|itm|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)/
+  /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test|art|exp|rec|nav|click)|^__(?:cft|tn|xts)__/
 
 /** Dropped only when they hold the name of a way here, because elsewhere the same name holds an article or a section. */
 const waysHere: Record<string, RegExp> = {
-  ref: /^(?!\d+$)[a-z_-]{0,40}$/i,
+  ref: /^(?!\d+$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
   ref_: /./,
   referrer: /./,
   referer: /./,
@@ -41,10 +41,11 @@ const waysHere: Record<string, RegExp> = {
   oc: /^5$/,
   ft: /^nprml$/,
   f: /^\d{1,12}$/,
+  brid: /./,
   partnerid: /^rss/i,
   trk: /./,
   li: /^[A-Za-z]{7}$/,
-  outputtype: /^amp$/i,
+  outputtype: /^amp(?:-type)?$/i,
   amp: /^(?:|1|true|yes)$/i,
   _amp: /^(?:|1|true|yes)$/i,
   isamp: /^(?:|1|true|yes)$/i,
@@ -52,8 +53,8 @@ const waysHere: Record<string, RegExp> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** NPR's `f` names the feed and is tracking only beside its `ft`; alone it may be an article. */
-const onlyBeside: Record<string, string> = { f: 'ft' }
+/** NPR's `f` names the feed and is tracking only beside its `ft`, Facebook's `brid` beside its `fbclid`; alone either may be an article. */
+const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid' }
 
 /**
  * Drops tracking parameters from `url` in place and says which. The others keep their order and spelling: a server may
@@ -89,7 +90,7 @@ function isTracking(pair: string, names: Set<string>): boolean {
 }
 
 function nameOf(pair: string): string {
-  return (pair.split('=', 1)[0] ?? '').toLowerCase()
+  return (pair.split('=', 1)[0] ?? '').toLowerCase().replaceAll('%5f', '_')
 }
 
 function contentOf(pair: string): string {

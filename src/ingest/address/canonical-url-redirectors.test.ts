@@ -21,6 +21,16 @@ test.each([
   `https://www.google.com/url?sa=t&q=${encoded}&usg=x`,
   `https://www.google.co.in/url?rct=j&url=${encoded}`,
   `https://l.facebook.com/l.php?u=${encoded}&h=x`,
+  `https://www.google.com/imgres?imgurl=x&imgrefurl=${encoded}`,
+  `https://translate.google.com/translate?sl=hi&tl=en&u=${encoded}`,
+  `https://l.threads.com/?u=${encoded}`,
+  `https://go.bsky.app/redirect?u=${encoded}`,
+  `https://t.me/iv?url=${encoded}&rhash=1`,
+  `https://away.vk.com/away.php?to=${encoded}`,
+  `https://slack-redir.net/link?url=${encoded}`,
+  `https://in.pinterest.com/offsite/?url=${encoded}`,
+  `https://medium.com/r/?url=${encoded}`,
+  `https://urldefense.com/v3/__${story}__;!!abc$`,
   `https://www.youtube.com/redirect?event=x&q=${encoded}`,
   `https://www.bing.com/news/apiclick.aspx?ref=FexRss&url=${encoded}`,
   `https://duckduckgo.com/l/?uddg=${encoded}`,
@@ -38,6 +48,8 @@ test.each([
     'https://outlet-example.cdn.ampproject.org/c/s/outlet.example/story?x=1',
     'https://outlet.example/story?x=1',
   ],
+  ['https://outlet-example.bing-amp.com/c/s/outlet.example/story', 'https://outlet.example/story'],
+  ['https://www-out--let-example.translate.goog/story?x=1', 'https://www.out-let.example/story?x=1'],
 ])('%s is %s', (url, article) => {
   expect(target(url)).toBe(article)
 })
@@ -61,6 +73,10 @@ test.each([
   'https://www.google.com/search?q=https://other.example/',
   'https://www.youtube.com/watch?v=x&q=https://other.example/',
   'https://r.search.yahoo.com/RU=%E0%A4%A/x',
+  'https://nodots.translate.goog/story',
+  'https://urldefense.com/v3/__https://outlet.example/story',
+  'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
+  'https://medium.com/@writer/r?url=https://other.example/',
   'https://x.cdn.ampproject.org/c/s/nodot',
 ])('%s leads nowhere', url => {
   expect(target(url)).toBeNull()

@@ -5,15 +5,28 @@
 const redirectors: [RegExp, RegExp, string][] = [
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|imgres)$/, 'q'],
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|news\/url|alerts\/url)$/, 'url'],
-  [/(?:^|\.)facebook\.com$/, /^\/l\.php$/, 'u'],
+  [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/imgres$/, 'imgrefurl'],
+  [/^translate\.google\.[a-z.]{2,6}$/, /^\/translate$/, 'u'],
+  [/(?:^|\.)(?:facebook|workplace)\.com$/, /^\/l\.php$/, 'u'],
   [/(?:^|\.)instagram\.com$/, /^\/$/, 'u'],
+  [/^l\.threads\.(?:com|net)$/, /^\/$/, 'u'],
+  [/^go\.bsky\.app$/, /^\/redirect$/, 'u'],
+  [/^t\.me$/, /^\/iv$/, 'url'],
+  [/^slack-redir\.net$/, /^\/link$/, 'url'],
+  [/(?:^|\.)pinterest\.[a-z.]{2,6}$/, /^\/offsite\/?$/, 'url'],
+  [/^getpocket\.com$/, /^\/redirect$/, 'url'],
+  [/^flipboard\.com$/, /^\/redirect$/, 'url'],
+  [/^medium\.com$/, /^\/r\/?$/, 'url'],
+  [/^steamcommunity\.com$/, /^\/linkfilter\/?$/, 'u'],
+  [/^redirect\.viglink\.com$/, /./, 'u'],
+  [/^exit\.sc$/, /./, 'url'],
   [/(?:^|\.)youtube\.com$/, /^\/redirect$/, 'q'],
   [/(?:^|\.)bing\.com$/, /^\/news\/apiclick\.aspx$/i, 'url'],
   [/(?:^|\.)duckduckgo\.com$/, /^\/l\/?$/, 'uddg'],
   [/^out\.reddit\.com$/, /./, 'url'],
   [/^t\.umblr\.com$/, /^\/redirect$/, 'z'],
   [/(?:^|\.)linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)$/, 'url'],
-  [/^vk\.com$/, /^\/away\.php$/, 'to'],
+  [/^(?:away\.)?vk\.(?:com|ru)$/, /^\/away\.php$/, 'to'],
   [/^disq\.us$/, /./, 'url'],
   [/^go\.(?:skimresources|redirectingat)\.com$/, /./, 'url'],
   [/\.safelinks\.protection\.outlook\.com$/, /./, 'url'],
@@ -21,7 +34,14 @@ const redirectors: [RegExp, RegExp, string][] = [
 
 /** The address inside `url`, or `null` when it is no redirector that we can read. */
 export function redirectTarget(url: URL): string | null {
-  return parameterTarget(url) ?? ampCacheTarget(url) ?? googleNewsTarget(url) ?? yahooTarget(url)
+  return (
+    parameterTarget(url) ??
+    ampCacheTarget(url) ??
+    translatedTarget(url) ??
+    defendedTarget(url) ??
+    googleNewsTarget(url) ??
+    yahooTarget(url)
+  )
 }
 
 function parameterTarget(url: URL): string | null {
@@ -38,9 +58,28 @@ function ampCacheTarget(url: URL): string | null {
   const pattern = isGoogle
     ? /^\/amp\/(s\/)?([^/]+\.[^/]+\/?.*)$/
     : /^\/(?:[civr]|wp)\/(s\/)?([^/]+\.[^/]+\/?.*)$/
-  if (!isGoogle && !url.hostname.endsWith('.cdn.ampproject.org')) return null
+  if (!isGoogle && !/\.(?:cdn\.ampproject\.org|bing-amp\.com)$/.test(url.hostname)) return null
   const match = pattern.exec(url.pathname)
   return match ? webAddress(`${match[1] ? 'https' : 'http'}://${match[2]}${url.search}`) : null
+}
+
+// https://host-with--dashes.translate.goog/path: a dash is a dot, two are one.
+function translatedTarget(url: URL): string | null {
+  const label = /^([a-z0-9-]{4,200})\.translate\.goog$/.exec(url.hostname)?.[1]
+  if (label === undefined) return null
+  const host = label
+    .split('--')
+    .map(part => part.replaceAll('-', '.'))
+    .join('-')
+  return host.includes('.') ? webAddress(`https://${host}${url.pathname}${url.search}`) : null
+}
+
+// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite what is sent to an editor.
+function defendedTarget(url: URL): string | null {
+  if (!/^urldefense\.(?:com|us|proofpoint\.com)$/.test(url.hostname)) return null
+  const start = url.href.indexOf('/v3/__')
+  const end = url.href.lastIndexOf('__;')
+  return start === -1 || end <= start ? null : webAddress(url.href.slice(start + '/v3/__'.length, end))
 }
 
 // Until 2024 the article's number was base64 of a message that holds the address; newer numbers say nothing.

@@ -16,6 +16,17 @@ test.each([
   ['https://example.in/a?b=2&a=1', 'https://example.in/a?b=2&a=1'],
   ['https://example.in/%e0%a4%95/%7euser', 'https://example.in/%E0%A4%95/~user'],
   ['https://example.in/हिंदी', 'https://example.in/%E0%A4%B9%E0%A4%BF%E0%A4%82%E0%A4%A6%E0%A5%80'],
+  [
+    'https://example.in/%E0%A4%AB%E0%A4%BC%E0%A4%B8%E0%A4%B2',
+    'https://example.in/%E0%A4%AB%E0%A4%BC%E0%A4%B8%E0%A4%B2',
+  ],
+  [
+    'https://example.in/%E0%A5%9E%E0%A4%B8%E0%A4%B2',
+    'https://example.in/%E0%A4%AB%E0%A4%BC%E0%A4%B8%E0%A4%B2',
+  ],
+  ['https://example.in/cafe%CC%81-x', 'https://example.in/caf%C3%A9-x'],
+  ['https://example.in/%FF%FE', 'https://example.in/%FF%FE'],
+  ['https://example.in/a;jsessionid=0AB1.x/b', 'https://example.in/a/b'],
   ['https://example.in/a#comments', 'https://example.in/a'],
   ['https://example.in/#!/a', 'https://example.in/#!/a'],
   ['http://127.0.0.1:8080/a/', 'http://127.0.0.1:8080/a'],

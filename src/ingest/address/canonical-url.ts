@@ -112,6 +112,7 @@ function secureScheme(url: URL): string[] {
 function plainPath(url: URL): string[] {
   const path = normalEscapes(url.pathname)
     .replace(/(?<!:)\/{2,}/g, '/')
+    .replace(/;jsessionid=[^/;]{0,200}/gi, '')
     .replace(/\/(?:index|default)\.(?:html?|php\d?|aspx?|jsp|shtml)$/i, '/')
     .replace(/(?<=[^/])\/+$/, '')
   if (path === url.pathname) return []
@@ -121,10 +122,22 @@ function plainPath(url: URL): string[] {
 
 // RFC 3986 §6.2.2: hexadecimal digits in capitals, no escapes where none are needed.
 function normalEscapes(path: string): string {
-  return path.replace(/%([\da-f]{2})/gi, (escaped, hex: string) => {
+  const plain = path.replace(/%([\da-f]{2})/gi, (escaped, hex: string) => {
     const letter = String.fromCharCode(Number.parseInt(hex, 16))
     return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase()
   })
+  return plain.replace(/[\w.~-]?(?:%[89A-F][\dA-F])+/g, composed)
+}
+
+// One letter that two systems write in two ways: फ़ is one sign or two.
+function composed(run: string): string {
+  try {
+    const letters = decodeURIComponent(run)
+    const plain = letters.normalize('NFC')
+    return plain === letters ? run : encodeURIComponent(plain)
+  } catch {
+    return run
+  }
 }
 
 // A fragment is a place in a page, but "#!" was the whole address of a page once.
