@@ -4,7 +4,7 @@ import { monthNumber } from '../clean/parse-date-months.ts'
 import { plainDigits } from '../clean/plain-digits.ts'
 
 const clockTime =
-  /^[\s,|–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:\(?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST)\)?)?)/i
+  /^[\s,|/([–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:[([]?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST|[ECMP]T)\b[)\]]?)?)/i
 
 const dayMs = 86_400_000
 /** Kiribati; nobody is further west than twelve hours. */
@@ -12,9 +12,9 @@ const farthestEastMs = 14 * 3_600_000
 
 const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/g
 const dayFirstDate =
-  /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?,?[\s-](?:de\s)?((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
+  /(?<![\d:.])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s/-](?:de\s|of\s)?(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?,?[\s/-](?:de\s)?((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
 const monthFirstDate =
-  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
+  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?,?[\s-]((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
 const spelledYearFirstDate =
   /(?<![\d/.-])((?:19|20)\d\d),?\s(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?![\d:])/gu
 const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
@@ -52,7 +52,7 @@ function firstDate(line: string, { now, order }: Reading): WrittenDate | null {
   const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
   for (const { day, end } of past.length > 0 ? past : found) {
     const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
-    const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()]/gi, '')
+    const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
     const at = parseDate(`${day} ${plainClock}`.trim(), now) ?? parseDate(day, now)
     if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
 import { readHtml } from '../../../test/support/read-html.ts'
 
 const url = 'https://www.outlet.example/news/story-12345'
@@ -42,4 +43,17 @@ test('an article without an address is not taken for a neighbour', () => {
   expect(titleOf([article('The story itself of the day', {}), article('The same once more', { url })])).toBe(
     'The story itself of the day',
   )
+})
+
+test('a film of the page is no reason to take the article for a neighbour', () => {
+  const film = { '@type': 'VideoObject', name: 'A film', headline: 'A film', mainEntityOfPage: url }
+  const moved = article('The story itself of the day', { url: 'https://www.outlet.example/news/old-name' })
+  expect(titleOf([moved, film])).toBe('The story itself of the day')
+})
+
+test('thousands of articles with addresses cost little', () => {
+  const many = Array.from({ length: 3000 }, (_, n) =>
+    article(`Story ${n} of the day`, { url: [`/${n}`, url] }),
+  )
+  expect(processorMs(() => titleOf(many))).toBeLessThan(500)
 })

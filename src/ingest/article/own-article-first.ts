@@ -7,24 +7,38 @@ import type { PageScan } from './scan-page.ts'
  * the page's, the others rank below it.
  */
 export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan: PageScan }): JsonLd {
-  const articles = jsonLd.nodes.filter(({ rank }) => rank >= 3)
+  const articles = jsonLd.nodes.filter(({ rank }) => rank > videoRank)
   if (articles.length < 2) return jsonLd
   const own = new Set([url.href, ...canonicalsOf(scan)].map(address => plainOf(address, url)))
-  const addresses = new Map(articles.map(node => [node, addressesOf(node, jsonLd)]))
-  const isOwn = (node: JsonLdNode) => addresses.get(node)?.some(address => own.has(plainOf(address, url)))
-  if (!articles.some(isOwn)) return jsonLd
-  const isOther = (node: JsonLdNode) => (addresses.get(node)?.length ?? 0) > 0 && !isOwn(node)
+  const kinds = new Map(
+    articles.map(node => [
+      node,
+      kindOf(addressesOf(node, jsonLd), address => own.has(plainOf(address, url))),
+    ]),
+  )
+  if (![...kinds.values()].includes('own')) return jsonLd
+  const isOther = (node: JsonLdNode) => kinds.get(node) === 'other'
   const nodes = jsonLd.nodes.map(node =>
     isOther(node) ? { ...node, rank: node.rank - neighbourRank } : node,
   )
   return { ...jsonLd, nodes: nodes.toSorted((a, b) => b.rank - a.rank) }
 }
 
+/** A film inside an article bears the address of the page as well. */
+const videoRank = 3
+
 /** Below whatever is asked for with a least rank. */
 const neighbourRank = 25
 
+function kindOf(addresses: string[], isOwn: (address: string) => boolean): 'own' | 'other' | 'unknown' {
+  if (addresses.length === 0) return 'unknown'
+  return addresses.some(isOwn) ? 'own' : 'other'
+}
+
 function addressesOf({ fields }: JsonLdNode, jsonLd: JsonLd): string[] {
-  return ['url', 'mainEntityOfPage'].flatMap(name => textsOf(fields.get(name), jsonLd, ['@id', 'url']))
+  return ['url', 'mainEntityOfPage'].flatMap(name =>
+    textsOf(fields.get(name), jsonLd, ['@id', 'url']).slice(0, 2),
+  )
 }
 
 function canonicalsOf({ links, metas }: PageScan): string[] {
