@@ -31,6 +31,8 @@ test.each([
     'text',
   ],
   ['<script>window.state={"firstPublishedAt":"2026-01-05T10:00:00Z"}</script>', 'script-data'],
+  ['<script>push([1,"{\\"publishedAt\\":\\"2026-01-05T10:00:00Z\\"}"])</script>', 'script-data'],
+  ['<script>let x={"datePublished":"Jan 5, 2026 10:30 IST"}</script>', 'script-data'],
   ['<meta property="article:modified_time" content="2026-01-05">', 'meta'],
   ['<h1>A headline of a story</h1><p>Mumbai, 5 January 2026. It began.</p>', 'text'],
 ])('%s appeared on the fifth', (html, from) => {

@@ -13,8 +13,9 @@ import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
+// Behind a backslash where a script holds its data as a text, as Next.js sends it.
 const dateInScript =
-  /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})["']\s{0,3}:\s{0,3}["']?(\d{4}-\d\d-\d\d[^"',}<>]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>]{0,20}|\d{10}(?:\d{3})?(?=["',}\s]))/i
+  /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})\\?["']\s{0,3}:\s{0,3}\\?["']?(\d{4}-\d\d-\d\d[^"',}<>\\]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>\\]{0,20}|[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}[^"'}<>\\]{0,20}|\d{10}(?:\d{3})?(?=["',}\s\\]))/i
 
 export type ArticleDate = Found<Date> & {
   /** The day in the outlet's own calendar, ISO: what was the ninth in UTC may have been the evening of the eighth there. */

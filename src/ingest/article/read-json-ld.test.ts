@@ -19,6 +19,7 @@ test.each([
     'what was escaped for HTML',
     '{&quot;@type&quot;:&quot;NewsArticle&quot;,&quot;headline&quot;:&quot;A&quot;}',
   ],
+  ['JSON in a text of JSON', JSON.stringify('{"@type":"NewsArticle","headline":"A"}')],
   ['a semicolon behind', '{"@type":"NewsArticle","headline":"A"};'],
   ['a line break in a text', '{"@type":"NewsArticle","description":"b\nc","headline":"A"}'],
   ['a backslash that escapes nothing', '{"@type":"NewsArticle","url":"\\x","headline":"A"}'],

@@ -17,7 +17,7 @@ const depthMax = 12
 /** Never throws; a text that is no JSON even after mending gives what its members say one by one. */
 export function readJsonLd(texts: string[]): JsonLd {
   const found: JsonLdNode[] = []
-  for (const text of texts) collect(parseLoosely(text), { found, depth: 0, below: 0 })
+  for (const text of texts) collect(unquoted(parseLoosely(text)), { found, depth: 0, below: 0 })
   const byId = new Map(
     found.flatMap(({ fields }) => {
       const id = fields.get('@id')
@@ -56,6 +56,11 @@ function parseLoosely(text: string): unknown {
   return (
     parse(trimmed) ?? parse(mended(trimmed)) ?? parse(mended(withoutEntities(trimmed))) ?? rescued(trimmed)
   )
+}
+
+// JSON that a template wrote into a text of JSON.
+function unquoted(value: unknown): unknown {
+  return typeof value === 'string' ? parse(value) : value
 }
 
 // Without the comment or CDATA section, itself in a comment of the script's language, that old pages put around a script.
