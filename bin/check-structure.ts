@@ -17,6 +17,7 @@ const mayFetch = [
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/live/queue-count.tsx',
   'src/admin/queue/decide/use-decision-line.ts',
+  'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
 ]
 // A route module, and a configuration file, must export a default.

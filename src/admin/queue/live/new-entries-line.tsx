@@ -1,19 +1,36 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { askQueueNews } from './ask-queue-news.ts'
 
-/** What came while the editor was at work, told and not shown: nothing moves under the cursor. */
+/**
+ * What came while the editor was at work, told and not shown: nothing moves under the cursor. The queue is fetched anew only
+ * when the server is there and knows the editor: a page that fails would take the place of this one.
+ */
 export function NewEntriesLine({ count }: { count: number }) {
   const { revalidate, state } = useRevalidator()
+  const [isFailed, setIsFailed] = useState(false)
+  async function show() {
+    const isThere = (await askQueueNews(new URLSearchParams(), { fetch })) !== null
+    setIsFailed(!isThere)
+    if (isThere) await revalidate()
+  }
   return (
     <div role="status">
       {count > 0 ? (
         <button
           type="button"
           disabled={state !== 'idle'}
-          onClick={() => revalidate()}
+          onClick={() => void show()}
           className="mb-2 w-full cursor-pointer border-y border-accent py-1.5 text-sm font-semibold text-accent hover:bg-wash"
         >
           {count > 99 ? '99+' : count} new {count === 1 ? 'entry' : 'entries'}
         </button>
+      ) : null}
+      {count > 0 && isFailed ? (
+        <p className="mt-0 mb-2 text-sm text-danger">
+          They could not be fetched: there is no connection, or your session has ended. Sign in again in
+          another tab, then try once more.
+        </p>
       ) : null}
     </div>
   )
