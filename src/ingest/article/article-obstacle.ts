@@ -138,7 +138,11 @@ function isStub(page: ArticlePage): boolean {
   const isSent = metaValues(page, ['refresh']).some(text =>
     /^\s{0,9}\d{0,4}\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.test(text),
   )
-  return isSent && page.scan.visibleLength < stubLengthMax && !isArticle(page)
+  const isNamed =
+    metaValues(page, ['og:title']).length > 0 ||
+    page.jsonLd.nodes.some(({ rank }) => rank >= 3) ||
+    page.scan.marked.some(({ name }) => name === 'h1')
+  return isSent && !isNamed && page.scan.visibleLength < stubLengthMax && !isArticle(page)
 }
 
 function headsOf(page: ArticlePage): string[] {
