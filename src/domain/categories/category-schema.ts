@@ -5,7 +5,8 @@ import { requiredText, text } from '../form-text-schema.ts'
 const slugLengthMax = 200
 
 export const categorySchema = z.object({
-  name: requiredText('Name is required'),
+  // It stands in the menu of every page.
+  name: requiredText('Name is required').check(z.maxLength(100, 'Use at most 100 characters')),
   slug: requiredText('Slug is required').check(
     z.refine(
       slug => slug === '' || /^[a-z0-9-]+$/.test(slug),

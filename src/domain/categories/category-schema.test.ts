@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { categorySchema } from './category-schema.ts'
+
+function messages(fields: object): string[] {
+  const result = categorySchema.safeParse({ name: 'World', slug: 'world', ...fields })
+  return result.success ? [] : result.error.issues.map(issue => issue.message)
+}
+
+test('a name and a slug are enough', () => {
+  expect(categorySchema.parse({ name: ' World ', slug: 'world' })).toEqual({
+    name: 'World',
+    slug: 'world',
+    description: '',
+    orderNum: 0,
+  })
+})
+
+test('a name and a slug are asked for', () => {
+  expect(messages({ name: ' ', slug: '' })).toEqual(['Name is required', 'Slug is required'])
+})
+
+test('a name has its place in the menu of every page', () => {
+  expect(messages({ name: 'क'.repeat(100) })).toEqual([])
+  expect(messages({ name: 'x'.repeat(101) })).toEqual(['Use at most 100 characters'])
+})
+
+test('a slug is of lowercase letters, numbers and hyphens, and no longer than an address bears', () => {
+  expect(messages({ slug: 'World News' })).toEqual([
+    'Slug should contain only lowercase letters, numbers, and hyphens',
+  ])
+  expect(messages({ slug: 'a'.repeat(201) })).toEqual(['Use at most 200 characters'])
+})
+
+test('the order is a whole number from 0', () => {
+  expect(messages({ orderNum: 1.5 })).toEqual(['Display order must be a whole number'])
+  expect(messages({ orderNum: -1 })).toEqual(['Display order must be at least 0'])
+  expect(messages({ orderNum: 1_000_001 })).toEqual(['Display order must be at most 1000000'])
+})
