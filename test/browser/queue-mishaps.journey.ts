@@ -75,11 +75,23 @@ test('without a network the queue stays, and goes on when there is one', async (
   await context.close()
 })
 
-test('a login that ends in another tab leaves the queue where it is', async ({ site, browser }) => {
+test('a login that ends in another tab leaves the queue and what is typed in it where they are', async ({
+  site,
+  browser,
+}) => {
   await fillQueue(site, 70)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
   await site.db.deleteFrom('sessions').execute()
+  const asked = page.waitForResponse(/article\/fetch/)
+  await page.keyboard.press('e')
+  const title = page.getByRole('dialog').getByLabel('Title')
+  await title.fill('As our editor puts it')
+  await asked
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert')).toContainText('has ended')
+  await expect(title).toHaveValue('As our editor puts it')
+  await page.keyboard.press('Escape')
   for (let n = 0; n < 49; n++) await page.keyboard.press('j')
   await expect(current(page)).toHaveText('Council story number 50')
   await expect(page).toHaveURL(/\/admin\/queue/)

@@ -23,6 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
+/** Without an answer the form goes on without it: a page that says so would take the place of what is typed. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
+  return serverLoader().catch(() => ({ url, already: null }))
+}
+
 /** Reads the page of an address for the form; ends when the editor leaves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
