@@ -7,6 +7,8 @@ test.each([
   [{ src: '/a.jpg' }, '/a.jpg'],
   [{ src: square, 'data-src': '/a.jpg' }, '/a.jpg'],
   [{ src: '/grey.gif', 'data-lazy-src': '/a.jpg' }, '/a.jpg'],
+  [{ src: '/a.jpg', 'data-lazy': 'true' }, '/a.jpg'],
+  [{ src: '/a.jpg', 'data-original': '1', 'data-src': square }, '/a.jpg'],
   [{ src: '/a.jpg', srcset: '/b.jpg 400w, /c.jpg 800w' }, '/a.jpg'],
   [{ src: square, 'data-srcset': '/b.jpg 400w, /a.jpg 1200w, /c.jpg 800w' }, '/a.jpg'],
   [{ srcset: '/b.jpg, /a.jpg 2x' }, '/a.jpg'],

@@ -8,11 +8,16 @@ export const pictureAttributes = [...lateAttributes, 'src', 'srcset', 'data-srcs
 
 /** The address of an `img` as a reader would see it in the end; '' when it has none. `get` gives its attributes. */
 export function pictureAddress(get: (name: string) => string | undefined): string {
-  const late = lateAttributes.map(get).find(Boolean)
+  const late = lateAttributes.map(get).find(isAddress)
   if (late) return late
   const src = get('src') ?? ''
   if (src !== '' && !squareAddress.test(src)) return src
   return widestOf(get('data-srcset') || get('srcset') || '') || src
+}
+
+// Some templates only say there that a picture loads late: data-lazy="true".
+function isAddress(value: string | undefined): value is string {
+  return value !== undefined && /[./]/.test(value) && !squareAddress.test(value)
 }
 
 /** Of "small.jpg 400w, large.jpg 1200w" the second. */
