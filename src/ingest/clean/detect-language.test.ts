@@ -36,6 +36,7 @@ test('a declaration that the script allows is believed, another is not', () => {
 test('Marathi that is declared Hindi is known by its words', () => {
   expect(detectLanguage('शेतकरी आनंदी आहेत, पाऊस झाला', 'hi')).toBe('mr')
   expect(detectLanguage('किसान खुश हैं, बारिश हुई', 'hi-IN')).toBe('hi-IN')
+  expect(detectLanguage('मंत्री राजेन्द्र सिंह झाला ने उदयपुर में बैठक ली', 'hi')).toBe('hi')
 })
 
 test('a Latin name in a Hindi headline changes nothing, a Hindi word in an English one neither', () => {

@@ -61,8 +61,8 @@ function languageOfScript(text: string): string | null {
   return best.count === 0 ? null : refined(best.language, text)
 }
 
-/** Words that Hindi, which many systems declare for all of Devanagari, has not. */
-const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेीा]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
+/** Words that Hindi, which many systems declare for all of Devanagari, has not; झाला is a name of Rajasthan, too. */
+const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेी]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
 
 // Letters and words that one sister has and the others have not.
 function refined(language: string, text: string): string {
