@@ -75,6 +75,7 @@ test.each([
   'https://r.search.yahoo.com/RU=%E0%A4%A/x',
   'https://nodots.translate.goog/story',
   'https://urldefense.com/v3/__https://outlet.example/story',
+  'https://urldefense.com/v3/__https://outlet.example/story*part__;Iw!!abc$',
   'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
   'https://medium.com/@writer/r?url=https://other.example/',
   'https://x.cdn.ampproject.org/c/s/nodot',
