@@ -46,6 +46,10 @@ test('without statistics any needle, as long as can be, gives runs that it has',
   }
 })
 
+test('before anything was counted a word is asked for by three of its runs', async () => {
+  expect(await lexemesOf('monsoon')).toEqual(["'mon'", "'nso'", "'oon'"])
+})
+
 test('with statistics the runs that every link has are left out', async () => {
   expect(rows).toHaveLength(2000)
   await sql`analyze news_links`.execute(db)
