@@ -8,7 +8,7 @@ const clockTime =
 
 const dayMs = 86_400_000
 /** Kiribati; nobody is further west than twelve hours. */
-const farthestEastMs = 14 * 3_600_000
+export const farthestEastMs = 14 * 3_600_000
 
 const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/g
 const dayFirstDate =
@@ -37,7 +37,8 @@ export type WrittenDate = {
   isInUtc: boolean
 }
 
-type Reading = { now: Date; order: DateOrder }
+/** `isPast`: days that are yet to come are left out; else they stand in where there is no other. */
+type Reading = { now: Date; order: DateOrder; isPast?: boolean }
 
 /** The first date in a text, behind a word for publishing where there is one, with its clock; `null` when there is none. */
 export function findDateInText(text: string, reading: Reading): WrittenDate | null {
@@ -46,11 +47,11 @@ export function findDateInText(text: string, reading: Reading): WrittenDate | nu
   return (labelAt > 0 ? firstDate(line.slice(labelAt), reading) : null) ?? firstDate(line, reading)
 }
 
-function firstDate(line: string, { now, order }: Reading): WrittenDate | null {
+function firstDate(line: string, { now, order, isPast = false }: Reading): WrittenDate | null {
   const latest = now.getTime() + dayMs
   const found = daysIn(line, { order, latest }).toSorted((a, b) => a.at - b.at)
   const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
-  for (const { day, end } of past.length > 0 ? past : found) {
+  for (const { day, end } of past.length > 0 || isPast ? past : found) {
     const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
     const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
     const at = parseDate(`${day} ${plainClock}`.trim(), now) ?? parseDate(day, now)

@@ -1,7 +1,7 @@
 // Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest to
 // the headline is the article's.
 import { ageMs } from './article-age.ts'
-import { type DateOrder, findDateInText, type WrittenDate } from './article-date-in-text.ts'
+import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
 import { dateAttributes, type Marked, type Place } from './scan-page.ts'
 
@@ -73,10 +73,10 @@ export function findLooseDate(page: ArticlePage, order: DateOrder): Found<Writte
   )
 }
 
-// A day that is yet to come is that of an event.
+// A day that has begun nowhere is that of an event. A clock without a zone may be ahead of ours: half past five in Delhi is noon.
 function pastDate(text: string, { now }: ArticlePage, order: DateOrder): WrittenDate | null {
-  const found = findDateInText(text, { now, order })
-  return found && found.at < now ? found : null
+  const found = findDateInText(text, { now, order, isPast: true })
+  return found && Date.parse(found.day) <= now.getTime() + farthestEastMs ? found : null
 }
 
 /** How far below its headline, in letters of the page's source, a date without a name is still the article's. */

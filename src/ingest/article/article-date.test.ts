@@ -107,6 +107,12 @@ test('since when a writer is a member is not when the article appeared', () => {
 
 test('a day that is yet to come is of an event, not of the article', () => {
   expect(day('<h1>A headline of a story</h1><p class="date">5 March 2026</p>')).toBeNull()
+  expect(day('<h1>A headline of a story</h1><p class="date">12 January 2026</p>')).toBeNull()
+})
+
+test('a clock without a zone that is ahead of ours is of today, and no reason to ask the neighbours', () => {
+  const shown = '<h1>A headline of a story</h1><p class="date">10 January 2026, 23:30</p>'
+  expect(day(`${shown}<p class="date">2 January 2026</p>`)).toBe('2026-01-10 text')
 })
 
 test('a front page says when the site was set up: what stands there is of its last change', () => {
