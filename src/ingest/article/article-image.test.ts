@@ -36,6 +36,8 @@ test.each([
   '<article><img src="/small.jpg" width="80" height="80"></article>',
   '<article><img src="/clip.mp4"></article>',
   '<article><img src="data:image/png;base64,AA"></article>',
+  '<h1>Headline</h1><noscript><img src="https://mc.outlet.example/watch/7" style="position:absolute; left:-9999px;"></noscript>',
+  '<h1>Headline</h1><noscript><img src="https://www.outlet.example/tr?id=7" style="display:none"></noscript>',
   '<aside><img src="/neighbour.jpg"></aside>',
   '<aside><video poster="/neighbour.jpg"></video></aside>',
   '<h1>Headline</h1><a href="/another-story"><img src="/neighbour.jpg" width="640"></a>',
