@@ -6,5 +6,6 @@ export async function askQueueNews(
   { fetch }: { fetch: typeof globalThis.fetch },
 ): Promise<QueueNews | null> {
   const response = await fetch(`/admin/queue/live?${params}`, { redirect: 'manual' }).catch(() => null)
-  return response?.ok ? response.json() : null
+  // A connection may end in the middle of an answer.
+  return response?.ok ? response.json().catch(() => null) : null
 }
