@@ -57,6 +57,8 @@ test.each([
   '?b=2&a=1&b=3',
   '?q=a+b%20c',
   '?at_id=4',
+  '?cx_article=5',
+  '?ref=rain-in-the-city.html',
 ])('%s stays as it is', query => {
   expect(cleaned(query)).toBe(query)
 })

@@ -15,11 +15,11 @@ const trackingParameters = new Set(
 )
 
 const trackingFamily =
-  /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test|art|exp|rec|nav|click)|^__(?:cft|tn|xts)__/
+  /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test(?:id|variant)|artpos|experience(?:id|action)|navsource|recs|rec_|click)|^__(?:cft|tn|xts)__/
 
 /** Dropped only when they hold the name of a way here, because elsewhere the same name holds an article or a section. */
 const waysHere: Record<string, RegExp> = {
-  ref: /^(?!\d+$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
+  ref: /^(?!\d+$|.*\.(?:html?|php|aspx?|cms)$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
   ref_: /./,
   referrer: /./,
   referer: /./,
