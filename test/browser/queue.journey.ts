@@ -15,13 +15,16 @@ test('sixty entries by keyboard alone', async ({ site, browser }) => {
   const slowest = await page.evaluate(async () => {
     const names = () => document.querySelector('[data-entry][aria-current="true"] button')?.textContent
     let slowestMs = 0
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     for (let n = 0; n < 60; n++) {
+      // Where a page of the queue ends the next may not have come: a hand waits for something to decide.
+      while (!names()) await frame()
       const before = names()
       const startedAt = performance.now()
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: n % 3 === 2 ? 'r' : 'a', bubbles: true }),
       )
-      while (names() === before) await new Promise(resolve => requestAnimationFrame(resolve))
+      while (names() === before) await frame()
       slowestMs = Math.max(slowestMs, performance.now() - startedAt)
     }
     return slowestMs
