@@ -101,14 +101,18 @@ function categoryFirst({ categoryId }: Search) {
 }
 
 async function matches(tx: Db, search: Search): Promise<RawBuilder<boolean>> {
-  return search.needle === '' ? inCategory(search) : hasGrams(await writeGramQuery(tx, search), search)
+  return search.needle === '' ? inCategory(search) : hasGrams(tx, search)
 }
 
 /**
  * Up to three letters are what the index keeps: no link that it finds needs to be read. But the id of a category, which it
  * keeps as well, may begin with the same two.
  */
-export function hasGrams(grams: string, { needle }: Pick<Search, 'needle'>): RawBuilder<boolean> {
+export async function hasGrams(
+  tx: Db,
+  { needle, categoryId }: Pick<Search, 'needle' | 'categoryId'>,
+): Promise<RawBuilder<boolean>> {
+  const grams = await writeGramQuery(tx, { needle, categoryId })
   const folded = sql`search_fold(${needle})`
   return sql<boolean>`search_grams(search_text, category) @@ ${grams}::tsquery
     and ((length(${folded}) <= 3 and ${folded} !~ '^[0-9a-f]{2}$') or ${contains({ needle })})`

@@ -4,7 +4,6 @@ import { cutPage } from '../database/cut-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { contains, hasGrams, keepToSearchPlans } from './find-matches.ts'
-import { writeGramQuery } from './gram-query.ts'
 
 export type NewsTableFilter = {
   /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
@@ -66,12 +65,12 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
     const further = await walk(tx, listing, walkedFurtherRows)
     if (further.length === wanted) return further
   }
-  const grams = await writeGramQuery(tx, filter)
+  const isFound = await hasGrams(tx, filter)
   return idsOf(
     tx,
     sql`with matches as materialized (
       select id, created_at from news_links
-      where ${hasGrams(grams, filter)}
+      where ${isFound}
         and ${isInTitleOrSource(filter)} and ${filtered(listing)}
     ) select id from matches order by ${order} limit ${wanted}`,
   )

@@ -41,10 +41,9 @@ export async function listToPublish(
   { feed, entries }: { feed: ArrivingFeed; entries: ArrivedEntry[] },
 ): Promise<Set<string>> {
   const rules = await listRules(tx)
-  const published = entries.filter(entry => {
-    const { outcome } = judgeByRules(rules, toRuled(entry, feed))
-    return outcome === 'publish' || (outcome === null && feed.publishing === 'at-once')
-  })
+  const published = entries.filter(
+    entry => statusOf(judgeByRules(rules, toRuled(entry, feed)), feed) === 'published',
+  )
   return new Set(published.map(entry => entry.canonicalUrl))
 }
 
@@ -55,18 +54,25 @@ function toRuled({ title, description, language }: ArrivedEntry, feed: ArrivingF
 
 function toArrivalRuling(ruling: Ruling, feed: ArrivingFeed, now: Date): ArrivalRuling {
   const { outcome, rule } = ruling
-  const common = { category: ruling.categoryId ?? feed.category, ruleId: rule?.id ?? null }
-  const reason = rule && `By the rule “${rule.name}”`
+  const isTold = outcome === 'reject' || outcome === 'hold'
+  return {
+    category: ruling.categoryId ?? feed.category,
+    ruleId: rule?.id ?? null,
+    status: statusOf(ruling, feed),
+    reason: isTold && rule ? `By the rule “${rule.name}”` : null,
+    decidedAt: outcome === 'reject' ? now : null,
+  }
+}
+
+function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
   switch (outcome) {
     case 'reject':
-      return { ...common, status: 'rejected', reason, decidedAt: now }
+      return 'rejected'
     case 'hold':
-      return { ...common, status: 'waiting', reason, decidedAt: null }
+      return 'waiting'
     case 'publish':
-      return { ...common, status: 'published', reason: null, decidedAt: null }
-    case null: {
-      const status = feed.publishing === 'at-once' ? 'published' : 'waiting'
-      return { ...common, status, reason: null, decidedAt: null }
-    }
+      return 'published'
+    case null:
+      return feed.publishing === 'at-once' ? 'published' : 'waiting'
   }
 }

@@ -15,15 +15,14 @@ import {
 } from '../../domain/news-links/add-news-links.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { alikeColumns } from '../../domain/queue/alike-columns.ts'
-import type { EntryFeed, NewEntry } from '../../domain/queue/entry.ts'
+import type { NewEntry } from '../../domain/queue/entry.ts'
 import type { JudgedUrl } from '../../domain/queue/entry-queries.ts'
 import { settleTips } from '../../domain/queue/settle-tips.ts'
 import { explainDuplicate } from '../address/explain-address.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
-import { type ArrivalRuling, applyRules } from './apply-rules.ts'
+import { type ArrivalRuling, type ArrivingFeed, applyRules } from './apply-rules.ts'
 import { findStanding } from './pass-tips.ts'
 
-export type FillingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
 export type FreshEntry = ReadEntry & { createdAt: Date }
 
 type Judgement = Pick<
@@ -46,7 +45,7 @@ export async function judgeEntries(
     entries,
     exemptions,
     now,
-  }: { feed: FillingFeed; entries: FreshEntry[]; exemptions: Exemptions; now: Date },
+  }: { feed: ArrivingFeed; entries: FreshEntry[]; exemptions: Exemptions; now: Date },
 ): Promise<JudgedEntries> {
   if (entries.length === 0) return { entries: [], within: [] }
   await lockOutlet(tx, feed.outletId)
@@ -148,7 +147,7 @@ function given(givenUrl: string, url: string): string {
 
 function toArticle(
   { title, description, url, canonicalUrl, publishedAt, createdAt }: FreshEntry,
-  feed: FillingFeed,
+  feed: ArrivingFeed,
 ): NewArticle {
   const { outletName: source, outletId } = feed
   return {
@@ -160,7 +159,7 @@ function toArticle(
 
 async function publishEntries(
   tx: Db,
-  { feed, entries, rulings }: { feed: FillingFeed; entries: FreshEntry[]; rulings: Scene['rulings'] },
+  { feed, entries, rulings }: { feed: ArrivingFeed; entries: FreshEntry[]; rulings: Scene['rulings'] },
 ): Promise<AddedNewsLinks> {
   const published = entries.flatMap(
     ({ title, url, canonicalUrl, description, imageUrl, createdAt, ...entry }) => {

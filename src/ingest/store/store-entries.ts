@@ -17,12 +17,13 @@ import {
 } from '../../domain/queue/entry-queries.ts'
 import { exemptAddresses } from '../address/exempt-addresses.ts'
 import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
+import type { ArrivingFeed } from '../judge/apply-rules.ts'
 import { judgeEdited } from '../judge/judge-edited.ts'
-import { type FillingFeed, judgeEntries } from '../judge/judge-entries.ts'
+import { judgeEntries } from '../judge/judge-entries.ts'
 import { placeInTime } from './place-in-time.ts'
 import { toUnreadableEntries } from './unreadable-entries.ts'
 
-export type FeedToFill = FillingFeed & { isFirstRead: boolean }
+export type FeedToFill = ArrivingFeed & { isFirstRead: boolean }
 
 export type StoredCounts = {
   published: number
