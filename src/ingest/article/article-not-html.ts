@@ -13,13 +13,17 @@ const kindOfFirstBytes: [RegExp, NotHtml][] = [
   [/^%PDF-/, 'pdf'],
   [/^(?:\u0089PNG|GIF8|\u00FF\u00D8\u00FF|RIFF.{4}WEBP)/s, 'picture'],
   [/^(?:ID3|OggS|.{4}ftyp)/s, 'media'],
-  [/^(?:<\?xml[^>]{0,200}>\s{0,99})?(?:<!--.{0,400}-->\s{0,99})?<(?:rss|feed|rdf:RDF)[\s>]/s, 'feed'],
+  // A stylesheet for whoever opens the feed in a browser may stand before it, and who made it.
+  [/^(?:<(?:\?xml[^>]{0,400}|!--(?:(?!-->).){0,400}--)>\s{0,99}){0,9}<(?:rss|feed|rdf:RDF)[\s>]/s, 'feed'],
   [/^PK[^ -~]{2}/, 'file'],
 ]
 
+// Of UTF-8, as Latin-1 reads it.
+const byteOrderMark = /^\u00EF\u00BB\u00BF/
+
 /** What a body is instead of a page, by its own first bytes and by what the server calls it; `null` for a page. */
 export function findNotHtml(body: Uint8Array, contentType: string | null): NotHtml | null {
-  const head = Buffer.from(body.subarray(0, 1024)).toString('latin1').trimStart()
+  const head = Buffer.from(body.subarray(0, 1024)).toString('latin1').replace(byteOrderMark, '').trimStart()
   const sign = kindOfFirstBytes.find(([pattern]) => pattern.test(head))
   if (sign) return sign[1]
   // Servers call pages all kinds of things; what looks like one is one.
