@@ -53,10 +53,10 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 /** Any date in what is shown, nearest to the headline; else one that the description tells. */
 export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
-    ({ text, place }) =>
+    ({ text, place }, index, all) =>
       place !== 'beside' &&
       /\p{Nd}/u.test(text) &&
-      !memberSince.test(text) &&
+      !isOfMember(text, all[index - 1]?.text ?? '') &&
       (text.length < 300 || dateline.test(text)),
   )
   const near = byCloseness(texts, headingAt(page)).slice(0, 400)
