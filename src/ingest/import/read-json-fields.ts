@@ -33,11 +33,12 @@ function rememberColumns({ table }: FileColumns, reading: Reading): (keys: strin
   let lastKeys = ''
   let lastNames: (string | null)[] = []
   return keys => {
-    const joined = keys.join('\0')
+    const joined = JSON.stringify(keys)
     if (joined === lastKeys) return lastNames
     const columns = readColumns(keys, table)
-    for (const name of columns.unknown) unknown.add(name)
-    reading.unknownColumns = [...unknown].slice(0, unknownShownMax)
+    // Those beyond are not kept: a file may name a column of its own in each of a million records.
+    for (const name of columns.unknown) if (unknown.size < unknownShownMax) unknown.add(name)
+    reading.unknownColumns = [...unknown]
     lastKeys = joined
     lastNames = columns.names
     return lastNames
