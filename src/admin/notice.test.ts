@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actionLabels, fieldLabel, restoreNotice, tableLabels } from './activity/activity-words.ts'
 import { readActivityFilter } from './activity/read-activity-filter.ts'
-import { type NoticeName, noticeCookie, notices, readNotice } from './notice.ts'
+import { type NoticeName, noticeCookie, notices, takeNotice } from './notice.ts'
 
 const origin = 'https://chowk.example'
 const names = Object.keys(notices) as NoticeName[]
 
+const readNotice = (request: Request, at: string) => takeNotice(request, at).notice
+
 /** The request that a browser sends with the cookie it was given. */
-function withCookie(line: string): Request {
-  return new Request(origin, { headers: { cookie: line.split(';')[0] ?? '' } })
+function withCookie(line: string, path = '/'): Request {
+  return new Request(new URL(path, origin), { headers: { cookie: line.split(';')[0] ?? '' } })
 }
 
 test.each(names)('%s is shown on the next page, with what it can undo', name => {
@@ -26,6 +28,22 @@ test.each(names)('%s has a title and a sentence', name => {
   expect(title).not.toBe('')
   expect(text.length).toBeGreaterThan(10)
   expect(['success', 'error']).toContain(tone)
+})
+
+test('two notices of the same words are two, each with an id of its own', () => {
+  const ids = [1, 2].map(() => readNotice(withCookie(noticeCookie('undone', origin)), origin)?.id)
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(ids[1]).not.toBe(ids[0])
+})
+
+test('a document takes the cookie away with it; the data of a page, which nobody may see, leaves it', () => {
+  const line = noticeCookie('undone', origin)
+  const ofDocument = new Headers(takeNotice(withCookie(line, '/admin/news'), origin).init?.headers)
+  expect(ofDocument.get('set-cookie')).toMatch(/^__Host-notice=;.*Max-Age=0/)
+  const ofData = takeNotice(withCookie(line, '/admin/news.data?_routes=x'), origin)
+  expect(ofData.init).toBeUndefined()
+  expect(ofData.notice?.text).toBe(notices.undone.text)
+  expect(takeNotice(new Request(origin), origin)).toEqual({ notice: null, init: undefined })
 })
 
 test('a draft is forgotten when what it held was saved, and at no other notice', () => {

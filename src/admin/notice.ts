@@ -1,7 +1,9 @@
-import { readCookie, setCookie } from '../http/session-cookie.ts'
+import { dropCookie, readCookie, setCookie } from '../http/session-cookie.ts'
 
 // One sentence that is shown after a redirect, as the specification words it (§2, §6, §8). The cookie carries its
-// name and, where it can be undone, the batch; never a text that somebody else could choose.
+// name and, where it can be undone, the batch; never a text that somebody else could choose. It outlives its first reading:
+// pages are fetched for links that the pointer only touches, and what such a fetch took away nobody would see. So it
+// carries an id too, by which a browser shows it once.
 
 export type Notice = { title: string; text: string; tone: 'success' | 'error' }
 
@@ -62,15 +64,33 @@ export type NoticeName = keyof typeof notices
 /** `isSaved`: the server has accepted what a form held. */
 export type ShownNotice = Notice & { undoBatchId: string | null; isSaved: boolean }
 
+/** A notice as the page after a redirect gets it, perhaps in several answers. */
+export type CarriedNotice = ShownNotice & { id: string }
+
 /** The `Set-Cookie` line that shows a notice on the next page. */
 export function noticeCookie(name: NoticeName, origin: string, undoBatchId = ''): string {
-  return setCookie('notice', `${name}.${undoBatchId}`, origin)
+  return setCookie('notice', [name, undoBatchId, crypto.randomUUID()].join('.'), origin)
 }
 
-export function readNotice(request: Request, origin: string): ShownNotice | null {
-  const [name = '', batchId = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
+/**
+ * What a page has to say of the request before it. A document says it whether scripts run or not, so `init` ends the
+ * cookie with it; the data of a page may be for nobody's eyes and leaves it to the next.
+ */
+export function takeNotice(
+  request: Request,
+  origin: string,
+): { notice: CarriedNotice | null; init: ResponseInit | undefined } {
+  const notice = readNotice(request, origin)
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  const init = notice && isDocument ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined
+  return { notice, init }
+}
+
+function readNotice(request: Request, origin: string): CarriedNotice | null {
+  const [name = '', batchId = '', id = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
   if (!isNoticeName(name)) return null
-  return { ...notices[name], undoBatchId: batchId || null, isSaved: /-(added|updated|saved)$/.test(name) }
+  const isSaved = /-(added|updated|saved)$/.test(name)
+  return { id, ...notices[name], undoBatchId: batchId || null, isSaved }
 }
 
 function isNoticeName(name: string): name is NoticeName {

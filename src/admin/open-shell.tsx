@@ -1,10 +1,9 @@
 import { data, Link, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
-import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
-import { readNotice } from './notice.ts'
+import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { buttonClass } from './parts/button.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
@@ -20,11 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  const notice = readNotice(request, page.origin)
+  const { notice, init } = takeNotice(request, page.origin)
   const account = admin?.session.account
   return data(
     { notice, account: account ? { email: account.email, initials: initials(account.name) } : null },
-    notice ? { headers: { 'set-cookie': dropCookie('notice', page.origin) } } : undefined,
+    init,
   )
 }
 

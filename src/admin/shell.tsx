@@ -2,10 +2,9 @@ import { data, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { isReadOnly } from '../domain/installation/is-read-only.ts'
 import { pageContext } from '../http/page-context.ts'
-import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
-import { readNotice } from './notice.ts'
+import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { Hotkeys } from './parts/hotkeys.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
@@ -31,13 +30,10 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)
   const { db, now, origin, demo } = context.get(pageContext)
-  const notice = readNotice(request, origin)
+  const { notice, init } = takeNotice(request, origin)
   const { name, email } = session.account
   const [waiting, readOnly] = await Promise.all([countWaiting(db, now), isReadOnly(db)])
-  return data(
-    { name, email, initials: initials(name), demo, notice, waiting, readOnly },
-    notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined,
-  )
+  return data({ name, email, initials: initials(name), demo, notice, waiting, readOnly }, init)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -6,10 +6,11 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
-import { dropCookie, readCookie } from '../../http/session-cookie.ts'
+import { readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
-import { readNotice } from '../notice.ts'
+import { takeNotice } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
+import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { Toaster } from '../parts/toaster.tsx'
 import { sessionHeaders } from '../session-headers.ts'
@@ -34,9 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = readCookie(request, 'session', origin)
   const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
-  const notice = readNotice(request, origin)
+  const { notice, init } = takeNotice(request, origin)
   const shown = { notice, demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null }
-  return data(shown, notice ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined)
+  return data(shown, init)
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -99,6 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Toaster notice={notice}>
       <CookieWarning />
       <main className="mx-auto max-w-sm px-4 py-16">
+        <NoticeWithoutScript notice={notice} />
         <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
         {demo ? (
           <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">

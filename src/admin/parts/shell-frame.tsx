@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ShownNotice } from '../notice.ts'
+import type { CarriedNotice } from '../notice.ts'
 import { Arrival } from './arrival.tsx'
 import { LoadingLine } from './loading-line.tsx'
+import { NoticeWithoutScript } from './notice-without-script.tsx'
 import { Toaster } from './toaster.tsx'
 
 const sections = [
@@ -23,7 +24,7 @@ export function ShellFrame({
   queueCount,
   children,
 }: {
-  notice: ShownNotice | null
+  notice: CarriedNotice | null
   account: ReactNode
   queueCount?: ReactNode
   children: ReactNode
@@ -56,6 +57,7 @@ export function ShellFrame({
       <LoadingLine />
       <Arrival />
       <main id="content" tabIndex={-1} className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6">
+        <NoticeWithoutScript notice={notice} />
         {children}
       </main>
     </Toaster>

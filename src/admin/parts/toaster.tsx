@@ -1,14 +1,14 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
-import type { ShownNotice } from '../notice.ts'
+import type { CarriedNotice } from '../notice.ts'
 import { UndoButton } from './undo-button.tsx'
-import { useNoticeToast } from './use-notice-toast.ts'
+import { useCarriedNotice } from './use-carried-notice.ts'
 
 /** Where toasts appear. `notice` is what the server has to say after a redirect. */
-export function Toaster({ notice, children }: { notice: ShownNotice | null; children: ReactNode }) {
+export function Toaster({ notice, children }: { notice: CarriedNotice | null; children: ReactNode }) {
   return (
     <Toast.Provider timeout={8_000}>
-      <NoticeToast notice={notice} />
+      <CarriedNoticeToast notice={notice} />
       {children}
       <Toast.Portal>
         <Toast.Viewport className="toasts fixed right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
@@ -19,8 +19,8 @@ export function Toaster({ notice, children }: { notice: ShownNotice | null; chil
   )
 }
 
-function NoticeToast({ notice }: { notice: ShownNotice | null }) {
-  useNoticeToast(notice)
+function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {
+  useCarriedNotice(notice)
   return null
 }
 

@@ -1,16 +1,24 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ShownNotice } from '../notice.ts'
 import { forgetSentDraft } from './draft-keys.ts'
 
-/** Shows what the server answered, once for each answer. */
+/** Shows what the server answered to a click that stays on its page, once for each answer. */
 export function useNoticeToast(notice: ShownNotice | null): void {
-  const { add } = Toast.useToastManager()
+  const show = useShowNotice()
   useEffect(() => {
-    if (!notice) return
-    if (notice.isSaved) forgetSentDraft()
-    const { title, text, tone, undoBatchId } = notice
-    // All of one priority: those of a higher one are hidden from assistive technology while they can have the focus.
-    add({ title, description: text, type: tone, data: { undoBatchId } })
-  }, [notice, add])
+    if (notice) show(notice)
+  }, [notice, show])
+}
+
+export function useShowNotice(): (notice: ShownNotice) => void {
+  const { add } = Toast.useToastManager()
+  return useCallback(
+    ({ title, text, tone, undoBatchId, isSaved }: ShownNotice) => {
+      if (isSaved) forgetSentDraft()
+      // All of one priority: those of a higher one are hidden from assistive technology while they can have the focus.
+      add({ title, description: text, type: tone, data: { undoBatchId } })
+    },
+    [add],
+  )
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { CarriedNotice } from '../notice.ts'
+import { claimNotice } from './claim-notice.ts'
+import { useShowNotice } from './use-notice-toast.ts'
+
+/**
+ * Shows what the server said of the request before this page, when the page comes. What a renewal of the same page brings
+ * is left alone: another window of this browser may have asked for it, and shows it with the page that it gets.
+ */
+export function useCarriedNotice(notice: CarriedNotice | null): void {
+  const { key } = useLocation()
+  const arrivedAt = useRef<string>(undefined)
+  const show = useShowNotice()
+  useEffect(() => {
+    if (arrivedAt.current === key) return
+    arrivedAt.current = key
+    if (notice && claimNotice(notice.id, localStorage)) show(notice)
+  }, [key, notice, show])
+}
