@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { z } from 'zod'
+import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { countGrams } from '../src/search/count-grams.ts'
 import { pickWord, type SeedLanguage, seededRandom, seedLanguages } from './seed-words.ts'
 
 const batchRows = 10_000
@@ -34,6 +36,10 @@ const client = new pg.Client({ connectionString: url })
 await client.connect()
 await seed(client, { count: Number(count), articles: articlesFile ? await readArticles(articlesFile) : [] })
 await client.end()
+// What the worker of an installation does.
+const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
+await countGrams(db)
+await db.destroy()
 
 async function seed(client: pg.Client, { count, articles }: { count: number; articles: Article[] }) {
   const startedAt = performance.now()

@@ -19,11 +19,7 @@ export async function startFeedsServer(speed = 0): Promise<{ server: ChildProces
 /** The worker of the build, which may read from all of the feeds' hosts. */
 export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
-  const worker = forkScript('../src/worker.ts', [], {
-    ...childEnvironment,
-    ...env,
-    FETCH_ALLOW: hosts.join(','),
-  })
+  const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
   await once(worker, 'message')
   return worker
 }
@@ -39,10 +35,10 @@ export async function addFeeds(db: Db, port: number): Promise<void> {
   if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
 }
 
-/** A script of this project, its path seen from this folder, in a process of its own. */
+/** A script of this project, its path seen from this folder, in a process of its own, run as an installation's are. */
 export function forkScript(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return fork(fileURLToPath(new URL(script, import.meta.url)), args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...childEnvironment, ...env },
     execArgv: childFlags,
   })
 }

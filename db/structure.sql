@@ -358,6 +358,11 @@ create table rules (
   constraint rules_pkey PRIMARY KEY (id),
   constraint rules_to_category_fkey FOREIGN KEY (to_category) REFERENCES categories(id) ON DELETE RESTRICT
 );
+create table search_gram_shares (
+  gram text not null,
+  share real not null,
+  constraint search_gram_shares_pkey PRIMARY KEY (gram)
+);
 create table sessions (
   id uuid not null default uuid_v7(),
   token_digest bytea not null,
@@ -678,37 +683,13 @@ CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
  IMMUTABLE PARALLEL SAFE STRICT COST 5000
 AS $function$
 declare
-  run constant text := E'%s%s%s\x1e';
-  letters text[] := string_to_array(replace(folded, E'\x1e', E'\x1f') || E'\x1f\x1f', null);
-  n constant integer := cardinality(letters);
+  letters constant text := replace(folded, E'\x1e', E'\x1f') || E'\x1f\x1f';
 begin
-  return array_to_tsvector(letters) || array_to_tsvector(string_to_array(
-    format(repeat(run, n / 3), variadic letters)
-      || format(repeat(run, (n - 1) / 3), variadic letters[2:])
-      || format(repeat(run, (n - 2) / 3), variadic letters[3:])
+  return array_to_tsvector(string_to_array(letters, null)) || array_to_tsvector(string_to_array(
+    rtrim(regexp_replace(letters, '...', E'\\&\x1e', 'g'), E'\x1f')
+      || rtrim(regexp_replace(substr(letters, 2), '...', E'\\&\x1e', 'g'), E'\x1f')
+      || rtrim(regexp_replace(substr(letters, 3), '...', E'\\&\x1e', 'g'), E'\x1f')
       || category::text, E'\x1e'));
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.search_needle_grams(needle text, category uuid)
- RETURNS TABLE(gram text, place integer, share double precision)
- LANGUAGE plpgsql
- STABLE PARALLEL SAFE
-AS $function$
-declare
-  folded text := search_fold(needle);
-  common text[];
-  shares real[];
-begin
-  select most_common_elems::text::text[], most_common_elem_freqs into common, shares
-  from pg_stats where schemaname = current_schema() and tablename = 'news_links_search';
-  return query
-    select grams.gram, min(grams.place),
-      coalesce(shares[array_position(common, grams.gram)], shares[cardinality(common) + 1], 0.01)::double precision
-    from (
-      select substr(folded, start, 3), start from generate_series(1, greatest(1, length(folded) - 2)) as start
-      union all select category::text, 0 where category is not null
-    ) as grams (gram, place)
-    group by grams.gram order by min(grams.place);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

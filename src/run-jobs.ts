@@ -8,6 +8,7 @@ import { claimFeed } from './ingest/poll/due-feeds.ts'
 import { pollFeed } from './ingest/poll/poll-feed.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { pruneEntries } from './ingest/store/prune-entries.ts'
+import { countGrams, tendIndex } from './search/count-grams.ts'
 
 type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
 
@@ -76,12 +77,16 @@ function startRunner({ databaseUrl, log, deps, tips, signal }: Jobs): Promise<Ru
         const pruned = await pruneRevisions(deps.db, { now: deps.now() })
         log.debug({ pruned }, 'revisions that nothing needs any more are gone')
       },
+      'tend-search-index': () => tendIndex(deps.db),
+      'count-search-grams': () => countGrams(deps.db),
     },
     parsedCronItems: parseCronItems([
       { task: 'read-tips', match: '* * * * *' },
       { task: 'prune-entries', match: '17 * * * *' },
       { task: 'prune-imports', match: '27 * * * *' },
       { task: 'prune-revisions', match: '23 3 * * *' },
+      { task: 'tend-search-index', match: '*/5 * * * *' },
+      { task: 'count-search-grams', match: '43 3 * * *' },
     ]),
   })
 }

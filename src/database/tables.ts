@@ -298,6 +298,11 @@ export interface Rules {
   words: Generated<string[]>;
 }
 
+export interface SearchGramShares {
+  gram: string;
+  share: number;
+}
+
 export interface Sessions {
   accountId: string;
   address: Generated<string>;
@@ -394,6 +399,7 @@ export interface DB {
   outlets: Outlets;
   revisions: Revisions;
   rules: Rules;
+  searchGramShares: SearchGramShares;
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;

@@ -15,16 +15,25 @@ export async function keepToSearchPlans(tx: Db): Promise<void> {
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
 }
 
-/** The newest matches among the newest `rows` links below `after`: nothing but a walk down the index of times. */
-export async function findNewestMatches(tx: Db, search: Search, rows: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select id from (
-      select id, search_text from news_links
-      where ${inCategory(search)} and ${below(search)}
-      order by ${categoryFirst(search)} created_at desc, id desc limit ${rows}
-    ) as newest
+/**
+ * The newest matches among the newest `rows` links below `after`, and how many links it took to find them: nothing but a walk
+ * down the index of times.
+ */
+export async function findNewestMatches(
+  tx: Db,
+  search: Search,
+  rows: number,
+): Promise<{ ids: string[]; walked: number }> {
+  const found = await sql<{ id: string; place: number }>`
+    select id, place::integer from (
+      select id, search_text, row_number() over () as place from (
+        select id, search_text from news_links
+        where ${inCategory(search)} and ${below(search)}
+        order by ${categoryFirst(search)} created_at desc, id desc limit ${rows}
+      ) as newest
+    ) as counted
     where ${contains(search)} limit ${search.limit}`.execute(tx)
-  return found.rows.map(row => row.id)
+  return { ids: found.rows.map(row => row.id), walked: found.rows.at(-1)?.place ?? 0 }
 }
 
 /** Up to `max` matches by the index: how many they are, and the newest of them below `after`. */

@@ -51,22 +51,22 @@ export async function searchNewsLinks(
 }
 
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
-  const ids = await findNewestMatches(tx, search, newestRows)
-  if (ids.length === search.limit) return { ids, total: await countCommon(tx, search) }
+  const { ids, walked } = await findNewestMatches(tx, search, newestRows)
+  if (ids.length === search.limit) return { ids, total: await countCommon(tx, search, ids.length / walked) }
   if (!(await hasMoreThan(tx, search, newestRows)))
     return { ids, total: await countByReading(tx, search, newestRows) }
   const matches = await findMatches(tx, search, countMax + 1)
   if (matches.total <= countMax) return matches
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
   return {
-    ids: found.length === search.limit ? found : await findAllMatches(tx, search),
+    ids: found.ids.length === search.limit ? found.ids : await findAllMatches(tx, search),
     total: matches.total,
   }
 }
 
-/** Up to `countMax + 1`, of what is common among the newest. */
-async function countCommon(tx: Db, search: Search): Promise<number> {
-  const way = await chooseCount(tx, search, countMax)
+/** Up to `countMax + 1`, of what `density` of the newest links of the category match. */
+async function countCommon(tx: Db, search: Search, density: number): Promise<number> {
+  const way = await chooseCount(tx, search, { max: countMax, density })
   switch (way) {
     case 'more':
       return countMax + 1

@@ -26,6 +26,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   outlets: 'rows',
   revisions: 'rows',
   rules: 'rows',
+  // Counted again by the worker.
+  searchGramShares: 'nothing',
   sessions: 'nothing',
   settings: 'rows',
   setupLinks: 'nothing',
