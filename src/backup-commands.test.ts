@@ -3,8 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { authorizedEditor } from '../test/support/authorized.ts'
 import { backUpTo, fillDatabase, openClone } from '../test/support/backup-scene.ts'
+import { addNewsLink } from '../test/support/builders.ts'
 import { temporaryFolder } from '../test/support/temporary-folder.ts'
+import { addCategory } from './domain/categories/write-category.ts'
 
 // The commands as somebody types them: a process each.
 
@@ -57,6 +60,49 @@ test('what is of worth gives way only when that is asked for, and is kept in a f
   expect(await backUpTo(join(folder, 'b.chowk'), url)).toEqual(tables)
   await run('restore', [join(folder, 'data', 'backups', kept), '--replace'], env)
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(189)
+})
+
+test('a backup never takes the place of a file, and says what to do', async () => {
+  const { url } = await openClone()
+  const file = join(temporaryFolder(), 'a.chowk')
+  expect(await run('backup', [file], { DATABASE_URL: url })).toMatchObject({ code: 0 })
+  const before = readFileSync(file)
+  expect(await run('backup', [file], { DATABASE_URL: url })).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `${file} is there already: name another file, or move that one away first. No backup was made.\n`,
+  })
+  expect(readFileSync(file)).toEqual(before)
+})
+
+test('a refused restore says what there is, samples included, and nothing that is not there', async () => {
+  const { db, url } = await openClone()
+  const file = join(temporaryFolder(), 'a.chowk')
+  await backUpTo(file, url)
+  const by = await authorizedEditor(db)
+  const input = { name: 'Politics', slug: 'politics', description: '', orderNum: 0 }
+  const added = await addCategory(db, { input, by, now: new Date('2026-01-02T06:30:00Z') })
+  if (!added.ok) throw new Error(added.reason)
+  for (let count = 0; count < 61; count += 1) await addNewsLink(db, { category: added.id, isSample: true })
+  const { stdout } = await run('restore', [file], { DATABASE_URL: url })
+  expect(stdout).toMatch(/^The database holds 61 sample links and 1 change by an editor\. Restore into/)
+})
+
+test('a file that cannot be restored makes no database', async () => {
+  const { url } = await openClone()
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.chowk')
+  await backUpTo(file, url)
+  writeFileSync(file, readFileSync(file).subarray(0, -1))
+  for (const flags of [[], ['--replace']]) {
+    const refused = await run('restore', [file, ...flags], { DATA_DIR: join(folder, 'data') })
+    expect(refused).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: `${file} is damaged or was cut off: restore another copy of it. Nothing was changed.\n`,
+    })
+  }
+  expect(readdirSync(folder)).toEqual(['a.chowk'])
 })
 
 test('what is no archive is refused with a sentence, and so is a place where none can be written', async () => {

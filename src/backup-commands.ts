@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { backUp } from './database/backup/back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './database/backup/back-up-to-file.ts'
+import { checkArchive } from './database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from './database/backup/replace-all.ts'
-import { restore } from './database/backup/restore.ts'
+import { type Held, restore } from './database/backup/restore.ts'
 import type { FileCommand } from './run-on-database.ts'
 
 type Refusal = Extract<ReplaceAllResult, { ok: false }>
@@ -16,6 +17,13 @@ export async function runBackup({ path, databaseUrl, now, print }: FileCommand):
   if (!written.ok) return refuse(print, `${describeFile(written.reason, file)} No backup was made.`)
   print(`Backed up ${describeRows(written.tables)} to ${file} (${(written.bytes / 1e6).toFixed(1)} MB).`)
   return 0
+}
+
+/** Why `npm run restore` cannot use the file, whatever the database holds; null when it can. */
+export async function findRestoreObstacle(path: string): Promise<string | null> {
+  const file = resolve(path)
+  const archive = await checkArchive(file)
+  return archive.ok ? null : describeRefusal(archive, file)
 }
 
 /** `npm run restore`. */
@@ -61,7 +69,7 @@ function describeRefusal(refusal: Refusal, path: string): string {
     case 'edited':
       return `${path} was made by a Chowk whose migrations differ from these: use the one that made it. ${nothingChanged}`
     case 'not-empty':
-      return `The database holds ${refusal.newsLinks.toLocaleString('en')} news links and ${refusal.revisions.toLocaleString('en')} changes by editors. Restore into a new DATA_DIR or an empty database, or add --replace to put the backup in their place (they are saved to a file first). ${nothingChanged}`
+      return `The database holds ${describeHeld(refusal)}. Restore into a new DATA_DIR or an empty database, or add --replace to put the backup in their place (they are saved to a file first). ${nothingChanged}`
     case 'not-kept':
       return `What is there now could not be saved first. ${describeFile(refusal.because, 'The folder for it')} ${nothingChanged}`
     case 'disk-full':
@@ -71,6 +79,17 @@ function describeRefusal(refusal: Refusal, path: string): string {
     case 'busy':
       return `Others kept the database's tables for too long: stop Chowk, then try again. ${nothingChanged}`
   }
+}
+
+function describeHeld({ newsLinks, samples, revisions }: Held): string {
+  const named = [
+    [newsLinks, 'news link', 'news links'],
+    [samples, 'sample link', 'sample links'],
+    [revisions, 'change by an editor', 'changes by editors'],
+  ] as const
+  const held = named.filter(([count]) => count > 0)
+  const parts = held.map(([count, one, many]) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`)
+  return new Intl.ListFormat('en-GB').format(parts)
 }
 
 function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {
@@ -83,7 +102,7 @@ function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason
       return `${path} cannot be written by this user: name a file in a folder of your own.`
     case 'read-only':
       return `${path} is on a file system that is read-only: name a file on another.`
-    case 'not-ours':
-      return `${path} is there already and is no backup of Chowk: name another file.`
+    case 'taken':
+      return `${path} is there already: name another file, or move that one away first.`
   }
 }

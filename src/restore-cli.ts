@@ -1,4 +1,4 @@
-import { runRestore } from './backup-commands.ts'
+import { findRestoreObstacle, runRestore } from './backup-commands.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 // `npm run restore -- FILE`: what a backup holds in the place of what is there, whether Chowk runs or not.
@@ -8,5 +8,6 @@ process.exitCode = await runOnDatabase({
   usage: 'npm run restore -- FILE [--replace]\n',
   flags: ['replace'],
   state: 'up-to-date',
+  findObstacle: findRestoreObstacle,
   work: runRestore,
 })

@@ -17,6 +17,8 @@ export async function runOnDatabase(command: {
   usage: string
   flags: string[]
   state: 'as-it-is' | 'up-to-date'
+  /** What is wrong with the file, in a line; it is asked first, so that no database is made for nothing. */
+  findObstacle?: (path: string) => Promise<string | null>
   work: (wanted: FileCommand) => Promise<number>
 }): Promise<number> {
   const wanted = readArguments(command)
@@ -25,10 +27,14 @@ export async function runOnDatabase(command: {
   if (!read.ok) return complain(`${read.problems.join('\n')}\n`)
   const { config } = read
   try {
+    const obstacle = await command.findObstacle?.(wanted.path)
+    if (obstacle) {
+      print(obstacle)
+      return 1
+    }
     const open = command.state === 'as-it-is' ? openDatabaseAsItIs : openDatabase
     const database = await open(config)
     try {
-      const print = (line: string) => void process.stdout.write(`${line}\n`)
       return await command.work({ ...wanted, config, databaseUrl: database.url, now: new Date(), print })
     } finally {
       await database.stop()
@@ -36,6 +42,10 @@ export async function runOnDatabase(command: {
   } catch (error) {
     return complain(`${error instanceof Error ? error.message : String(error)}\n`)
   }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function readArguments({ args, flags }: { args: string[]; flags: string[] }) {

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -27,29 +35,30 @@ test.each([
   ['ENOSPC', 'disk-full'],
   ['EDQUOT', 'disk-full'],
   ['EROFS', 'read-only'],
-])('%s in the middle leaves nothing behind, and an older archive as it was', async (code, reason) => {
+])('%s in the middle leaves nothing behind', async (code, reason) => {
   const folder = temporaryFolder()
   const path = join(folder, 'a.chowk')
-  writeFileSync(path, 'CHOWK BACKUP 1\nolder')
   async function* filling() {
     yield Buffer.from('new')
     throw failure(code, 'write')
   }
   expect(await backUpToFile(path, filling)).toEqual({ ok: false, reason })
-  expect(readdirSync(folder)).toEqual(['a.chowk'])
-  expect(readFileSync(path, 'utf8')).toContain('older')
+  expect(readdirSync(folder)).toEqual([])
 })
 
-test('an older archive gives way, any other file and a folder do not', async () => {
+test('nothing that is there gives way: an older archive, another file, a folder, a link to nowhere', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'a.chowk'), 'CHOWK BACKUP 1\nolder')
-  expect((await backUpToFile(join(folder, 'a.chowk'), () => archive('new'))).ok).toBe(true)
   writeFileSync(join(folder, 'letter.txt'), 'Dear')
   mkdirSync(join(folder, 'folder'))
-  for (const name of ['letter.txt', 'folder']) {
+  symlinkSync('none', join(folder, 'link'))
+  const before = readdirSync(folder)
+  for (const name of before) {
     const result = await backUpToFile(join(folder, name), () => archive('new'))
-    expect(result).toEqual({ ok: false, reason: 'not-ours' })
+    expect(result, name).toEqual({ ok: false, reason: 'taken' })
   }
+  expect(readdirSync(folder)).toEqual(before)
+  expect(readFileSync(join(folder, 'a.chowk'), 'utf8')).toContain('older')
   expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear')
 })
 

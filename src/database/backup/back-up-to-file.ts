@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../embedded/start-problem.ts'
-import { checkFirstLine } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 
 export type BackUpToFileResult =
   | { ok: true; bytes: number; tables: TableTotal[] }
-  | { ok: false; reason: 'disk-full' | 'no-folder' | 'not-allowed' | 'read-only' | 'not-ours' }
+  | { ok: false; reason: 'disk-full' | 'no-folder' | 'not-allowed' | 'read-only' | 'taken' }
 
 const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason']> = {
   ENOSPC: 'disk-full',
@@ -20,8 +19,8 @@ const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason
 }
 
 /**
- * Writes an archive that appears whole, under its name, or not at all; only its owner may read it. An older archive of
- * the same name gives way, any other file does not.
+ * Writes an archive that appears whole, under its name, or not at all; only its owner may read it. Nothing that bears the
+ * name already gives way: it may be the only copy of something.
  */
 export async function backUpToFile(
   path: string,
@@ -30,7 +29,7 @@ export async function backUpToFile(
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}`)
   const tables: TableTotal[] = []
   try {
-    if (await isSomethingElse(path)) return { ok: false, reason: 'not-ours' }
+    if (await isTaken(path)) return { ok: false, reason: 'taken' }
     await writeWhole(
       draft,
       readArchive(total => tables.push(total)),
@@ -62,12 +61,12 @@ async function removeDraft(path: string): Promise<void> {
   })
 }
 
-async function isSomethingElse(path: string): Promise<boolean> {
-  const found = await stat(path).catch(error => {
+async function isTaken(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(error => {
     if (errorCode(error) === 'ENOENT') return null
     throw error
   })
-  return found !== null && !(found.isFile() && (await checkFirstLine(path)).ok)
+  return found !== null
 }
 
 // A database that cannot be reached has codes as well, and they are not about the file.

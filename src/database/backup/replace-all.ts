@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkSeal } from './archive-frames.ts'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
+import { checkArchive } from './check-archive.ts'
 import { type RestoreResult, restore } from './restore.ts'
 
 export type ReplaceAllResult =
@@ -18,8 +18,8 @@ export async function replaceAll(options: {
   now: Date
 }): Promise<ReplaceAllResult> {
   const { url, path, keepIn, now } = options
-  const seal = await checkSeal(path)
-  if (!seal.ok) return seal
+  const archive = await checkArchive(path)
+  if (!archive.ok) return archive
   await mkdir(keepIn, { recursive: true, mode: 0o700 })
   const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
   const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))

@@ -74,6 +74,7 @@ test('links and changes of somebody are not lost without a word; samples are', a
     ok: false,
     reason: 'not-empty',
     newsLinks: 1,
+    samples: 1,
     revisions: 0,
   })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(2)

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { errorCode } from '../embedded/start-problem.ts'
-import { compareMigrations, migrateLockKey, readMigrations } from '../migrate.ts'
-import { checkSeal, type Frame, readFrames, type SealResult } from './archive-frames.ts'
-import { type ArchiveHeader, archiveHeaderSchema, type TableTotal } from './archive-header.ts'
+import { migrateLockKey } from '../migrate.ts'
+import { readFrames } from './archive-frames.ts'
+import type { TableTotal } from './archive-header.ts'
+import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
 import { openSession } from './database-session.ts'
 import { loadArchive } from './load-archive.ts'
 import { takePlace } from './take-place.ts'
@@ -10,14 +11,12 @@ import { takePlace } from './take-place.ts'
 export type RestoreResult =
   | { ok: true; madeAt: string; tables: TableTotal[] }
   | { ok: false; reason: RestoreRefusal }
-  | { ok: false; reason: 'not-empty'; newsLinks: number; revisions: number }
+  | ({ ok: false; reason: 'not-empty' } & Held)
 
-export type RestoreRefusal =
-  | Extract<SealResult, { ok: false }>['reason']
-  | 'edited'
-  | 'disk-full'
-  | 'not-permitted'
-  | 'busy'
+/** What there is already: links of feeds and editors, samples, and changes that somebody made. */
+export type Held = { newsLinks: number; samples: number; revisions: number }
+
+export type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
 
 type Options = {
   url: string
@@ -34,23 +33,22 @@ const scratch = 'chowk_restore'
  * what was there, and a failure at any moment leaves it. The archive is proved whole before the database is asked.
  */
 export async function restore({ url, path, over }: Options): Promise<RestoreResult> {
-  const seal = await checkSeal(path)
-  if (!seal.ok) return seal
+  const archive = await checkArchive(path)
+  if (!archive.ok) return archive
   const frames = readFrames(path)
-  const header = await readHeader(frames)
-  const compared = compareMigrations(await readMigrations(), header.migrations)
-  if (!compared.ok) return { ok: false, reason: compared.reason }
+  // The header, which is known by now.
+  await frames.next()
 
   const { client, cut, end } = await openSession(url, 'chowk restore')
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrateLockKey])
-    const lost = over === 'everything' ? null : await countWorth(client)
-    if (lost && lost.newsLinks + lost.revisions > 0) return { ok: false, reason: 'not-empty', ...lost }
-    const tables = await putInPlace(client, { frames, header, ...compared })
+    const held = over === 'everything' ? null : await countHeld(client)
+    if (held && held.newsLinks + held.revisions > 0) return { ok: false, reason: 'not-empty', ...held }
+    const tables = await putInPlace(client, { frames, ...archive })
     await client.query('commit')
     await end()
-    return { ok: true, madeAt: header.madeAt, tables }
+    return { ok: true, madeAt: archive.header.madeAt, tables }
   } catch (error) {
     const reason = reasons[errorCode(error) ?? '']
     if (reason) return { ok: false, reason }
@@ -70,17 +68,11 @@ const reasons: Record<string, RestoreRefusal> = {
   '40P01': 'busy',
 }
 
-async function readHeader(frames: AsyncGenerator<Frame>): Promise<ArchiveHeader> {
-  const first = await frames.next()
-  if (first.done || first.value.kind !== 'header') throw new Error('The archive has no header')
-  return archiveHeaderSchema.parse(JSON.parse(first.value.payload.toString()))
-}
-
-/** What a fresh installation does not have: links other than samples, and anything that somebody saved. */
-async function countWorth(client: pg.Client): Promise<{ newsLinks: number; revisions: number }> {
+async function countHeld(client: pg.Client): Promise<Held> {
   const { rows } = await client.query(
-    `select (select count(*)::int from news_links where not is_sample) as "newsLinks",
-       (select count(*)::int from revisions) as revisions`,
+    `select count(*) filter (where not is_sample)::int as "newsLinks", count(*) filter (where is_sample)::int as samples,
+       (select count(*)::int from revisions) as revisions
+     from news_links`,
   )
   return rows[0]
 }

@@ -1,0 +1,58 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { readMigrations } from '../migrate.ts'
+import { encodeFrame, sealFrames } from './archive-frames.ts'
+import { checkArchive } from './check-archive.ts'
+
+const known = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
+const first = known.slice(0, 1)
+
+/** A sealed file that announces these migrations, of a database without tables. */
+async function writeArchive(migrations: { name: string; checksum: string }[]): Promise<string> {
+  const path = join(temporaryFolder(), 'a.chowk')
+  const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations, tables: [] }
+  async function* frames() {
+    yield* encodeFrame('header', Buffer.from(JSON.stringify(header)))
+    yield* encodeFrame('end', Buffer.alloc(0))
+  }
+  for await (const bytes of sealFrames(frames())) appendFileSync(path, bytes)
+  return path
+}
+
+test('a whole archive tells its header, what it has of our migrations and what came since', async () => {
+  const checked = await checkArchive(await writeArchive(first))
+  expect(checked).toMatchObject({
+    ok: true,
+    header: { madeAt: '2026-01-02T06:30:00.000Z', migrations: first },
+  })
+  if (!checked.ok) throw new Error(checked.reason)
+  expect(checked.present.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
+  expect(checked.missing).toHaveLength(known.length - 1)
+})
+
+test('what a newer Chowk made, or one with other migrations, is named', async () => {
+  const newer = [...known, { name: '9999_future.sql', checksum: 'x' }]
+  expect(await checkArchive(await writeArchive(newer))).toEqual({ ok: false, reason: 'newer' })
+  const edited = first.map(({ name }) => ({ name, checksum: 'x' }))
+  expect(await checkArchive(await writeArchive(edited))).toEqual({ ok: false, reason: 'edited' })
+})
+
+test('a file that is cut off, no archive, or not there is named', async () => {
+  const path = await writeArchive(first)
+  writeFileSync(path, readFileSync(path).subarray(0, -1))
+  expect(await checkArchive(path)).toEqual({ ok: false, reason: 'damaged' })
+  writeFileSync(path, 'Dear reader')
+  expect(await checkArchive(path)).toEqual({ ok: false, reason: 'foreign' })
+  expect(await checkArchive(`${path}.none`)).toEqual({ ok: false, reason: 'missing' })
+})
+
+test('a sealed file without a header, which no Chowk writes, is a surprise', async () => {
+  const path = join(temporaryFolder(), 'a.chowk')
+  async function* frames() {
+    yield* encodeFrame('end', Buffer.alloc(0))
+  }
+  for await (const bytes of sealFrames(frames())) appendFileSync(path, bytes)
+  await expect(checkArchive(path)).rejects.toThrow('no header')
+})

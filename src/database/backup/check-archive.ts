@@ -1,0 +1,26 @@
+import { compareMigrations, type Migration, readMigrations } from '../migrate.ts'
+import { checkSeal, readFrames, type SealResult } from './archive-frames.ts'
+import { type ArchiveHeader, archiveHeaderSchema } from './archive-header.ts'
+
+export type ArchiveRefusal = Extract<SealResult, { ok: false }>['reason'] | 'edited'
+
+export type CheckArchiveResult =
+  | { ok: true; header: ArchiveHeader; present: Migration[]; missing: Migration[] }
+  | { ok: false; reason: ArchiveRefusal }
+
+/** Whether this Chowk can restore the file, without asking a database: every byte as it was written, every migration known. */
+export async function checkArchive(path: string): Promise<CheckArchiveResult> {
+  const seal = await checkSeal(path)
+  if (!seal.ok) return seal
+  const header = await readHeader(path)
+  const compared = compareMigrations(await readMigrations(), header.migrations)
+  return compared.ok ? { ...compared, header } : { ok: false, reason: compared.reason }
+}
+
+async function readHeader(path: string): Promise<ArchiveHeader> {
+  for await (const { kind, payload } of readFrames(path)) {
+    if (kind === 'header') return archiveHeaderSchema.parse(JSON.parse(payload.toString()))
+    break
+  }
+  throw new Error('The archive has no header')
+}
