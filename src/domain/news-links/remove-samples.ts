@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
@@ -16,19 +17,22 @@ export async function removeSamples(db: Db): Promise<number> {
   if (removed.numDeletedRows === 0n) return 0
   const waiting = db.selectFrom('entries').select('id').where('isSample', '=', true).forUpdate().skipLocked()
   await db.deleteFrom('entries').where('id', 'in', waiting).execute()
-  await db
-    .deleteFrom('categories')
-    .where('isSample', '=', true)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('newsLinks').select('id').whereRef('newsLinks.category', '=', 'categories.id'),
-        ),
-      ),
-    )
-    .where(eb =>
-      eb.not(eb.exists(eb.selectFrom('feeds').select('id').whereRef('feeds.category', '=', 'categories.id'))),
-    )
-    .execute()
+  await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
   return Number(removed.numDeletedRows)
+}
+
+/** Neither those of anybody's rule nor of an entry that waits; whoever is about to use one holds it. */
+function unusedSampleCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select('id')
+    .where('isSample', '=', true)
+    .where(
+      sql<boolean>`not exists (select from news_links where category = categories.id)
+        and not exists (select from feeds where category = categories.id)
+        and not exists (select from rules where categories.id in (category, to_category))
+        and not exists (select from entries where category = categories.id and status = 'waiting')`,
+    )
+    .forUpdate()
+    .skipLocked()
 }
