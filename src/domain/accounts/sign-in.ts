@@ -4,7 +4,7 @@ import { normaliseEmail } from './account.ts'
 import type { Passwords } from './password.ts'
 import { openSession } from './session-queries.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
-import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
+import { findTrustedDevice, renewTrust, trustDevice } from './trusted-device-queries.ts'
 
 export type SignIn = {
   email: string
@@ -58,9 +58,8 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     ok: true,
     sessionToken: await openSession(tx, { accountId: account.id, device: input.device, address, now }),
     deviceToken:
-      trustedDevice && input.deviceToken
-        ? input.deviceToken
-        : await trustDevice(tx, { accountId: account.id, now }),
+      (trustedDevice && (await renewTrust(tx, input))) ??
+      (await trustDevice(tx, { accountId: account.id, now })),
   }))
 }
 

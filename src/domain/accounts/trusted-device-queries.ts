@@ -39,3 +39,17 @@ export async function trustDevice(
   await db.deleteFrom('trustedDevices').where('tokenDigest', 'in', oldest).execute()
   return token
 }
+
+/** A browser that signs in again is not the one to step aside. Null where it has stepped aside meanwhile. */
+export async function renewTrust(
+  db: Db,
+  { deviceToken, now }: { deviceToken: string | null; now: Date },
+): Promise<string | null> {
+  if (!deviceToken) return null
+  const { numUpdatedRows } = await db
+    .updateTable('trustedDevices')
+    .set({ lastUsedAt: now })
+    .where('tokenDigest', '=', digestToken(deviceToken))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? deviceToken : null
+}
