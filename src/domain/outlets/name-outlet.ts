@@ -13,11 +13,17 @@ export async function nameOutlet(
   if (outlet.name !== outletHost(outlet.homeUrl)) return outlet.name
   const name = nameInTitle(feed.title, feed.url)
   if (name === null) return outlet.name
-  await db
+  const named = await db
     .updateTable('outlets')
     .set(eb => ({ name, version: eb('version', '+', 1) }))
     .where('id', '=', outlet.id)
     .where('name', '=', outlet.name)
-    .execute()
-  return name
+    .executeTakeFirst()
+  return named.numUpdatedRows === 1n ? name : findName(db, outlet)
+}
+
+/** Somebody named it at this moment. */
+async function findName(db: Db, { id, name }: Outlet): Promise<string> {
+  const outlet = await db.selectFrom('outlets').select('name').where('id', '=', id).executeTakeFirst()
+  return outlet?.name ?? name
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { isLean, leanLabels } from './lean.ts'
-import { outletHost } from './outlet.ts'
+import { nameLengthMax, outletHost } from './outlet.ts'
 
 // The form and the server check with this one schema; the table's constraints say the same.
 
@@ -12,7 +12,9 @@ const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z
 
 export const outletSchema = z
   .object({
-    name: requiredText('Name is required').check(z.maxLength(200, 'Use at most 200 characters')),
+    name: requiredText('Name is required').check(
+      z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`),
+    ),
     homeUrl: requiredText('Home page is required').check(z.refine(isWebAddress, invalidUrl)),
     /** One a line, or separated by commas or spaces; whole addresses are welcome. */
     hosts: z._default(

@@ -27,6 +27,7 @@ test.each([
   ['The Hindu - Home', 'https://www.thehindu.com/feeder/default.rss', 'The Hindu'],
   ['Top stories', 'https://news.example.org/rss', null],
   ['अमर उजाला', 'https://www.amarujala.com/rss', null],
+  [`The Hindu ${'समाचार '.repeat(50)}`, 'https://www.thehindu.com/feeder/default.rss', null],
 ])('the outlet behind the feed "%s" is found', (title, url, name) => {
   expect(nameInTitle(title, url)).toBe(name)
 })

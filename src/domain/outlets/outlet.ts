@@ -1,5 +1,8 @@
 export type Outlet = { id: string; name: string; homeUrl: string }
 
+/** A name is printed beside each of its headlines. */
+export const nameLengthMax = 200
+
 // Hosts that only carry a site's feed or its mobile edition: feeds.example.com belongs to example.com.
 const carrierLabels = /^(?:www\d?|feeds?|rss|m|mobile|amp)\./
 
@@ -36,7 +39,7 @@ export function nameInTitle(title: string, url: string): string | null {
     .filter(Boolean)
   const spoken = parts.find(part => {
     const letters = part.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-    return letters.length > 2 && host.includes(letters)
+    return letters.length > 2 && part.length <= nameLengthMax && host.includes(letters)
   })
   return spoken ?? null
 }

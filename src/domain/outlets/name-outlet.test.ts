@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { nameOutlet } from './name-outlet.ts'
+
+const { db } = await freshDatabase()
+
+async function addOutlet(host: string, name = host) {
+  const homeUrl = `https://${host}/`
+  const values = { name, homeUrl }
+  return db
+    .insertInto('outlets')
+    .values(values)
+    .returning(['id', 'name', 'homeUrl'])
+    .executeTakeFirstOrThrow()
+}
+
+const feed = (host: string, title: string) => ({ title, url: `https://www.${host}/rss` })
+const findOutlet = (id: string) =>
+  db.selectFrom('outlets').select(['name', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+
+test('an outlet that carries its host’s name takes the one that its feed says, as a new version', async () => {
+  const outlet = await addOutlet('thehindu.example')
+  expect(await nameOutlet(db, outlet, feed('thehindu.example', 'Sport | The Hindu'))).toBe('The Hindu')
+  expect(await findOutlet(outlet.id)).toEqual({ name: 'The Hindu', version: 2 })
+})
+
+test('a name that somebody gave stays, whatever the feed says', async () => {
+  const outlet = await addOutlet('ferry.example', 'Ferry and Port')
+  expect(await nameOutlet(db, outlet, feed('ferry.example', 'Ferry'))).toBe('Ferry and Port')
+  expect(await findOutlet(outlet.id)).toEqual({ name: 'Ferry and Port', version: 1 })
+})
+
+test('a title without the outlet’s name names nobody', async () => {
+  const outlet = await addOutlet('harbour.example')
+  expect(await nameOutlet(db, outlet, feed('harbour.example', 'Top stories'))).toBe('harbour.example')
+  expect((await findOutlet(outlet.id)).version).toBe(1)
+})
+
+test('the name that an editor gives at this moment is the one that goes on the links', async () => {
+  const outlet = await addOutlet('gazette.example')
+  await db.updateTable('outlets').set({ name: 'Our Gazette' }).where('id', '=', outlet.id).execute()
+  expect(await nameOutlet(db, outlet, feed('gazette.example', 'Gazette'))).toBe('Our Gazette')
+  expect((await findOutlet(outlet.id)).name).toBe('Our Gazette')
+})
