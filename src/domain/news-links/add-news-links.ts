@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 
 export type NewNewsLink = {
   title: string
@@ -30,13 +31,11 @@ export type AddedNewsLinks = {
 export async function addNewsLinks(db: Db, newsLinks: NewNewsLink[]): Promise<AddedNewsLinks> {
   if (newsLinks.length === 0) return { added: new Map(), existing: new Map() }
   const inOrder = newsLinks.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))
-  const inserted = await db
-    .insertInto('newsLinks')
-    .values(inOrder.map(newsLink => ({ ...newsLink, updatedAt: newsLink.createdAt })))
-    .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
-    .returning(['id', 'canonicalUrl'])
-    .execute()
-  const added = new Map(inserted.map(row => [row.canonicalUrl, row.id]))
+  const rows = inOrder.map(newsLink => ({ ...newsLink, updatedAt: newsLink.createdAt }))
+  const inserted = await sql<{ id: string; canonicalUrl: string }>`
+    ${insertRows('newsLinks', rows)} on conflict (canonical_url) do nothing
+    returning id, canonical_url as "canonicalUrl"`.execute(db)
+  const added = new Map(inserted.rows.map(row => [row.canonicalUrl, row.id]))
   const others = inOrder.map(newsLink => newsLink.canonicalUrl).filter(url => !added.has(url))
   return { added, existing: await listByCanonicalUrl(db, others) }
 }

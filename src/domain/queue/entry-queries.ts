@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { EntryEdit, EntryFeed, KnownEntry, NewEntry } from './entry.ts'
+import { insertRows } from '../../database/insert-rows.ts'
+import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from './entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
 /** Those of a feed's entries that it has given before, by identity. */
@@ -61,11 +62,10 @@ export async function insertEntries(
   const { feed, entries, now } = options
   if (entries.length === 0) return
   const { id: feedId, outletId, outletName: source, outletIconUrl: sourceIconUrl, category } = feed
-  const lent = { feedId, outletId, source, sourceIconUrl, category, firstSeenAt: now, lastSeenAt: now }
-  await db
-    .insertInto('entries')
-    .values(entries.map(entry => ({ ...lent, ...entry })))
-    .execute()
+  const lent = { feedId, outletId, source, sourceIconUrl, firstSeenAt: now, lastSeenAt: now }
+  const unruled: EntryRuling = { category, ruleId: null, decidedAt: null }
+  const rows = entries.map(entry => ({ ...lent, ...unruled, ...entry }))
+  await insertRows('entries', rows).execute(db)
 }
 
 /** Of what one poll brought twice, under two addresses: the second points at the first, which has its id now. */
