@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+import { findSelectionBatch, listRecordsOfBatch } from './batch-queries.ts'
+import { updateRecords } from './write-record.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const by = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+const selection = { selection: 'a-1', decision: { action: 'reject' }, by, now }
+
+beforeEach(async () => {
+  for (const table of ['revisions', 'entries'] as const) await db.deleteFrom(table).execute()
+})
+
+/** Decides about one entry more in the batch; returns its id. */
+async function decide(batchId: string | null) {
+  const { id } = await addWaitingEntry(db)
+  const write = { by, now, batchId: batchId ?? '' }
+  await updateRecords(db, { table: 'entries', ids: [id], values: { featured: true }, ...write })
+  return id
+}
+
+test('the requests of one selection are one batch, and its records are told', async () => {
+  const batchId = await findSelectionBatch(db, selection)
+  expect(isUuid(batchId ?? '')).toBe(true)
+  const first = await decide(batchId)
+  expect(await findSelectionBatch(db, { ...selection, now: minutesLater(10) })).toBe(batchId)
+  const second = await decide(batchId)
+  const list = (table: 'entries' | 'news_links') => listRecordsOfBatch(db, { batchId: batchId ?? '', table })
+  expect((await list('entries')).toSorted()).toEqual([first, second].toSorted())
+  expect(await list('news_links')).toEqual([])
+})
+
+test.each([
+  ['another selection', { selection: 'a-2' }],
+  ['another decision', { decision: { action: 'feature' } }],
+  ['somebody else', { by: ravi }],
+])('%s is another batch', async (_name, fields) => {
+  expect(await findSelectionBatch(db, { ...selection, ...fields })).not.toBe(
+    await findSelectionBatch(db, selection),
+  )
+})
+
+test('what comes when the batch is old or undone is a batch of its own', async () => {
+  const batchId = await findSelectionBatch(db, selection)
+  await decide(batchId)
+  expect(await findSelectionBatch(db, { ...selection, now: minutesLater(11) })).toBeNull()
+  await db.updateTable('revisions').set({ undone: true }).execute()
+  expect(await findSelectionBatch(db, selection)).toBeNull()
+})
+
+test('a decision that is one request has a batch of its own, and so has a command', async () => {
+  expect(await findSelectionBatch(db, { ...selection, selection: '' })).toBeNull()
+  expect(await findSelectionBatch(db, { ...selection, by: authorizeCommand('Test') })).toBeNull()
+})
