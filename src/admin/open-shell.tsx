@@ -7,6 +7,8 @@ import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { buttonClass } from './parts/button.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
+import { TypedTexts } from './parts/typed-fields.ts'
+import { typedTexts } from './read-form.ts'
 
 // The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
 // anything: what is inside asks for an administrator itself before it writes.
@@ -21,10 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await page.findAdmin()
   const { notice, init } = takeNotice(request, page.origin)
   const account = admin?.session.account
-  return data(
-    { notice, account: account ? { email: account.email, initials: initials(account.name) } : null },
-    init,
-  )
+  const signedIn = account ? { email: account.email, initials: initials(account.name) } : null
+  return data({ notice, account: signedIn, typed: typedTexts(context) }, init)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function OpenShell({ loaderData }: Route.ComponentProps) {
-  const { notice, account } = loaderData
+  const { notice, account, typed } = loaderData
   const signIn = (
     <Link to="/admin/login?next=/admin/site-links/add" className={buttonClass()}>
       Sign in
@@ -40,7 +40,9 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
   )
   return (
     <ShellFrame notice={notice} account={account ? <AccountMenu {...account} /> : signIn}>
-      <Outlet />
+      <TypedTexts value={typed}>
+        <Outlet />
+      </TypedTexts>
     </ShellFrame>
   )
 }

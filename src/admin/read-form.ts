@@ -1,15 +1,36 @@
+import { createContext, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { readPostedForm } from '../http/posted-form.ts'
 
 /** Field names and the one sentence that each is wrong by. */
 export type FieldErrors = Record<string, string>
 
-/** A posted form as plain texts: what was typed goes back into the form whatever becomes of it. */
+/** A posted form as plain texts. */
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
   const form = await readPostedForm(request)
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+const typedContext = createContext<Record<string, string> | null>(null)
+
+/**
+ * The posted form of a record as plain texts. Where no script keeps it, what was typed goes back into the form whatever
+ * becomes of it: into the document that answers. Never for a form with a password or a code.
+ */
+export async function readTypedForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Record<string, string>> {
+  const texts = await readFormTexts(request)
+  context.set(typedContext, texts)
+  return texts
+}
+
+/** What `readTypedForm` read for the document at hand; null when nothing was posted. */
+export function typedTexts(context: Readonly<RouterContextProvider>): Record<string, string> | null {
+  return context.get(typedContext)
 }
 
 /** The first sentence for each wrong field. */

@@ -11,8 +11,10 @@ import { PageFailed } from './parts/page-failed.tsx'
 import { QueueLive } from './parts/queue-live.tsx'
 import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
+import { TypedTexts } from './parts/typed-fields.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
+import { typedTexts } from './read-form.ts'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
 // The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link of
@@ -33,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { notice, init } = takeNotice(request, origin)
   const { name, email } = session.account
   const [waiting, readOnly] = await Promise.all([countWaiting(db, now), isReadOnly(db)])
-  return data({ name, email, initials: initials(name), demo, notice, waiting, readOnly }, init)
+  const shown = { name, email, initials: initials(name), demo, notice, waiting, readOnly }
+  return data({ ...shown, typed: typedTexts(context) }, init)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -50,7 +53,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, waiting, readOnly, ...account } = loaderData
+  const { notice, waiting, readOnly, typed, ...account } = loaderData
   return (
     <QueueLive>
       <ShellFrame
@@ -60,7 +63,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         {readOnly ? <ReadOnlyNotice /> : null}
         <Hotkeys>
-          <Outlet />
+          <TypedTexts value={typed}>
+            <Outlet />
+          </TypedTexts>
         </Hotkeys>
       </ShellFrame>
     </QueueLive>

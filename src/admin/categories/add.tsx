@@ -4,7 +4,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
@@ -19,7 +19,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const checked = checkCategory(await readFormTexts(request))
+  const checked = checkCategory(await readTypedForm(request, context))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken, { status: 409 })

@@ -6,7 +6,7 @@ import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const checked = checkCategory(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }

@@ -9,7 +9,7 @@ import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
@@ -37,7 +37,7 @@ type Answer = { tried: ShownTry | null; problem: FeedProblem }
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   if (texts.intent === 'look') return look(texts, { db, outside, now })
   const checked = checkFeed(texts)
   if (!checked.ok) return data<Answer>({ tried: null, problem: checked.problem }, { status: 400 })

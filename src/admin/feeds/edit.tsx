@@ -10,7 +10,7 @@ import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin, outside } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const checked = checkFeed(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { input } = checked

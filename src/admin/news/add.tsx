@@ -8,7 +8,7 @@ import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { DefaultCategories } from './default-categories.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') {
     await addDefaultCategories(db, { by, now })
     return redirect('/admin/news/add', {

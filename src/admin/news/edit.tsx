@@ -8,7 +8,7 @@ import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const checked = checkNewsLink(texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), ...checked, by, now }

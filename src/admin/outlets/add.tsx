@@ -3,7 +3,7 @@ import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { OutletForm } from './outlet-form.tsx'
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const checked = checkOutlet(await readFormTexts(request))
+  const checked = checkOutlet(await readTypedForm(request, context))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addOutlet(db, { input: checked.input, by, now })
   if (!added.ok) return data(outletRefused(added), { status: 409 })

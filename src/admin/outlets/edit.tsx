@@ -8,7 +8,7 @@ import { toShownFeed } from '../feeds/shown-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { DeleteOutlet } from './delete-outlet.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   if (texts.intent === 'delete') {
     const deleted = await deleteOutlet(db, { id: params.id, by, now })
     const cookie = deleted.ok ? noticeCookie('outlet-deleted', origin, deleted.batchId) : null

@@ -1,10 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type FieldErrors as FormErrors,
+  useForm,
+} from 'react-hook-form'
 import { useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../read-form.ts'
 import type { ConflictField } from './conflict.tsx'
 import { forgetDraft, markDraftSent } from './draft-keys.ts'
+import { useTypedFields } from './typed-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -36,11 +43,15 @@ export function useRecordForm<
   /** Both states of every field, in words. */
   compare: (theirs: Row, mine: Fields) => ConflictField[]
 }) {
-  const version = theirs?.version ?? openedVersion
+  const typed = useTypedFields(defaults, openedVersion)
+  const version = theirs?.version ?? typed.version
   const submit = useSubmit()
+  // Those of a document that answers a post; later ones come through `useFieldErrors`.
+  const [firstErrors] = useState<FormErrors<Fields>>(() => formErrors(errors))
   const form = useForm<Fields, unknown, Input>({
     resolver: zodResolver(schema),
-    defaultValues: defaults,
+    defaultValues: typed.fields,
+    errors: firstErrors,
     reValidateMode: 'onSubmit',
   })
   const draftVersion = useDraft(form, { name: draftName, version })
@@ -57,6 +68,12 @@ export function useRecordForm<
     onTakeTheirs: () => form.reset(toFields(theirs)),
   }
   return { form, frame: { onSubmit, version, conflict, onCancel: () => forgetDraft(draftName) } }
+}
+
+function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors<Fields> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]): unknown[] => [name, { type: 'server', message }]),
+  )
 }
 
 /** As a browser posts them: a ticked box is "on", another is not there; a time of this clock goes as an instant. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../parts/button-link.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/settings'
 import { AdsenseForm } from './adsense-form.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = page
   const { by } = context.get(adminContext)
   const tab = readTab(new URL(request.url).searchParams)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const checked = checkSettings(tab, texts)
   if (!checked.ok) return data({ ...checked.problem, tab }, { status: 400 })
   const copied =

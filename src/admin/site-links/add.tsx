@@ -4,7 +4,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import type { Route } from './+types/add'
 import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   page.noStore()
   const admin = await page.findAdmin()
   if (!admin) return data(signInNeeded, { status: 401 })
-  const checked = checkSiteLink(await readFormTexts(request))
+  const checked = checkSiteLink(await readTypedForm(request, context))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const write = { input: checked.input, by: admin.by, now: page.now }
   const added = await addSiteLink(page.db, write).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { buttonClass } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { checkSiteLink, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, log, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const checked = checkSiteLink(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }

@@ -1,7 +1,8 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
-import { readFormTexts } from '../../read-form.ts'
+import { useTypedFields } from '../../parts/typed-fields.ts'
+import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/add'
 import { Bookmarklet } from './bookmarklet.tsx'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const { addresses = '', title = '', via } = await readFormTexts(request)
+  const { addresses = '', title = '', via } = await readTypedForm(request, context)
   const lines = readLines(addresses)
   if (lines.length === 0) return refuse('Please enter at least one address.')
   if (lines.length > addressesMax)
@@ -49,6 +50,8 @@ function refuse(problem: string) {
 
 export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, title, via, origin } = loaderData
+  const typed = useTypedFields({ addresses: addresses.join('\n'), title }, undefined).fields
+  const begun = actionData?.problem ? readLines(typed.addresses) : addresses
   const isReading = useNavigation().formMethod === 'POST'
   useForgetPasted(actionData)
   return (
@@ -57,7 +60,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
         <Form method="post" action="/admin/queue/add">
-          <PasteFields {...{ isReading, addresses, title, via }} />
+          <PasteFields addresses={begun} {...{ isReading, title: typed.title, via }} />
         </Form>
         <PasteAnswer answer={actionData} />
       </div>

@@ -3,7 +3,7 @@ import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
-import { readFormTexts } from '../../read-form.ts'
+import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/rule-add'
 import { noAnswer } from './check-rule.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const { db, now } = page
   return answerRuleForm(page, { texts, id: 'new', save: input => addRule(db, { input, by, now }) })
 }

@@ -6,7 +6,7 @@ import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { HistoryLink } from '../../parts/history-link.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
-import { readFormTexts } from '../../read-form.ts'
+import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/rule-edit'
 import { noAnswer } from './check-rule.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const texts = await readFormTexts(request)
+  const texts = await readTypedForm(request, context)
   const { db, now } = page
   const version = Number(texts.version)
   return answerRuleForm(page, { texts, id, save: input => updateRule(db, { id, version, input, by, now }) })

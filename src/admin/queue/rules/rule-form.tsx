@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { forgetDraft, markDraftSent } from '../../parts/draft-keys.ts'
+import { useTypedFields } from '../../parts/typed-fields.ts'
 import { useTypedDraft } from '../../parts/use-typed-draft.ts'
 import { type RuleAnswer, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
@@ -26,7 +27,7 @@ export function RuleForm({
   outlets: Choice[]
   answer: RuleAnswer
 }) {
-  const fields = ruleFields(rule)
+  const { fields, version } = useTypedFields(ruleFields(rule), rule?.version)
   const [action, setAction] = useState<string>(fields.action)
   const isBusy = useNavigation().state !== 'idle'
   const { errors, trial, tried } = answer
@@ -48,7 +49,7 @@ export function RuleForm({
       className="grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-2"
     >
       <div>
-        <input type="hidden" name="version" value={rule?.version ?? ''} />
+        <input type="hidden" name="version" value={version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
         <RuleField {...common} name="name" label="Name" />
         <RuleConditions {...common} outlets={outlets.map(toChoice)} categories={categoryChoices} />

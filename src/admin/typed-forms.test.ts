@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+// What somebody typed stays in the form when it is refused, also where no script runs.
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const addressesTooMany = Array.from({ length: 61 }, (_, n) => `https://typed.example/${n}`).join('\n')
+const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
+
+/** The page that answers, without the data by which a script would fill it. */
+async function refused(path: string, fields: Record<string, string>): Promise<string> {
+  const response = await app.request(path, posted(fields, cookie))
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  return (await response.text()).replaceAll(/<script.*?<\/script>/gs, '')
+}
+
+const add = async (path: string, fields: Record<string, string>) => {
+  const response = await app.request(path, posted(fields, cookie))
+  expect(response.status).toBe(302)
+}
+
+test('a news link keeps its texts, its category and its tick, and says beside the field what is wrong', async () => {
+  const typed = { title: 'Rain & wind', url: 'nowhere', source: 'The Outlet', category, featured: 'on' }
+  const html = await refused('/admin/news/add', { ...typed, description: 'Two\nlines', publishedAt: '' })
+  for (const value of ['Rain &amp; wind', 'nowhere', 'The Outlet']) expect(html).toContain(`value="${value}"`)
+  expect(html).toContain('Two\nlines</textarea>')
+  expect(html).toMatch(new RegExp(`<option value="${category}" selected=""`))
+  expect(html).toMatch(/name="featured"[^>]* checked=""/)
+  expect(html).toMatch(/aria-invalid="true"[^>]*name="url"|name="url"[^>]*aria-invalid="true"/)
+})
+
+test('a box that was unticked stays so', async () => {
+  await add('/admin/news/add', {
+    ...{ title: 'Rain', url: 'https://outlet.example/rain', source: 'The Outlet', category, featured: 'on' },
+  })
+  const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  const path = `/admin/news/edit/${id}`
+  const stored = await (await app.request(path, { headers: { cookie } })).text()
+  expect(stored).toMatch(/name="featured"[^>]* checked=""/)
+  const html = await refused(path, { title: '', url: 'https://outlet.example/rain', category, version: '1' })
+  expect(html).not.toMatch(/name="featured"[^>]* checked=""/)
+})
+
+test('a save that is refused names the version that it was typed over, so nobody is overwritten', async () => {
+  const path = `/admin/categories/edit/${category}`
+  const typed = { name: 'Government', slug: 'Not A Slug', description: '', orderNum: '7' }
+  await add(path, {
+    name: 'Politics',
+    slug: 'politics',
+    description: 'By another',
+    orderNum: '0',
+    version: '1',
+  })
+  const html = await refused(path, { ...typed, version: '1' })
+  for (const value of ['Government', 'Not A Slug', '7']) expect(html).toContain(`value="${value}"`)
+  expect(html).toContain('name="version" value="1"')
+  const stale = await refused(path, { ...typed, slug: 'politics', version: '1' })
+  expect(stale).toContain('By another')
+  expect(stale).toContain('value="Government"')
+  expect(stale).toContain('name="version" value="2"')
+})
+
+test.each([
+  ['/admin/site-links/add', { type: 'terms', title: '', content: '<p>Typed</p>' }, '&lt;p&gt;Typed'],
+  ['/admin/outlets/add', { name: '', homeUrl: 'https://typed.example' }, 'value="https://typed.example"'],
+  ['/admin/settings', { siteName: '', tagline: 'Typed by me' }, 'value="Typed by me"'],
+  ['/admin/settings?tab=seo', { metaTitle: 'x'.repeat(5_000), metaKeywords: 'typed' }, 'value="typed"'],
+  ['/admin/queue/rules/add', { name: 'Typed', words: 'rain', action: 'hold' }, 'rain</textarea>'],
+  ['/admin/queue/rules/add', { name: 'Typed', action: 'publish' }, '<option value="publish" selected=""'],
+  ['/admin/queue/add', { addresses: addressesTooMany }, 'https://typed.example/60</textarea>'],
+])('%s keeps %j', async (path, fields, kept) => {
+  const response = await app.request(path, posted(fields, cookie))
+  const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '')
+  expect(html).toContain(kept)
+})
+
+test.each(['/admin/account', '/admin/settings/backup/download'])(
+  'no password comes back from %s',
+  async path => {
+    const secret = 'never-to-be-seen-again'
+    const fields = { current: secret, password: secret, newPassword: secret, next: secret, again: secret }
+    const response = await app.request(path, posted(fields, cookie))
+    expect(await response.text()).not.toContain(secret)
+  },
+)
+
+test('what was typed is on the page that answers and on no other', async () => {
+  await refused('/admin/categories/add', { name: 'Typed once', slug: '' })
+  const html = await (await app.request('/admin/categories/add', { headers: { cookie } })).text()
+  expect(html).not.toContain('Typed once')
+})
