@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isTipRejectedByRule, isUntouchedTip } from '../tips/tip.ts'
 
 /** What two headlines may be judged by; `id` is a news link's or an entry's. */
 export type Candidate = {
@@ -78,16 +79,15 @@ const linksLike = sql`
   ) alike
   order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`
 
-// But for tips that a rule turned down: as in `listJudgedUrls`, nobody has judged those.
 const entriesLike = sql`
   select 'entry', id, title, left(description, 300), url, canonical_url, source, outlet_id,
-    coalesce(published_at, first_seen_at), status = 'rejected', origin = 'tip' and version = 1, duplicate_of, news_link_id
+    coalesce(published_at, first_seen_at), status = 'rejected', ${isUntouchedTip}, duplicate_of, news_link_id
   from (
     select * from entries
     where headline_keys(search_fold(title), search_fold(left(description, 300)),
         week_of(coalesce(published_at, first_seen_at))) && given.looked_for
       and status in ('waiting', 'rejected')
-      and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)
+      and not ${isTipRejectedByRule}
     limit ${sql.lit(readMax)}
   ) alike
   order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(candidatesMax)}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
+import { isTipRejectedByRule, isUntouchedTip } from '../tips/tip.ts'
 import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from './entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
@@ -35,10 +36,7 @@ export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<M
     .where(
       sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
     )
-    // What a rule made of a tip nobody has judged: a stranger must not keep from readers what a feed is about to bring.
-    .where(
-      sql<boolean>`not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)`,
-    )
+    .where(eb => eb.not(isTipRejectedByRule))
     .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
     // What an editor said or brought of the same address stands before a tip.
     .orderBy('isTip', 'desc')
@@ -50,9 +48,6 @@ export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<M
     }),
   )
 }
-
-// Whatever an editor does to an entry leaves another version.
-const isUntouchedTip = sql<boolean>`(origin = 'tip' and status = 'waiting' and version = 1)`
 
 /** Writes what a feed gave for the first time, in the order given. */
 export async function insertEntries(
