@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { languageName } from '../language-name.ts'
 import { LocalTime } from '../parts/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
 
@@ -10,6 +11,8 @@ const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:
 /** How a feed is doing: what failed in the server's own words, the last good time and the next try. */
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
   const { words, serverWords, nextTry, interval, lastNews, usualGap } = health
+  const brings = [publishingLabels[feed.publishing], feed.categoryName]
+  if (feed.language) brings.push(languageName(feed.language))
   const isWell = health.health === 'well' || health.health === 'new'
   return (
     <section aria-label="Health" className="mb-8">
@@ -34,9 +37,7 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
             {feed.outletName}
           </Link>
         </Fact>
-        <Fact label="What it brings">
-          {`${publishingLabels[feed.publishing]}, ${feed.categoryName}${feed.language ? `, ${feed.language}` : ''}`}
-        </Fact>
+        <Fact label="What it brings">{brings.join(', ')}</Fact>
         <Fact label="Last body">
           <Link to={`/admin/feeds/body/${feed.id}`} prefetch="intent" className={linkClass}>
             See what its server sent last

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageName } from '../language-name.ts'
 import { LocalTime } from '../parts/local-time.tsx'
 import type { ShownEntry, ShownTry } from './shown-try.ts'
 
@@ -53,7 +54,11 @@ function MoveNote({ tried: { url, landedUrl } }: { tried: Extract<ShownTry, { ok
 
 function EntryLine({ entry }: { entry: ShownEntry }) {
   const { url, title, description, publishedAt, language, hasImage, isOnSite } = entry
-  const marks = [hasImage ? 'with a picture' : '', language ?? '', isOnSite ? 'on the site already' : '']
+  const marks = [
+    hasImage ? 'with a picture' : '',
+    language ? languageName(language) : '',
+    isOnSite ? 'on the site already' : '',
+  ]
   return (
     <li className="py-3">
       <p lang={language ?? undefined} className="m-0 font-serif font-semibold">

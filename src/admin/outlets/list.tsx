@@ -4,6 +4,7 @@ import { type ListedOutlet, listOutlets } from '../../domain/outlets/outlet-quer
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
+import { languageName } from '../language-name.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { FilterChoice } from '../parts/filter-choice.tsx'
 import { FilterWords } from '../parts/filter-words.tsx'
@@ -67,7 +68,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
       </td>
       <td className={`${cellClass} break-all`}>{hosts.join(', ') || '–'}</td>
       <td className={cellClass} data-label="Language">
-        {language ?? '–'}
+        {language ? languageName(language) : '–'}
       </td>
       <td className={cellClass} data-label="Region">
         {region || '–'}

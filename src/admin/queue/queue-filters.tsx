@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
+import { languageName } from '../language-name.ts'
 import { Button } from '../parts/button.tsx'
-import { languageName } from './language-name.ts'
 import { ages } from './queue-ages.ts'
 
 type Choice = { id: string; name: string }

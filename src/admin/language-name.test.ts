@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
-import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { signedInAdmin } from '../../../test/support/signed-in.ts'
-import { testApp } from '../../../test/support/test-app.ts'
+import { addWaitingEntry } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { languageName } from './language-name.ts'
 
 test.each([
@@ -36,4 +36,13 @@ test('one entry of a strange language does not close the queue', async () => {
   const html = await response.text()
   expect(html).toContain('Rain in Kochi')
   expect(html).toContain('English (India)')
+})
+
+test('the list of outlets calls a language by its name', async () => {
+  const { db } = await freshDatabase()
+  const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+  const ofOutlet = { name: 'Amar Samay', homeUrl: 'https://amar.example', language: 'hi' }
+  await db.insertInto('outlets').values(ofOutlet).execute()
+  const response = await testApp(db).request('/admin/outlets', { headers: { cookie } })
+  expect(await response.text()).toContain('>Hindi<')
 })
