@@ -122,7 +122,7 @@ test('a first read lies below what readers have today, later news on top', async
   await poll(feedId, 0.1)
   expect((await titles())[0]).toBe('Of this morning')
   first.showFeed('/feed', [article(4, { publishedAt: hoursLater(0.5) }), article(1)])
-  await poll(feedId, 1)
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 1 } })
   await poll(await addFeed(second.showFeed('/feed', [article(9)])), 1)
   expect((await titles())[0]).toBe(article(4).title)
 })
