@@ -274,6 +274,7 @@ create table news_links (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   search_text text not null generated always as (search_fold("left"(((((title || ''::text) || source) || ''::text) || description), 20000))) stored,
+  headline_keys bigint[],
   constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
   constraint news_links_canonical_url_key UNIQUE (canonical_url),
   constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
@@ -489,7 +490,7 @@ CREATE INDEX images_updated ON public.images USING btree (updated_at);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_to_work ON public.imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
-CREATE INDEX news_links_headline ON public.news_links USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at))) WITH (fastupdate=off);
+CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
@@ -575,6 +576,15 @@ AS $function$
 begin
   perform pg_notify('chowk_changes', tg_table_name);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_headline_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.headline_keys := null;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.headline_key_texts(title text, description text)
@@ -722,6 +732,7 @@ CREATE TRIGGER add_host BEFORE INSERT OR UPDATE OF host ON public.feeds FOR EACH
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();

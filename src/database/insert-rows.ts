@@ -7,9 +7,10 @@ import type { DB } from './tables.ts'
  */
 export function insertRows<Row extends object>(table: keyof DB, rows: Row[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {}).map(name => ({ name, column: toColumn(name) }))
+  const columnOf = new Map(columns.map(({ name, column }) => [name, column]))
   const given = rows.map(row => {
-    const values = new Map<string, unknown>(Object.entries(row))
-    return Object.fromEntries(columns.map(({ name, column }) => [column, wellFormed(values.get(name))]))
+    const values = Object.entries(row)
+    return Object.fromEntries(values.map(([name, value]) => [columnOf.get(name) ?? name, wellFormed(value)]))
   })
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${names})

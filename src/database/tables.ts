@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -228,6 +238,7 @@ export interface NewsLinks {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   featured: Generated<boolean>;
+  headlineKeys: ArrayType<Int8> | null;
   id: Generated<string>;
   imageUrl: Generated<string>;
   isSample: Generated<boolean>;

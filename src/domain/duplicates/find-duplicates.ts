@@ -43,25 +43,37 @@ type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'>
 
 type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number; known: Known }
 
-/**
- * What each of `articles` is a duplicate of, in their order; null for what is new. Articles of the same address are not
- * looked at here: the address decides about them. Earlier ones of `articles` count as known.
- */
+/** `headlineKeys`: what a news link made of the article is found by (`headline_keys` of the database). */
+export type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
+
+/** What each of `articles` is a duplicate of, in their order; null for what is new. See `judgeArticles`. */
 export async function findDuplicates(
   db: Db,
   articles: NewArticle[],
   exemptions: Exemptions,
 ): Promise<(FoundDuplicate | null)[]> {
+  return (await judgeArticles(db, articles, exemptions)).map(({ duplicate }) => duplicate)
+}
+
+/**
+ * What each of `articles` is a duplicate of, in their order. Articles of the same address are not looked at here: the
+ * address decides about them. Earlier ones of `articles` count as known.
+ */
+export async function judgeArticles(
+  db: Db,
+  articles: NewArticle[],
+  exemptions: Exemptions,
+): Promise<JudgedArticle[]> {
   if (articles.length === 0) return []
   const asked = await listCandidates(db, articles)
   const given = new Map<string, Known[]>()
-  const found: (FoundDuplicate | null)[] = []
+  const judged: JudgedArticle[] = []
   for (const [index, article] of articles.entries()) {
     const { keys = [], lookedFor = [], candidates = [] } = asked[index] ?? {}
     const compared = toCompared(article)
     const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
     const match = bestMatch({ article, compared, exemptions }, others)
-    found.push(match && toFound(match, article))
+    judged.push({ duplicate: match && toFound(match, article), headlineKeys: keys })
     if (match?.kind === 'held') continue
     const known = {
       ...article,
@@ -71,7 +83,7 @@ export async function findDuplicates(
     }
     for (const key of keys) given.set(key, [...(given.get(key) ?? []), known])
   }
-  return found
+  return judged
 }
 
 function toKnown({ kind, id, firstEntryId, firstNewsLinkId, ...candidate }: Candidate): Known {

@@ -73,8 +73,8 @@ const linksLike = sql`
     false as "isTip", null::uuid as "firstEntryId", null::uuid as "firstNewsLinkId"
   from (
     select * from news_links
-    where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))
-        && given.looked_for
+    where coalesce(headline_keys,
+        headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))) && given.looked_for
     limit ${sql.lit(readMax)}
   ) alike
   order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`

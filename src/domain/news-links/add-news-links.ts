@@ -15,6 +15,8 @@ export type NewNewsLink = {
   language: string | null
   outletId: string | null
   createdAt: Date
+  /** Those under which its duplicates were looked for (`domain/duplicates`). */
+  headlineKeys: string[]
 }
 
 export type AddedNewsLinks = {

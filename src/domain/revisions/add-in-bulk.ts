@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { derivedColumns } from './derived-columns.ts'
 import type { RecordTable } from './revision.ts'
 
 type NewRow = Record<string, string | number | boolean | null> & { id: string }
@@ -27,7 +28,7 @@ export async function addInBulk(
     insert into revisions
       (record_table, record_id, action, batch_id, account_id, account_name, at, is_bulk, after)
     select ${table}, id, 'add', ${batchId}, ${by.accountId}, ${by.name}, ${now}::timestamptz, true,
-      to_jsonb(added) - 'search_text'
+      to_jsonb(added) - ${derivedColumns}::text[]
     from added returning record_id as id`.execute(tx)
   return new Set(added.rows.map(row => row.id))
 }

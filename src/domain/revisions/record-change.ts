@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { derivedColumns } from './derived-columns.ts'
 import type { RecordTable, RevisionAction } from './revision.ts'
 
 type ChangeOf = {
@@ -45,10 +46,10 @@ export async function recordChange<T>(
   return { result, batchId }
 }
 
-/** The rows as JSON text by id; the generated column follows from the others. */
+/** The rows as JSON text by id; what is derived follows from the others. */
 async function snapshot(tx: Db, table: RecordTable, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; row: string }>`
-    select id, (to_jsonb(record) - 'search_text')::text as row from ${sql.table(table)} record
+    select id, (to_jsonb(record) - ${derivedColumns}::text[])::text as row from ${sql.table(table)} record
     where id = any(${ids}::uuid[]) order by id for update
   `.execute(tx)
   return new Map(rows.map(({ id, row }) => [id, row]))

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../database/tables.ts'
+import { derivedColumns } from './derived-columns.ts'
 import { type NameOf, referenceFields } from './name-references.ts'
 import type { RecordTable, Revision } from './revision.ts'
 
@@ -16,7 +17,7 @@ const silent = new Set([
   ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
   ...['failure', 'failure_detail', 'failure_count', 'hit_count', 'last_hit_at'],
   'only_row',
-  'search_text',
+  ...derivedColumns,
 ])
 const shownLength = 300
 

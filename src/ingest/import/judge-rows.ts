@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
+import { derivedColumns } from '../../domain/revisions/derived-columns.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
 import { readCategories } from './resolve-categories.ts'
 
@@ -53,7 +54,7 @@ async function listCurrent(db: Db, { table, rows, isWriting }: Judging): Promise
   const ids = rows.flatMap(({ id }) => (id ? [id] : []))
   const keys = rows.map(row => row.key)
   const result = await sql<{ record: JsonObject }>`
-    select to_jsonb(t) - 'search_text' as record from ${sql.table(table)} t
+    select to_jsonb(t) - ${derivedColumns}::text[] as record from ${sql.table(table)} t
     where id = any(${ids}::uuid[]) or ${sql.ref(keyColumn)} = any(${keys}) order by id
     ${isWriting ? sql`for update` : sql``}`.execute(db)
   const records = result.rows.map(({ record }) => record)

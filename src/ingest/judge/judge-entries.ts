@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import {
   type FoundDuplicate,
-  findDuplicates,
+  judgeArticles,
   type NewArticle,
 } from '../../domain/duplicates/find-duplicates.ts'
 import { lockOutlet } from '../../domain/duplicates/lock-outlet.ts'
@@ -53,14 +53,18 @@ export async function judgeEntries(
   const { judged, passed } = await findStanding(tx, { feed, entries })
   const before = await listByCanonicalUrl(tx, urls)
   const open = entries.filter(({ canonicalUrl }) => !judged.has(canonicalUrl) && !before.has(canonicalUrl))
-  const found = await findDuplicates(
+  const articles = await judgeArticles(
     tx,
     open.map(entry => toArticle(entry, feed)),
     exemptions,
   )
+  const found = articles.map(({ duplicate }) => duplicate)
   const unheld = open.filter((_, n) => found[n]?.kind !== 'held')
   const rulings = await applyRules(tx, { feed, entries: unheld, now })
-  const alone = open.filter((_, n) => found[n] === null)
+  const alone = open.flatMap((entry, n) => {
+    const { duplicate, headlineKeys = [] } = articles[n] ?? {}
+    return duplicate === null ? [{ ...entry, headlineKeys }] : []
+  })
   const links = await publishEntries(tx, { feed, entries: alone, rulings })
   await settleTips(tx, linksOfTips(passed, links), now)
   const scene: Scene = {
@@ -159,14 +163,22 @@ function toArticle(
 
 async function publishEntries(
   tx: Db,
-  { feed, entries, rulings }: { feed: ArrivingFeed; entries: FreshEntry[]; rulings: Scene['rulings'] },
+  {
+    feed,
+    entries,
+    rulings,
+  }: {
+    feed: ArrivingFeed
+    entries: (FreshEntry & { headlineKeys: string[] })[]
+    rulings: Scene['rulings']
+  },
 ): Promise<AddedNewsLinks> {
   const published = entries.flatMap(
-    ({ title, url, canonicalUrl, description, imageUrl, createdAt, ...entry }) => {
+    ({ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys, ...entry }) => {
       const ruling = rulings.get(canonicalUrl)
       if (ruling?.status !== 'published') return []
       return {
-        ...{ title, url, canonicalUrl, description, imageUrl, createdAt },
+        ...{ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys },
         source: feed.outletName,
         sourceIconUrl: feed.outletIconUrl,
         publishedAt: entry.publishedAt ?? createdAt,
