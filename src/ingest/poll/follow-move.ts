@@ -1,4 +1,6 @@
 import type { Db } from '../../database/connect.ts'
+import { keepIfOk } from '../../database/keep-if-ok.ts'
+import { violationOf } from '../../database/violation.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
@@ -24,11 +26,23 @@ export async function followMove(
   }
   const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
-  const known = await tx.selectFrom('feeds').select('id').where('url', '=', movedTo).executeTakeFirst()
-  if (known) return { failure: 'moved-to-known-feed', detail: movedTo, movedTo }
-  const host = hostOfFeed(movedTo)
-  await tx.updateTable('feeds').set({ url: movedTo, host }).where('id', '=', feed.id).execute()
-  return null
+  const moved = await keepIfOk(tx, () => moveTo(tx, feed.id, movedTo))
+  return moved.ok ? null : { failure: 'moved-to-known-feed', detail: movedTo, movedTo }
+}
+
+/** The constraint decides: two feeds may move to one address in the same moment. */
+async function moveTo(tx: Db, feedId: string, url: string): Promise<{ ok: boolean }> {
+  try {
+    await tx
+      .updateTable('feeds')
+      .set({ url, host: hostOfFeed(url) })
+      .where('id', '=', feedId)
+      .execute()
+    return { ok: true }
+  } catch (error) {
+    if (violationOf(error) !== 'unique') throw error
+    return { ok: false }
+  }
 }
 
 async function findOtherOutlet(

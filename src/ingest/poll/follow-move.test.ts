@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
+import { followMove } from './follow-move.ts'
+
+const { db } = await freshDatabase()
+const category = await addCategory(db)
+
+async function add(url: string, outletName: string) {
+  const write = { by: authorizeCommand('Test'), now: new Date() }
+  const added = await addFeed(db, { url, category: category.id, outletName }, write)
+  if (!added.ok) throw new Error(added.reason)
+  return { id: added.id, url }
+}
+
+const urlOf = async (id: string) =>
+  (await db.selectFrom('feeds').select('url').where('id', '=', id).executeTakeFirstOrThrow()).url
+
+test('a feed that moved for good is asked where it is now, one that was sent elsewhere once where it was', async () => {
+  const feed = await add('https://one.example/feed', 'One')
+  expect(await followMove(db, feed, { url: 'https://one.example/now' })).toBeNull()
+  expect(await urlOf(feed.id)).toBe(feed.url)
+  const permanentUrl = 'https://one.example/new'
+  expect(
+    await db.transaction().execute(tx => followMove(tx, feed, { url: permanentUrl, permanentUrl })),
+  ).toBeNull()
+  expect(await urlOf(feed.id)).toBe(permanentUrl)
+})
+
+test('of two feeds that move to one address in the same moment the second stays where it was', async () => {
+  const [first, second] = [
+    await add('https://two.example/a', 'Two'),
+    await add('https://two.example/b', 'Two'),
+  ]
+  const permanentUrl = 'https://two.example/both'
+  const answer = { url: permanentUrl, permanentUrl }
+  const transaction = await db.startTransaction().execute()
+  expect(await followMove(transaction, first, answer)).toBeNull()
+  const waiting = db.transaction().execute(async tx => {
+    const refusal = await followMove(tx, second, answer)
+    // The poll goes on to write what it found out.
+    await tx.updateTable('feeds').set({ failureDetail: 'kept' }).where('id', '=', second.id).execute()
+    return refusal
+  })
+  await untilBlocked(transaction)
+  await transaction.commit().execute()
+  expect(await waiting).toMatchObject({ failure: 'moved-to-known-feed', movedTo: permanentUrl })
+  expect(await urlOf(second.id)).toBe(second.url)
+})
+
+test('a site that another outlet has is not followed to, unless it is home to both', async () => {
+  const feed = await add('https://three.example/feed', 'Three')
+  await db
+    .updateTable('outlets')
+    .set({ hosts: ['four.example'] })
+    .where('name', '=', 'Two')
+    .execute()
+  expect(await followMove(db, feed, { url: 'https://www.four.example/feed' })).toMatchObject({
+    failure: 'moved-to-other-outlet',
+    detail: 'https://www.four.example/feed is the site of Two',
+  })
+  await db
+    .updateTable('outlets')
+    .set({ homeUrl: 'https://four.example/three' })
+    .where('name', '=', 'Three')
+    .execute()
+  expect(await followMove(db, feed, { url: 'https://www.four.example/feed' })).toBeNull()
+})
