@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { violationOf } from './violation.ts'
+import { isDeadlock, violationOf } from './violation.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
@@ -24,5 +24,6 @@ test('deleting what others point to violates a reference', async () => {
 test('every other error is none', async () => {
   const error = await sql`select 1 / 0`.execute(db).catch((refusal: unknown) => refusal)
   expect(error).toBeInstanceOf(Error)
+  expect([isDeadlock(error), isDeadlock('40P01')]).toEqual([false, false])
   expect([violationOf(error), violationOf(new Error('x')), violationOf('23505')]).toEqual([null, null, null])
 })

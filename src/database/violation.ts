@@ -13,3 +13,8 @@ export function violationOf(error: unknown): Violation | null {
   if (!(error instanceof Error && 'code' in error)) return null
   return violations[String(error.code)] ?? null
 }
+
+/** Two transactions waited for each other, and this one was ended for the other: it can be tried again as it was. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}

@@ -1,7 +1,7 @@
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { violationOf } from '../../database/violation.ts'
+import { isDeadlock, violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
@@ -19,7 +19,7 @@ export type BatchWork = {
   now: Date
 }
 
-// Who wrote the same address in the same moment is seen at the next try.
+// Who wrote the same address in the same moment is seen at the next try, and whoever was in the way is done by then.
 const triesMax = 3
 
 /** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
@@ -28,7 +28,8 @@ export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<vo
     try {
       return await inTransaction(db, tx => doOnce(tx, batch, work))
     } catch (error) {
-      if (violationOf(error) === null || tries === triesMax) throw error
+      const mayPass = violationOf(error) !== null || isDeadlock(error)
+      if (!mayPass || tries === triesMax) throw error
     }
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+
+const { db, check, confirm, work, find } = await freshImportScene()
+
+const addressOf = (name: string) => `https://outlet.example/${name}`
+
+test('a batch that is ended for somebody who edits the same links the other way round is done again', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const add = (name: string) => addNewsLink(db, { category, url: addressOf(name), title: 'Before' })
+  const [first, second] = [await add('first'), await add('second')]
+  const rows = ['first', 'second'].map(name => `After,${addressOf(name)},The Outlet,politics`)
+  const id = await check(['title,url,source,category', ...rows].join('\n'))
+  await confirm(id)
+
+  const editor = await db.startTransaction().execute()
+  const feature = (linkId: string) =>
+    editor.updateTable('newsLinks').set({ featured: true }).where('id', '=', linkId).execute()
+  await feature(second.id)
+  const working = work()
+  // The batch holds the first and waits for the second; it has waited longest, so it is the one that is ended.
+  await untilBlocked(editor)
+  await feature(first.id)
+  await editor.commit().execute()
+  await working
+
+  expect(await find(id)).toMatchObject({ state: 'done', failure: null })
+  const links = await db.selectFrom('newsLinks').select(['title', 'featured']).execute()
+  expect(links).toEqual([
+    { title: 'After', featured: true },
+    { title: 'After', featured: true },
+  ])
+})
