@@ -22,6 +22,11 @@ test('a common run is worth its list where many links would be looked at without
   expect(choose({ wat: 0.05, ate: 0.23, ter: 0.27 })).toEqual(['wat', 'ate', 'ter'])
 })
 
+test('a common run is worth its list in a large category too', () => {
+  const among = { links: 353_000, total: 1_000_000 }
+  expect(choose({ wat: 0.035, ate: 0.224, ter: 0.259 }, among)).toContain('ate')
+})
+
 test('of many that are equally rare three are taken, as far apart as can be', () => {
   const word = Object.fromEntries('abcdefghi'.split('').map(letter => [`${letter}xx`, 0.05]))
   expect(choose(word)).toEqual(['axx', 'exx', 'ixx'])

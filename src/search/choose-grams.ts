@@ -5,6 +5,9 @@ export type Gram = { gram: string; place: number; share: number }
 const entryMicroseconds = 0.05
 const linkMicroseconds = 2.5
 
+// Of the links with one run of a needle so many have the next because they have the word: words are not made by chance.
+const wordShare = 0.3
+
 const gramsMax = 3
 
 /**
@@ -37,7 +40,6 @@ function inOrderOfWorth(grams: Gram[]): Gram[] {
   return [...rare.filter((_, i) => apart.includes(i)), ...common]
 }
 
-/** Of the links with one run of a needle more have the next than of all links: words are not made by chance. */
 function shareAmongOthers({ share }: Gram): number {
-  return share ** 0.25
+  return share + (1 - share) * wordShare
 }
