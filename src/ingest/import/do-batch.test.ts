@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
@@ -16,11 +17,13 @@ test('a batch that is ended for somebody who edits the same links the other way 
   await confirm(id)
 
   const editor = await db.startTransaction().execute()
+  // Whoever looks for a deadlock first is the one that is ended.
+  await sql`set local deadlock_timeout = '1min'`.execute(editor)
   const feature = (linkId: string) =>
     editor.updateTable('newsLinks').set({ featured: true }).where('id', '=', linkId).execute()
   await feature(second.id)
   const working = work()
-  // The batch holds the first and waits for the second; it has waited longest, so it is the one that is ended.
+  // The batch holds the first and waits for the second.
   await untilBlocked(editor)
   await feature(first.id)
   await editor.commit().execute()
