@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { rareShare } from './count-grams.ts'
 import { contains, inCategory, type Search } from './find-matches.ts'
-import { rareShare } from './gram-query.ts'
 
 /** How large the table of links is: its pages, its links, and the share of them that the category of a search has. */
 type Size = { pages: number; links: number; share: number }

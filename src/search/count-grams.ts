@@ -8,6 +8,9 @@ const sampledPages = 700
 // What is found less often says little; it counts as rare.
 const linksMin = 12
 
+/** The share of all links taken for what was found in fewer: twelve of the sample. */
+export const rareShare = 0.002
+
 /**
  * Counts in a sample of all links how many have each run of letters that the index keeps, for `gram-query.ts`. Once a night
  * is enough: what a language's common runs are does not change with the news.

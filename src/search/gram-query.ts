@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { chooseGrams, type Gram } from './choose-grams.ts'
+import { rareShare } from './count-grams.ts'
 
 // -1 stands where PostgreSQL has not counted yet, and then nothing would seem worth asking for.
 const linksMin = 10_000
-
-/**
- * The share of all links that a run has which `count-grams.ts` found in too few. The plan of a million links was measured with it:
- * a run taken for rarer than it is costs a search more than one that is left out.
- */
-export const rareShare = 0.002
 
 /** What to ask `search_grams` for, as the text of a tsquery: every link with the needle, in the category, has all of it. */
 export async function writeGramQuery(

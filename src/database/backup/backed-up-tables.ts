@@ -1,3 +1,4 @@
+import { snakeCase } from '../snake-case.ts'
 import type { DB } from '../tables.ts'
 
 // What of each table goes into a backup. A table that is missing here does not compile, so none is forgotten.
@@ -40,4 +41,4 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
 /** The names that PostgreSQL knows, of tables whose rows a backup holds. */
 export const backedUpTables: readonly string[] = Object.entries(share)
   .filter(([, part]) => part === 'rows')
-  .map(([name]) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+  .map(([name]) => snakeCase(name))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { derivedColumns } from './derived-columns.ts'
 import type { RecordTable } from './revision.ts'
@@ -16,14 +17,10 @@ export async function addInBulk(
   rows: NewRow[],
   { table, by, batchId, now }: { table: RecordTable; by: Authorized; batchId: string; now: Date },
 ): Promise<Set<string>> {
-  const [first] = rows
-  if (!first) return new Set()
-  const names = sql.join(Object.keys(first).map(name => sql.ref(name)))
+  if (rows.length === 0) return new Set()
   const added = await sql<{ id: string }>`
     with added as (
-      insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing returning *
+      ${insertRows(table, rows)} on conflict do nothing returning *
     )
     insert into revisions
       (record_table, record_id, action, batch_id, account_id, account_name, at, is_bulk, after)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { violationOf } from '../../database/violation.ts'
+import { refusingTaken } from '../../database/refusing-taken.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
@@ -116,19 +116,4 @@ async function setValues(
   )
   return sql`update ${sql.table(table)} set ${sql.join(pairs)}, updated_at = ${now}, version = version + 1
     where id = any(${ids}::uuid[])`.execute(tx)
-}
-
-/** A savepoint, so that a refusal of the constraint leaves the transaction usable. */
-async function refusingTaken<T>(
-  tx: Db,
-  work: (tx: Db) => Promise<T>,
-): Promise<T | { ok: false; reason: 'taken' }> {
-  await sql`savepoint write_record`.execute(tx)
-  try {
-    return await work(tx)
-  } catch (error) {
-    if (violationOf(error) !== 'unique') throw error
-    await sql`rollback to savepoint write_record`.execute(tx)
-    return { ok: false, reason: 'taken' }
-  }
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { keepIfOk } from '../../database/keep-if-ok.ts'
-import { violationOf } from '../../database/violation.ts'
+import { refusingTaken } from '../../database/refusing-taken.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
@@ -26,23 +25,18 @@ export async function followMove(
   }
   const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
-  const moved = await keepIfOk(tx, () => moveTo(tx, feed.id, movedTo))
+  // The constraint decides: two feeds may move to one address in the same moment.
+  const moved = await refusingTaken(tx, () => moveTo(tx, feed.id, movedTo))
   return moved.ok ? null : { failure: 'moved-to-known-feed', detail: movedTo, movedTo }
 }
 
-/** The constraint decides: two feeds may move to one address in the same moment. */
-async function moveTo(tx: Db, feedId: string, url: string): Promise<{ ok: boolean }> {
-  try {
-    await tx
-      .updateTable('feeds')
-      .set({ url, host: hostOfFeed(url) })
-      .where('id', '=', feedId)
-      .execute()
-    return { ok: true }
-  } catch (error) {
-    if (violationOf(error) !== 'unique') throw error
-    return { ok: false }
-  }
+async function moveTo(tx: Db, feedId: string, url: string): Promise<{ ok: true }> {
+  await tx
+    .updateTable('feeds')
+    .set({ url, host: hostOfFeed(url) })
+    .where('id', '=', feedId)
+    .execute()
+  return { ok: true }
 }
 
 async function findOtherOutlet(
