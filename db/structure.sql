@@ -496,7 +496,7 @@ CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (cat
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
-CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category)) WITH (gin_pending_list_limit='8192');
+CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
@@ -687,7 +687,7 @@ begin
     U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid)
+CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid, id uuid)
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT COST 5000
@@ -699,7 +699,7 @@ begin
     rtrim(regexp_replace(letters, '...', E'\\&\x1e', 'g'), E'\x1f')
       || rtrim(regexp_replace(substr(letters, 2), '...', E'\\&\x1e', 'g'), E'\x1f')
       || rtrim(regexp_replace(substr(letters, 3), '...', E'\\&\x1e', 'g'), E'\x1f')
-      || category::text, E'\x1e'));
+      || E'\x1f' || category::text || case when uuid_hash(id) & 15 = 0 then E'\x1e\x1fsample' else '' end, E'\x1e'));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.uuid_v7()

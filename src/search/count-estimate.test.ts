@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { explainQueries } from '../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { chooseCount, provesMore } from './count-estimate.ts'
+import type { Db } from '../database/connect.ts'
+import { chooseCount, leastProof } from './count-estimate.ts'
 import { countGrams } from './count-grams.ts'
+import { prepareLookup } from './lookup.ts'
 
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -14,51 +16,69 @@ await sql`insert into news_links (title, source, url, canonical_url, category)
   from (select n, 'https://outlet.example/' || n as url from generate_series(1, 2000) as n) as numbered`.execute(
   db,
 )
+await sql`analyze news_links`.execute(db)
 
-const search = { needle: 'even', categoryId: null, after: null, limit: 25 }
+type Options = { needle?: string; categoryId?: string; density?: number; max: number }
 
-test('a table that the samples read whole proves what its pages show', async () => {
-  expect(await chooseCount(db, search, { max: 10, density: 0.5 })).toBe('more')
-  expect(await chooseCount(db, { ...search, needle: '' }, { max: 10, density: 1 })).toBe('more')
+async function choose(db: Db, { needle = 'even', categoryId, density = 0.5, max }: Options) {
+  const lookup = await prepareLookup(db, { needle, categoryId: categoryId ?? null, density })
+  return chooseCount(db, lookup, max)
+}
+
+/** Which parts of the table were looked at. */
+async function samplesOf(options: Options): Promise<string[]> {
+  const plans = await explainQueries(url, db => choose(db, options))
+  return plans
+    .flat()
+    .filter(step => step.node === 'Sample Scan' || step.index === 'news_links_search')
+    .map(step => step.node)
+}
+
+test('a table whose pages are all read proves what they show', async () => {
+  expect(await choose(db, { max: 10 })).toBe('more')
+  expect(await choose(db, { needle: '', density: 1, max: 10 })).toBe('more')
+  expect(await samplesOf({ max: 10 })).toEqual(['Sample Scan'])
+})
+
+test('what pages cannot prove, for they have more than one match, a sample of the index does', async () => {
+  expect(await choose(db, { max: 250 })).toBe('more')
+  expect(await samplesOf({ max: 250 })).toContain('Bitmap Index Scan')
+  expect(await choose(db, { categoryId: news.id, max: 250 })).toBe('more')
+  expect(await choose(db, { needle: '', categoryId: news.id, density: 1, max: 500 })).toBe('more')
 })
 
 test('what is rare, absent, in another category or merely likely is read where the table is small', async () => {
-  expect(await chooseCount(db, search, { max: 1_000, density: 0.5 })).toBe('read')
-  expect(await chooseCount(db, { ...search, needle: 'absent' }, { max: 10, density: 1 })).toBe('read')
-  expect(await chooseCount(db, { ...search, categoryId: sport.id }, { max: 10, density: 1 })).toBe('read')
+  expect(await choose(db, { max: 1_000 })).toBe('read')
+  expect(await choose(db, { needle: 'absent', density: 1, max: 10 })).toBe('read')
+  expect(await choose(db, { categoryId: sport.id, density: 1, max: 10 })).toBe('read')
 })
 
 test('what the newest links hardly have is not sampled, however common it is among the others', async () => {
-  const samplesAt = async (density: number) => {
-    const plans = await explainQueries(url, db => chooseCount(db, search, { max: 10, density }))
-    return plans.flat().filter(step => step.node === 'Sample Scan').length
-  }
-  expect(await samplesAt(0.01)).toBe(0)
-  expect(await samplesAt(0.5)).toBe(1)
+  expect(await samplesOf({ density: 0.01, max: 250 })).toEqual([])
+})
+
+test('of two letters no sample of the index is asked for', async () => {
+  expect(await choose(db, { needle: 'ev', max: 250 })).toBe('read')
+  expect(await samplesOf({ needle: 'ev', max: 250 })).not.toContain('Bitmap Index Scan')
 })
 
 test('a category that hardly a link counted has is not sampled', async () => {
   await countGrams(db)
-  const inCategory = (categoryId: string) =>
-    explainQueries(url, db => chooseCount(db, { ...search, categoryId }, { max: 10, density: 1 }))
-  expect(await inCategory(news.id)).not.toEqual([])
-  expect(await inCategory(sport.id)).toEqual([])
+  expect(await samplesOf({ categoryId: news.id, density: 1, max: 10 })).not.toEqual([])
+  expect(await samplesOf({ categoryId: sport.id, density: 1, max: 10 })).toEqual([])
 })
 
-// 125,000 pages hold about a million links, of which 10,000 matches would show on 32 of 400 pages.
-const pages = 125_000
-
-test('a sample proves what chance does not show once in a billion times', () => {
-  expect(provesMore(79, 400, pages, 10_000)).toBe(true)
-  expect(provesMore(78, 400, pages, 10_000)).toBe(false)
+test('a sample proves what chance does not show once in a million times', () => {
+  // 32 of 10,000 are expected on 400 of 125,000 pages, give or take 5.6.
+  expect(leastProof(10_000, 400 / 125_000)).toBe(71)
 })
 
 test('a larger sample proves what is closer', () => {
-  expect(provesMore(253, 2_000, pages, 10_000)).toBe(true)
-  expect(provesMore(252, 2_000, pages, 10_000)).toBe(false)
+  expect(leastProof(10_000, 1 / 16) * 16).toBeCloseTo(12_112, -2)
+  expect(leastProof(10_000, 1 / 2) * 2).toBeCloseTo(10_522, -2)
 })
 
-test('every page of a small table, and an empty one, prove no more than they have', () => {
-  expect(provesMore(400, 400, 1_000, 10_000)).toBe(false)
-  expect(provesMore(0, 400, 0, 0)).toBe(false)
+test('every link proves no more than there is, and an empty table nothing', () => {
+  expect(leastProof(10_000, 1)).toBeGreaterThan(10_000)
+  expect(leastProof(0, 0)).toBeGreaterThan(0)
 })

@@ -1,75 +1,44 @@
-import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { rareShare } from './count-grams.ts'
-import { contains, inCategory, type Search } from './find-matches.ts'
-
-/** How large the table of links is: its pages, its links, and the share of them that the category of a search has. */
-type Size = { pages: number; links: number; share: number }
-
-// A page read takes 10 µs, where looking ten thousand matches up takes 20 to 50 ms. What is common shows on few pages.
-const firstPages = 200
-const pagesMax = 1_600
+import type { Lookup } from './lookup.ts'
+import { type Sample, sampleOfIndex, sampleOfPages } from './samples.ts'
 
 // Some 60,000 links: a count reads them all in less time than the index takes for what most of them have.
 const pagesOfSmallTable = 8_000
 
 /**
- * How to count matches that `density` of the newest links of the category are: `more` where random samples of the table's
- * pages show that there are more than `max`. They are read for as long as they are likely to show it.
+ * How to count matches: `more` where a random sample shows that there are more than `max`. Only a sample that is likely to show
+ * it is looked at, the cheapest first.
  */
-export async function chooseCount(
-  tx: Db,
-  search: Search,
-  { max, density }: { max: number; density: number },
-): Promise<'more' | 'read' | 'look up'> {
-  const { pages, links, share } = await readSize(tx, search)
-  const pagesToRead = Math.min(pagesMax, pages)
-  let read = 0
-  let withMatch = 0
-  let likelyShare = shareOfPages(density * share, links / Math.max(1, pages))
-  while (read < pagesToRead && provesMore(likelyShare * pagesToRead, pagesToRead, pages, max)) {
-    const step = Math.min(Math.max(firstPages, read), pagesToRead - read)
-    withMatch += await readSample(tx, search, step)
-    read += step
-    if (provesMore(withMatch, read, pages, max)) return 'more'
-    likelyShare = withMatch / read
+export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<'more' | 'read' | 'look up'> {
+  const { density, categoryShare, table } = lookup
+  let likely = density * categoryShare * table.links
+  for (const sample of samplesFor(tx, lookup)) {
+    const wanted = leastProof(max, sample.share)
+    if (sample.expect(likely) < wanted) continue
+    const found = await sample.count(wanted)
+    if (found >= wanted) return 'more'
+    likely = sample.estimate(found)
   }
-  return pages <= pagesOfSmallTable ? 'read' : 'look up'
-}
-
-/** Of pages with so many links each how many have a match, where it is by chance in which. */
-function shareOfPages(density: number, linksPerPage: number): number {
-  return 1 - (1 - Math.min(1, density)) ** linksPerPage
-}
-
-async function readSize(tx: Db, { categoryId }: Search): Promise<Size> {
-  const { rows } = await sql<Size>`
-    select pages, greatest(reltuples, pages) as links,
-      case when ${categoryId}::text is null or not exists (select from search_gram_shares) then 1
-        else coalesce((select share from search_gram_shares where gram = ${categoryId}::text), ${rareShare}) end as share
-    from pg_class, lateral (
-      select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages
-    ) as size where oid = 'news_links'::regclass`.execute(tx)
-  return rows[0] ?? { pages: 0, links: 0, share: 1 }
-}
-
-/** Of as many pages at random, how many have a match. */
-async function readSample(tx: Db, search: Search, pagesToRead: number): Promise<number> {
-  const { rows } = await sql<{ pages: number }>`
-    select count(distinct (ctid::text::point)[0])::integer as pages
-    from news_links tablesample system ((
-      select least(100, 100.0 * ${pagesToRead} * current_setting('block_size')::integer
-        / greatest(1, pg_relation_size('news_links')))
-    )) where ${contains(search)} and ${inCategory(search)}`.execute(tx)
-  return rows[0]?.pages ?? 0
+  return table.pages <= pagesOfSmallTable ? 'read' : 'look up'
 }
 
 /**
- * A page that has a match has at least one: pages with a match are never more than matches. If only `count` links
- * matched, the pages found would be Poisson's of at most this mean; as many as 6.5 deviations and ten above it come
- * once in 10^9 samples. `sampled` pages were to be read of `pages`.
+ * A page read takes 10 µs, where looking ten thousand matches up takes 20 to 50 ms: what is common shows on few. Two letters
+ * are the beginning of many runs, all of which the index reads whatever the sample: more pages take less time.
  */
-export function provesMore(pagesWithMatch: number, sampled: number, pages: number, count: number): boolean {
-  const mean = (count * Math.min(sampled, pages)) / Math.max(1, pages)
-  return pagesWithMatch > mean + 6.5 * Math.sqrt(mean) + 10
+function samplesFor(tx: Db, lookup: Lookup): Sample[] {
+  const isTwoLetters = Array.from(lookup.needle).length === 2
+  return [
+    sampleOfPages(tx, lookup, 200),
+    isTwoLetters ? sampleOfPages(tx, lookup, 1_600) : sampleOfIndex(tx, lookup),
+  ]
+}
+
+/**
+ * What a sample of that share must show of all matches to prove that they are more than `count`: if they were not, it would
+ * be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
+ */
+export function leastProof(count: number, share: number): number {
+  const mean = count * share
+  return Math.floor(mean + 5 * Math.sqrt(mean * (1 - share)) + 10) + 1
 }

@@ -35,7 +35,7 @@ test('what was never counted is counted once there are links', async () => {
   await addLinks('Monsoon', 59)
   await tendIndex(db)
   expect(await shareOf('mon')).toBeCloseTo(59 / 60)
-  expect(await shareOf(news.id)).toBe(1)
+  expect(await shareOf(`\x1f${news.id}`)).toBe(1)
 })
 
 test('what was counted is left as it is until it is counted anew', async () => {

@@ -23,7 +23,7 @@ export async function countGrams(db: Db): Promise<void> {
     await sql`
       insert into search_gram_shares (gram, share)
       select word, ndoc::real / max(ndoc) over () from ts_stat(format(
-        'select search_grams(search_text, category) from news_links tablesample system (%s)',
+        'select search_grams(search_text, category, id) from news_links tablesample system (%s)',
         (select least(100, ${100 * sampledPages} / greatest(1, pg_relation_size('news_links')
           / current_setting('block_size')::numeric)))
       )) where ndoc >= ${linksMin}`.execute(tx)

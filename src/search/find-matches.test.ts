@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { countByReading, countMatches, findMatches } from './find-matches.ts'
+import { prepareLookup } from './lookup.ts'
 import { parseQuery } from './parse-query.ts'
 
 const { db } = await freshDatabase()
@@ -15,15 +16,19 @@ const titles = [
 ]
 for (const title of titles) await addNewsLink(db, { title, source: 'Q', description: '', category: news.id })
 
-const search = (needle: string, categoryId: string | null = null) => ({
-  ...{ needle: parseQuery(needle).needle, categoryId, after: null, limit: 10 },
-})
+async function prepare(typed: string, categoryId: string | null = null) {
+  const { needle } = parseQuery(typed)
+  return {
+    ...{ after: null, limit: 10 },
+    ...(await prepareLookup(db, { needle, categoryId, density: 0 })),
+  }
+}
 
 test('two letters with which the id of a category begins find nothing but texts that have them', async () => {
   const begin = news.id.slice(0, 2)
   expect(begin).toBe('01')
-  expect((await findMatches(db, search(begin), 10)).total).toBe(2)
-  expect(await countMatches(db, search(begin, news.id), 10)).toBe(2)
+  expect((await findMatches(db, await prepare(begin), 10)).total).toBe(2)
+  expect(await countMatches(db, await prepare(begin, news.id), 10)).toBe(2)
 })
 
 test('the index finds of one, two and three letters what reading every link finds', async () => {
@@ -33,8 +38,9 @@ test('the index finds of one, two and three letters what reading every link find
   )
   for (const run of new Set(runs)) {
     for (const categoryId of [null, news.id]) {
-      const byIndex = await countMatches(db, search(run, categoryId), 10)
-      expect([run, byIndex]).toEqual([run, await countByReading(db, search(run, categoryId), 10)])
+      const lookup = await prepare(run, categoryId)
+      const byIndex = await countMatches(db, lookup, 10)
+      expect([run, byIndex]).toEqual([run, await countByReading(db, lookup, 10)])
     }
   }
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
-import { writeGramQuery } from './gram-query.ts'
+import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
 
 export type Search = { needle: string; categoryId: string | null; after: NewsLinkKey | null; limit: number }
 
@@ -16,14 +16,14 @@ export async function keepToSearchPlans(tx: Db): Promise<void> {
 }
 
 /**
- * The newest matches among the newest `rows` links below `after`, and how many links it took to find them: nothing but a walk
- * down the index of times.
+ * The newest matches among the newest `rows` links below `after`, and what share of the links looked at they are: nothing but a
+ * walk down the index of times.
  */
 export async function findNewestMatches(
   tx: Db,
   search: Search,
   rows: number,
-): Promise<{ ids: string[]; walked: number }> {
+): Promise<{ ids: string[]; density: number }> {
   const found = await sql<{ id: string; place: number }>`
     select id, place::integer from (
       select id, search_text, row_number() over () as place from (
@@ -33,16 +33,18 @@ export async function findNewestMatches(
       ) as newest
     ) as counted
     where ${contains(search)} limit ${search.limit}`.execute(tx)
-  return { ids: found.rows.map(row => row.id), walked: found.rows.at(-1)?.place ?? 0 }
+  const ids = found.rows.map(row => row.id)
+  const walked = ids.length === search.limit ? found.rows.at(-1)?.place : rows
+  return { ids, density: ids.length / (walked ?? rows) }
 }
 
 /** Up to `max` matches by the index: how many they are, and the newest of them below `after`. */
 export async function findMatches(
   tx: Db,
-  search: Search,
+  search: Search & Lookup,
   max: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const isMatch = await matches(tx, search)
+  const isMatch = matches(search)
   const found = await sql<{ ids: string[]; total: number }>`
     with matches as materialized (
       select id, created_at from news_links where ${isMatch} limit ${max}
@@ -52,10 +54,9 @@ export async function findMatches(
   return found.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Up to `max`, by the index. */
-export async function countMatches(tx: Db, search: Search, max: number): Promise<number> {
-  const isMatch = await matches(tx, search)
-  return countRows(tx, sql`select from news_links where ${isMatch} limit ${max}`)
+/** Up to `max`, by the index: of all matches, or of those in the sample. */
+export async function countMatches(tx: Db, lookup: Lookup, max: number, part?: Part): Promise<number> {
+  return countRows(tx, sql`select from news_links where ${matches(lookup, part)} limit ${max}`)
 }
 
 /** Whether there are more than `rows` links, matching or not, in the category or at all. */
@@ -82,8 +83,8 @@ async function countRows(tx: Db, query: RawBuilder<unknown>): Promise<number> {
 }
 
 /** The newest below `after` of all matches, however many: for a word that was common long ago. */
-export async function findAllMatches(tx: Db, search: Search): Promise<string[]> {
-  const isMatch = await matches(tx, search)
+export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<string[]> {
+  const isMatch = matches(search)
   const found = await sql<{ id: string }>`
     with matches as materialized (
       select id, created_at from news_links where ${isMatch} and ${below(search)}
@@ -101,7 +102,7 @@ export function contains({ needle }: Pick<Search, 'needle'>) {
   return sql<boolean>`split_part(search_text, search_fold(${needle}), 1) <> search_text`
 }
 
-export function inCategory({ categoryId }: Search) {
+export function inCategory({ categoryId }: Pick<Search, 'categoryId'>) {
   return categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
 }
 
@@ -109,22 +110,14 @@ function categoryFirst({ categoryId }: Search) {
   return categoryId ? sql`category,` : sql``
 }
 
-async function matches(tx: Db, search: Search): Promise<RawBuilder<boolean>> {
-  return search.needle === '' ? inCategory(search) : hasGrams(tx, search)
+function matches(lookup: Lookup, part: Part = 'all'): RawBuilder<boolean> {
+  return lookup.needle === '' && part === 'all' ? inCategory(lookup) : hasGrams(lookup, part)
 }
 
-/**
- * Up to three letters are what the index keeps: no link that it finds needs to be read. But the id of a category, which it
- * keeps as well, may begin with the same two.
- */
-export async function hasGrams(
-  tx: Db,
-  { needle, categoryId }: Pick<Search, 'needle' | 'categoryId'>,
-): Promise<RawBuilder<boolean>> {
-  const grams = await writeGramQuery(tx, { needle, categoryId })
-  const folded = sql`search_fold(${needle})`
-  return sql<boolean>`search_grams(search_text, category) @@ ${grams}::tsquery
-    and ((length(${folded}) <= 3 and ${folded} !~ '^[0-9a-f]{2}$') or ${contains({ needle })})`
+/** Up to three letters are what the index keeps: no link that it finds needs to be read. */
+export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
+  return sql<boolean>`search_grams(search_text, category, id) @@ ${writeGramQuery(lookup, part)}::tsquery
+    and (length(search_fold(${lookup.needle})) <= 3 or ${contains(lookup)})`
 }
 
 function newestOf(search: Search, table: 'matches') {

@@ -4,6 +4,7 @@ import { cutPage } from '../database/cut-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { contains, hasGrams, keepToSearchPlans } from './find-matches.ts'
+import { prepareLookup } from './lookup.ts'
 
 export type NewsTableFilter = {
   /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
@@ -65,12 +66,12 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
     const further = await walk(tx, listing, walkedFurtherRows)
     if (further.length === wanted) return further
   }
-  const isFound = await hasGrams(tx, filter)
+  const lookup = await prepareLookup(tx, { ...filter, density: near.length / walkedRows })
   return idsOf(
     tx,
     sql`with matches as materialized (
       select id, created_at from news_links
-      where ${isFound}
+      where ${hasGrams(lookup)}
         and ${isInTitleOrSource(filter)} and ${filtered(listing)}
     ) select id from matches order by ${order} limit ${wanted}`,
   )

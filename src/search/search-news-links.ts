@@ -14,6 +14,7 @@ import {
   keepToSearchPlans,
   type Search,
 } from './find-matches.ts'
+import { type Lookup, prepareLookup } from './lookup.ts'
 import type { SearchQuery } from './parse-query.ts'
 
 export type SearchResult = {
@@ -51,22 +52,24 @@ export async function searchNewsLinks(
 }
 
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
-  const { ids, walked } = await findNewestMatches(tx, search, newestRows)
-  if (ids.length === search.limit) return { ids, total: await countCommon(tx, search, ids.length / walked) }
-  if (!(await hasMoreThan(tx, search, newestRows)))
+  const { ids, density } = await findNewestMatches(tx, search, newestRows)
+  const isFull = ids.length === search.limit
+  if (!isFull && !(await hasMoreThan(tx, search, newestRows)))
     return { ids, total: await countByReading(tx, search, newestRows) }
-  const matches = await findMatches(tx, search, countMax + 1)
+  const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density })) }
+  if (isFull) return { ids, total: await countCommon(tx, lookup) }
+  const matches = await findMatches(tx, lookup, countMax + 1)
   if (matches.total <= countMax) return matches
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
   return {
-    ids: found.ids.length === search.limit ? found.ids : await findAllMatches(tx, search),
+    ids: found.ids.length === search.limit ? found.ids : await findAllMatches(tx, lookup),
     total: matches.total,
   }
 }
 
-/** Up to `countMax + 1`, of what `density` of the newest links of the category match. */
-async function countCommon(tx: Db, search: Search, density: number): Promise<number> {
-  const way = await chooseCount(tx, search, { max: countMax, density })
+/** Up to `countMax + 1`. */
+async function countCommon(tx: Db, search: Search & Lookup): Promise<number> {
+  const way = await chooseCount(tx, search, countMax)
   switch (way) {
     case 'more':
       return countMax + 1

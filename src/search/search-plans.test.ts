@@ -4,6 +4,7 @@ import { addCategory } from '../../test/support/builders.ts'
 import { explainQueries } from '../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { findAllMatches, findMatches, findNewestMatches } from './find-matches.ts'
+import { prepareLookup } from './lookup.ts'
 
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -38,7 +39,8 @@ for (const categoryId of [null, news.id]) {
 
   test(`any needle is looked up in the index of letters ${where}`, async () => {
     for (const needle of needles) {
-      const search = { needle, categoryId, after: null, limit: 25 }
+      const lookup = await prepareLookup(db, { needle, categoryId, density: 0 })
+      const search = { ...lookup, after: null, limit: 25 }
       const plans = await explainQueries(url, async db => {
         await findMatches(db, search, 10_001)
         await findAllMatches(db, { ...search, after })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { countGrams } from './count-grams.ts'
-import { writeGramQuery } from './gram-query.ts'
+import { type Part, prepareLookup, writeGramQuery } from './lookup.ts'
 
 const { db } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -13,8 +13,8 @@ const { rows } = await sql<{ title: string }>`
   from (select n, 'https://outlet.example/' || n as url from generate_series(1, 2000) as n) as numbered
   returning title`.execute(db)
 
-async function lexemesOf(needle: string, categoryId: string | null = null): Promise<string[]> {
-  const query = await writeGramQuery(db, { needle, categoryId })
+async function lexemesOf(needle: string, categoryId: string | null = null, part?: Part): Promise<string[]> {
+  const query = writeGramQuery(await prepareLookup(db, { needle, categoryId, density: 0 }), part)
   const found = await sql<{ text: string }>`select ${query}::tsquery::text as text`.execute(db)
   return (found.rows[0]?.text ?? '').split(' & ')
 }
@@ -36,7 +36,15 @@ test('quotes and backslashes stay what they are', async () => {
 })
 
 test('the category is asked for too', async () => {
-  expect(await lexemesOf('mon', news.id)).toEqual([`'${news.id}'`, "'mon'"])
+  expect(await lexemesOf('mon', news.id)).toEqual([`'\x1f${news.id}'`, "'mon'"])
+})
+
+test('the sample is asked for too', async () => {
+  expect(await lexemesOf('mon', news.id, 'sample')).toEqual(["'\x1fsample'", `'\x1f${news.id}'`, "'mon'"])
+})
+
+test('no needle has no runs', async () => {
+  expect(await lexemesOf('', news.id)).toEqual([`'\x1f${news.id}'`])
 })
 
 test('uncounted, any needle, as long as can be, gives runs that it has', async () => {
@@ -48,7 +56,7 @@ test('uncounted, any needle, as long as can be, gives runs that it has', async (
 })
 
 test('before anything was counted a word is asked for by three of its runs', async () => {
-  expect(await lexemesOf('monsoon')).toEqual(["'mon'", "'nso'", "'oon'"])
+  expect(await lexemesOf('monsoon')).toEqual(["'mon'", "'oon'", "'nso'"])
 })
 
 test('counted, the runs that every link has are left out', async () => {

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { chooseGrams, type Gram } from './choose-grams.ts'
+import { rareShare } from './count-grams.ts'
+
+/** How large the table of links is. */
+export type TableSize = { pages: number; links: number }
+
+/** What is looked up in the index of letters, and what is known of it before. */
+export type Lookup = {
+  needle: string
+  categoryId: string | null
+  /**
+   * The share of the category's links that have the needle, as far as the newest tell. The more of those with a run of it have
+   * all of it, the less is spared by asking for another run.
+   */
+  density: number
+  grams: Gram[]
+  /** Of all links; 1 without a category, or where nothing was counted yet. */
+  categoryShare: number
+  table: TableSize
+}
+
+/** What the index can be asked for: all links, or the random sample that it keeps (0030_sample_in_the_search_index.sql). */
+export type Part = 'all' | 'sample'
+
+/** Of all links. */
+export const sampleShare = 1 / 16
+
+// No needle has it.
+const mark = '\x1f'
+
+export async function prepareLookup(
+  tx: Db,
+  { needle, categoryId, density }: Pick<Lookup, 'needle' | 'categoryId' | 'density'>,
+): Promise<Lookup> {
+  const ofCategory = categoryId && categoryGram(categoryId)
+  const { rows } = await sql<TableSize & Pick<Lookup, 'grams' | 'categoryShare'>>`
+    select pages, greatest(reltuples, pages) as links,
+      case when ${ofCategory}::text is null or not exists (select from search_gram_shares) then 1
+        else coalesce((select share from search_gram_shares where gram = ${ofCategory}::text), ${rareShare}) end as category_share,
+      (
+        select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, ${rareShare})) order by place), '[]')
+        from (
+          select substr(folded, place, 3) as gram, min(place) as place
+          from search_fold(${needle}) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+          where folded <> '' group by 1
+        ) as grams left join search_gram_shares using (gram)
+      ) as grams
+    from pg_class, lateral (
+      select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages
+    ) as size where oid = 'news_links'::regclass`.execute(tx)
+  const { grams, categoryShare, ...table } = rows[0] ?? { grams: [], categoryShare: 1, pages: 0, links: 0 }
+  return { needle, categoryId, density, grams, categoryShare, table }
+}
+
+/** What to ask `search_grams` for, as the text of a tsquery: every link of the part, in the category, with the needle has all of it. */
+export function writeGramQuery(
+  { categoryId, grams, categoryShare, table, density }: Lookup,
+  part: Part = 'all',
+): string {
+  const chosen = chooseGrams(grams, {
+    links: table.links * categoryShare * (part === 'sample' ? sampleShare : 1),
+    total: table.links,
+    density,
+  })
+  return [
+    ...(part === 'sample' ? [`${mark}sample`] : []),
+    ...(categoryId ? [categoryGram(categoryId)] : []),
+    ...chosen.map(({ gram }) => gram),
+  ]
+    .map(toLexeme)
+    .join(' & ')
+}
+
+/** What the index keeps with a link beside the runs of its text: its category. */
+function categoryGram(categoryId: string): string {
+  return mark + categoryId
+}
+
+// The index keeps single letters and runs of three; two are what a run begins with.
+function toLexeme(gram: string): string {
+  const quoted = `'${gram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  return Array.from(gram).length === 2 ? `${quoted}:*` : quoted
+}
