@@ -4,7 +4,7 @@ import { chooseGrams, type Gram } from './choose-grams.ts'
 import { rareShare } from './count-grams.ts'
 
 /** How large the table of links is. */
-export type TableSize = { pages: number; links: number }
+type TableSize = { pages: number; links: number }
 
 /** What is looked up in the index of letters, and what is known of it before. */
 export type Lookup = {
