@@ -37,8 +37,8 @@ export type WrittenDate = {
   isInUtc: boolean
 }
 
-/** `isPast`: days that are yet to come are left out; else they stand in where there is no other. */
-type Reading = { now: Date; order: DateOrder; isPast?: boolean }
+/** `unsaidMs`: the writer's clock, east of UTC. `isPast`: days that are yet to come are left out; else they stand in where there is no other. */
+type Reading = { now: Date; order: DateOrder; unsaidMs?: number; isPast?: boolean }
 
 /** The first date in a text, behind a word for publishing where there is one, with its clock; `null` when there is none. */
 export function findDateInText(text: string, reading: Reading): WrittenDate | null {
@@ -47,14 +47,15 @@ export function findDateInText(text: string, reading: Reading): WrittenDate | nu
   return (labelAt > 0 ? firstDate(line.slice(labelAt), reading) : null) ?? firstDate(line, reading)
 }
 
-function firstDate(line: string, { now, order, isPast = false }: Reading): WrittenDate | null {
+function firstDate(line: string, { now, order, unsaidMs = 0, isPast = false }: Reading): WrittenDate | null {
   const latest = now.getTime() + dayMs
   const found = daysIn(line, { order, latest }).toSorted((a, b) => a.at - b.at)
   const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
   for (const { day, end } of past.length > 0 || isPast ? past : found) {
     const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
     const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
-    const at = parseDate(`${day} ${plainClock}`.trim(), now) ?? parseDate(day, now)
+    const at =
+      parseDate(`${day} ${plainClock}`.trim(), now, { unsaidMs }) ?? parseDate(day, now, { unsaidMs })
     if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }
   return null

@@ -5,10 +5,12 @@ import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
 import { dateAttributes, type Marked, type Place } from './scan-page.ts'
 
+/** In which order the outlet writes numbers, and how far its clock is ahead of UTC. */
+type Writer = { order: DateOrder; unsaidMs: number }
 type Shown = { at: number; place: Place; candidates: Found<string>[] }
 
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
-export function findShownDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const marked = page.scan.marked
     .filter(
       (one, index, all) =>
@@ -27,7 +29,7 @@ export function findShownDate(page: ArticlePage, order: DateOrder): Found<Writte
     .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
   const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
   const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
-  return firstFound(candidates, text => pastDate(text, page, order))
+  return firstFound(candidates, text => pastDate(text, page, writer))
 }
 
 /** "3 hours ago" right below the headline. */
@@ -51,7 +53,7 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 }
 
 /** Any date in what is shown, nearest to the headline; else one that the description tells. */
-export function findLooseDate(page: ArticlePage, order: DateOrder): Found<WrittenDate> | null {
+export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
     ({ text, place }, index, all) =>
       place !== 'beside' &&
@@ -69,13 +71,13 @@ export function findLooseDate(page: ArticlePage, order: DateOrder): Found<Writte
       ),
       ...as('meta', told),
     ],
-    text => pastDate(text, page, order),
+    text => pastDate(text, page, writer),
   )
 }
 
 // A day that has begun nowhere is that of an event. A clock without a zone may be ahead of ours: half past five in Delhi is noon.
-function pastDate(text: string, { now }: ArticlePage, order: DateOrder): WrittenDate | null {
-  const found = findDateInText(text, { now, order, isPast: true })
+function pastDate(text: string, { now }: ArticlePage, writer: Writer): WrittenDate | null {
+  const found = findDateInText(text, { now, ...writer, isPast: true })
   return found && Date.parse(found.day) <= now.getTime() + farthestEastMs ? found : null
 }
 

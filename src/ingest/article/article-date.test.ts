@@ -123,7 +123,7 @@ test('a front page says when the site was set up: what stands there is of its la
 })
 
 const published = (text: string) => `<meta property="article:published_time" content="${text}">`
-const told = (html: string, url?: string) => readHtml(html, url).publishedAt?.day
+const told = (html: string, url?: string, now?: Date) => readHtml(html, url, now).publishedAt?.day
 
 test('the day is that of the outlet, as it writes it', () => {
   expect(told(published('2026-01-05T21:24:10-05:00'))).toBe('2026-01-05')
@@ -133,6 +133,26 @@ test('the day is that of the outlet, as it writes it', () => {
     '2026-01-06',
   )
   expect(told(published('2031-01-01'))).toBe('2026-01-10')
+})
+
+test('a time without a zone is that of the outlet’s country, India where nothing else is said', () => {
+  const at = (html: string, url?: string) => readHtml(html, url).publishedAt?.value.toISOString()
+  const evening = published('2026-01-05 22:00:00')
+  expect(at(evening)).toBe('2026-01-05T16:30:00.000Z')
+  expect(at(evening, 'https://outlet.co.uk/1')).toBe('2026-01-05T22:00:00.000Z')
+  expect(at(`<html lang="de">${evening}`)).toBe('2026-01-05T22:00:00.000Z')
+  expect(at('<h1>A headline of a story</h1><p class="date">5 January 2026, 10 PM</p>')).toBe(
+    '2026-01-05T00:00:00.000Z',
+  )
+  expect(at('<h1>A headline of a story</h1><p class="date">5 January 2026, 10:00 PM</p>')).toBe(
+    '2026-01-05T16:30:00.000Z',
+  )
+})
+
+test('the day of this early morning is today’s, though it is yesterday in UTC', () => {
+  const now = new Date('2026-01-10T21:00:00Z')
+  expect(told(published('2026-01-11 02:00:00'), undefined, now)).toBe('2026-01-11')
+  expect(told(published('2026-01-11T02:00:00+05:30'), undefined, now)).toBe('2026-01-11')
 })
 
 test('where the outlet writes UTC, its address or what it shows tells the day it was there', () => {

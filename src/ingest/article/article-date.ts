@@ -1,9 +1,11 @@
 // When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages whose
 // date people had looked up.
 
+import { outletOffsetMs } from '../clean/outlet-offset.ts'
 import { parseDate } from '../clean/parse-date.ts'
 import {
   type DateOrder,
+  farthestEastMs,
   findDateInText,
   utcAtEnd,
   type WrittenDate,
@@ -25,14 +27,16 @@ export type ArticleDate = Found<Date> & {
 /** The instant at which the article appeared. Without a clock it is midnight UTC. Never in the future. */
 export function findArticleDate(page: ArticlePage): ArticleDate | null {
   const order = dateOrderOf(page)
-  const read = (text: string) => readWritten(text, page.now, order)
-  const findShown = lookOnce(() => findShownDate(page, order))
+  const unsaidMs = outletClock(page)
+  const read = (text: string) => readWritten(text, { now: page.now, order, unsaidMs })
+  const findShown = lookOnce(() => findShownDate(page, { order, unsaidMs }))
   const found = isFrontPage(page)
     ? (findModified(page, read) ?? findPublished(page, { read, findShown }))
     : (findPublished(page, { read, findShown }) ?? findModified(page, read))
-  return toArticleDate(page, found ?? findLooseDate(page, order), findShown)
+  return toArticleDate(page, found ?? findLooseDate(page, { order, unsaidMs }), findShown)
 }
 
+type Reading = { now: Date; order: DateOrder; unsaidMs: number }
 type Read = (text: string) => WrittenDate | null
 type FindShown = () => Found<WrittenDate> | null
 
@@ -76,19 +80,21 @@ function isFrontPage({ url }: ArticlePage): boolean {
 }
 
 // Numbers alone are ambiguous: their order is the page's.
-function readWritten(text: string, now: Date, order: DateOrder): WrittenDate | null {
+function readWritten(text: string, reading: Reading): WrittenDate | null {
   const isNumbers = /^\d{1,2}[/.-]/.test(text)
-  const numeric = isNumbers ? findDateInText(text, { now, order }) : null
+  const numeric = isNumbers ? findDateInText(text, reading) : null
   if (numeric) return numeric
-  const at = parseDate(text, now)
+  const { now, unsaidMs } = reading
+  const at = parseDate(text, now, { unsaidMs })
   return at
     ? writtenDate(at, { day: dayIn(text, at, now), isInUtc: utcAtEnd.test(text.trim()) })
-    : findDateInText(text, { now, order })
+    : findDateInText(text, reading)
 }
 
-/** The day that a text names in its own zone: that of the same text without its zone. */
+/** The day that a text names in its own zone: that of the same text without its zone, where clocks may be ahead of ours. */
 function dayIn(text: string, at: Date, now: Date): string {
-  const local = parseDate(text.trim().replace(zoneAtEnd, ''), now) ?? at
+  const latest = at < now ? new Date(now.getTime() + farthestEastMs) : now
+  const local = parseDate(text.trim().replace(zoneAtEnd, ''), latest) ?? at
   return local.toISOString().slice(0, 10)
 }
 
@@ -118,6 +124,10 @@ function isSameNight(day: string, at: Date): boolean {
 
 function jsonLdDates(page: ArticlePage, names: string[]): string[] {
   return names.flatMap(name => jsonLdValues(page, { name, leastRank: 1.5 }))
+}
+
+function outletClock({ scan, url }: ArticlePage): number {
+  return outletOffsetMs({ host: url.hostname, language: scan.htmlLanguage })
 }
 
 // American pages write the month first, all others that write numbers the day.

@@ -22,13 +22,21 @@ test.each([
   ['+15:00', 0],
   ['-13:00', 0],
 ])('"%s" is %d hours', (text, hours) => {
-  expect(zoneOffsetMs(text, winter)).toBe(hours * hourMs)
+  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 0 })).toBe(hours * hourMs)
 })
 
 test('a named zone knows its summer time', () => {
-  expect(zoneOffsetMs('America/New_York', Date.UTC(2022, 6, 15))).toBe(-4 * hourMs)
+  expect(zoneOffsetMs('America/New_York', { atMs: Date.UTC(2022, 6, 15), unsaidMs: 0 })).toBe(-4 * hourMs)
 })
 
 test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is no zone', text => {
-  expect(zoneOffsetMs(text, winter)).toBeNull()
+  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 0 })).toBeNull()
+})
+
+test.each(['', '+15:00', '-13:00', '+05:99'])('"%s" says no zone, so that of the writer counts', text => {
+  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 5.5 * hourMs })).toBe(5.5 * hourMs)
+})
+
+test.each(['Z', 'GMT', '+00:00', 'Europe/London'])('%s is UTC, wherever the writer lives', text => {
+  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 5.5 * hourMs })).toBe(0)
 })

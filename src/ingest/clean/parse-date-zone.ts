@@ -55,30 +55,33 @@ const hourMs = 3_600_000
 
 /**
  * Milliseconds east of UTC for the tail of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
- * Empty or impossible offsets count as UTC; text that is no zone is `null`. `atMs` decides about summer time.
+ * Empty or impossible offsets count as `unsaidMs`; text that is no zone is `null`. `atMs` decides about summer time.
  */
-export function zoneOffsetMs(text: string, atMs: number): number | null {
+export function zoneOffsetMs(
+  text: string,
+  { atMs, unsaidMs }: { atMs: number; unsaidMs: number },
+): number | null {
   const outside = text.replace(/\(.{0,60}\)/, '').trim()
   const zone = outside === '' ? text.replace(/[()]/g, '').trim() : outside
-  if (zone === '') return 0
+  if (zone === '') return unsaidMs
   const offset = /^[,~\s]{0,9}(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
-  if (offset) return signedOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0))
+  if (offset) return signedOffset(offset) ?? unsaidMs
   if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return namedOffset(zone, atMs)
   const hours = hoursOfZone[zone.toLowerCase().replace(/[^a-z]/g, '')]
   return hours === undefined ? null : hours * hourMs
 }
 
 // No place is further east than +14 or west than -12; what says so is a fault of the CMS.
-function signedOffset(sign: number, hours: number, minutes: number): number {
-  const offset = sign * (hours + minutes / 60)
-  return offset > 14 || offset < -12 || minutes > 59 ? 0 : offset * hourMs
+function signedOffset([, sign, hours, minutes = '0']: RegExpExecArray): number | null {
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
+  return offset > 14 || offset < -12 || Number(minutes) > 59 ? null : offset * hourMs
 }
 
 function namedOffset(zone: string, atMs: number): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
     const name = format.formatToParts(atMs).find(part => part.type === 'timeZoneName')?.value ?? ''
-    return zoneOffsetMs(name, atMs)
+    return zoneOffsetMs(name, { atMs, unsaidMs: 0 })
   } catch {
     return null
   }

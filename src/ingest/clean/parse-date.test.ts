@@ -56,6 +56,29 @@ test('a date in the future is now', () => {
   expect(parseDate('2031-01-01T00:00:00Z', now)).toEqual(now)
 })
 
+test.each([
+  ['2022-02-05 20:30:00', '2022-02-05T15:00:00Z'],
+  ['2022-02-05T20:30', '2022-02-05T15:00:00Z'],
+  ['05/02/2022 08:30 PM', '2022-02-05T15:00:00Z'],
+  ['Feb 5, 2022, 20:30 hrs', '2022-02-05T15:00:00Z'],
+  ['2022-02-05 20:30:00 +15:00', '2022-02-05T15:00:00Z'],
+  ['2022-02-05', '2022-02-05T00:00:00Z'],
+  ['5 February 2022', '2022-02-05T00:00:00Z'],
+  ['Sat, 05 Feb 2022 20:30:00 GMT', '2022-02-05T20:30:00Z'],
+  ['2022-02-05T20:30:00Z', '2022-02-05T20:30:00Z'],
+  ['2022-02-05T20:30:00+01:00', '2022-02-05T19:30:00Z'],
+  ['1644057000', '2022-02-05T10:30:00Z'],
+])('%s of a writer in India is %s', (text, expected) => {
+  const inIndia = { unsaidMs: 5.5 * 3_600_000 }
+  expect(parseDate(text, now, inIndia)?.toISOString()).toBe(new Date(expected).toISOString())
+})
+
+test('what a writer in India dated a moment ago is not from the future', () => {
+  expect(parseDate('2026-01-10 17:29', now, { unsaidMs: 5.5 * 3_600_000 })?.toISOString()).toBe(
+    '2026-01-10T11:59:00.000Z',
+  )
+})
+
 test('between two orders of day and month the one that is not in the future is taken', () => {
   expect(parseDate('08/01/2026', now)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')
   expect(parseDate('01/08/2026', now)?.toISOString()).toBe('2026-01-08T00:00:00.000Z')

@@ -19,17 +19,23 @@ const numericDay = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
 type Moment = Day & { clockMs: number; offsetMs: number }
+type Clock = { unsaidMs: number }
 
 /**
  * The instant that a feed's date text stands for; `null` when it cannot be read or lies before 1995, `now` when it
- * lies in the future. Without a zone it is UTC; 05/02/2022 is the fifth of February unless that contradicts itself.
+ * lies in the future. A clock without a zone is `unsaidMs` ahead of UTC, a day without a clock begins in UTC;
+ * 05/02/2022 is the fifth of February unless that contradicts itself.
  */
-export function parseDate(text: string | null | undefined, now: Date): Date | null {
+export function parseDate(
+  text: string | null | undefined,
+  now: Date,
+  { unsaidMs }: Clock = { unsaidMs: 0 },
+): Date | null {
   const trimmed = plainDigits(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
   if (trimmed === '' || trimmed.length > dateLengthMax) return null
-  const time = epochMs(trimmed) ?? isoMs(trimmed) ?? wordyMs(trimmed, now)
+  const time = epochMs(trimmed) ?? isoMs(trimmed, { unsaidMs }) ?? wordyMs(trimmed, now, { unsaidMs })
   if (time === null || !Number.isFinite(time) || time < earliestMs) return null
   return new Date(Math.min(time, now.getTime()))
 }
@@ -39,26 +45,29 @@ function epochMs(text: string): number | null {
   return text.length > 11 ? Number(text) : Number(text) * 1000
 }
 
-function isoMs(text: string): number | null {
+function isoMs(text: string, { unsaidMs }: Clock): number | null {
   const match = isoDate.exec(text)
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
-  const [, year = '', month = '1', day = '1', hour = '0', minute = '0', second = '0', zone = ''] = match
+  const [, year = '', month = '1', day = '1', hour, minute = '0', second = '0', zone = ''] = match
   // "06:00:00 05:30": the plus sign was taken for a space on its way.
   const signed = /^\d\d:\d\d$/.test(zone) ? `+${zone}` : zone
-  const offsetMs = zoneOffsetMs(signed, Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const atMs = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const offsetMs = zoneOffsetMs(signed, { atMs, unsaidMs: hour === undefined ? 0 : unsaidMs })
   if (offsetMs === null) return null
-  const clockMs = clockOf(Number(hour), Number(minute), Number(second))
+  const clockMs = clockOf(Number(hour ?? 0), Number(minute), Number(second))
   return momentMs({ year: Number(year), month: Number(month), day: Number(day), clockMs, offsetMs })
 }
 
-function wordyMs(text: string, now: Date): number | null {
+function wordyMs(text: string, now: Date, { unsaidMs }: Clock): number | null {
   const clock = clockTime.exec(text)
   const rest = clock ? `${text.slice(0, clock.index)} ~ ${text.slice(clock.index + clock[0].length)}` : text
   const numeric = numericDay.exec(rest)
   const days = numeric ? numericDays(numeric) : spelledDays(rest)
   const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
+  const unsaid = { unsaidMs: clock ? unsaidMs : 0 }
   const times = days.map(day => {
-    const offsetMs = zoneOffsetMs(zoneText, Date.UTC(day.year, day.month - 1, day.day)) ?? 0
+    const atMs = Date.UTC(day.year, day.month - 1, day.day)
+    const offsetMs = zoneOffsetMs(zoneText, { atMs, ...unsaid }) ?? unsaid.unsaidMs
     return momentMs({ ...day, clockMs: clock ? clockMsOf(clock) : 0, offsetMs })
   })
   const real = times.filter(time => time !== null)

@@ -87,3 +87,15 @@ test.each([
     unread: { reason, raw: '<title>A bridge opens</title>' },
   })
 })
+
+test('a time without a zone is that of the country where the feed is at home', () => {
+  const date = '2026-01-09 22:00:00'
+  const at = (fields: Partial<RawEntry>, base = context.base) => {
+    const result = readEntry(raw({ date, ...fields }), { ...context, base })
+    return result.ok && result.entry.publishedAt?.toISOString()
+  }
+  expect(at({})).toBe('2026-01-09T16:30:00.000Z')
+  expect(at({ language: 'fr' })).toBe('2026-01-09T22:00:00.000Z')
+  expect(at({}, 'https://outlet.co.uk/')).toBe('2026-01-09T22:00:00.000Z')
+  expect(at({ date: `${date} GMT` })).toBe('2026-01-09T22:00:00.000Z')
+})

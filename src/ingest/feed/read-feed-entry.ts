@@ -5,6 +5,7 @@ import { cleanImageUrl } from '../clean/clean-image-url.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { cleanTitle } from '../clean/clean-title.ts'
 import { detectLanguage } from '../clean/detect-language.ts'
+import { outletOffsetMs } from '../clean/outlet-offset.ts'
 import { parseDate } from '../clean/parse-date.ts'
 import { truncateText } from '../clean/truncate-text.ts'
 import type { RawEntry } from './read-feed-raw.ts'
@@ -59,7 +60,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       title,
       description,
       imageUrl: cleanImageUrl(raw.images, base),
-      publishedAt: parseDate(raw.date, context.now),
+      publishedAt: parseDate(raw.date, context.now, { unsaidMs: clockOf(raw, context) }),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
       author: oneLine(raw.author, authorLengthMax),
     },
@@ -79,6 +80,11 @@ function namesOf(raw: RawEntry, url: string, names: string[]): string[] {
 function baseOf(raw: RawEntry, feedBase: string): string {
   const steps = raw.base.split(' ').filter(Boolean)
   return steps.reduce((base, step) => (URL.canParse(step, base) ? new URL(step, base).href : base), feedBase)
+}
+
+/** That of the feed's home: a feed of many outlets says its zone. */
+function clockOf(raw: RawEntry, { base, language }: EntryContext): number {
+  return outletOffsetMs({ host: new URL(base).hostname, language: raw.language || language })
 }
 
 function oneLine(text: string, lengthMax: number): string | null {
