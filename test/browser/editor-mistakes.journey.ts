@@ -89,3 +89,35 @@ test.describe('when the session ends', () => {
     await expect(page.getByLabel('Name')).toHaveValue('The Valley Courier')
   })
 })
+
+test.describe('before the script has come', () => {
+  test.use({ expectedNoise: /status of 4\d\d/ })
+
+  test('what is sent and refused stays as it was typed, whatever an older draft says', async ({
+    page,
+    site,
+  }) => {
+    await signInPage(page, site)
+    await page.goto('/admin/categories/add')
+    await page.getByLabel('Name').fill('From an older draft')
+    const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async route => {
+      await scriptsCome
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/admin/categories/add', { waitUntil: 'commit' })
+    await page.getByLabel('Name').fill('Just typed')
+    await page.getByLabel('Slug').fill('Not a slug!')
+    await page.getByLabel('Slug').press('Enter')
+    await expect(page.getByText('Slug should contain only lowercase')).toBeVisible()
+    letScriptsCome()
+    const keepsDrafts = async () => {
+      await page.getByLabel('Description').fill('A word about it')
+      return page.evaluate(() => JSON.stringify(sessionStorage))
+    }
+    await expect.poll(keepsDrafts).toContain('A word about it')
+    await expect(page.getByLabel('Name')).toHaveValue('Just typed')
+    await page.goto('/admin/categories/add')
+    await expect(page.getByLabel('Name')).toHaveValue('Just typed')
+  })
+})

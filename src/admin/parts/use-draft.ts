@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
+import { TypedTexts } from './typed-fields.ts'
 
 /**
  * Keeps what is typed in this tab until the server has accepted it: it survives a failed save, signing in again and a
@@ -14,7 +15,10 @@ export function useDraft<Fields extends FieldValues, Input>(
 ): RefObject<number | undefined> {
   const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
+  // What was posted before the script had come, and refused, is newer than any draft of this tab.
+  const posted = useRef(use(TypedTexts) && { version })
   useEffect(() => {
+    if (posted.current) return keepDraft(key, { values: form.getValues(), ...posted.current })
     const draft = readDraft(key)
     if (draft) {
       form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
@@ -23,7 +27,7 @@ export function useDraft<Fields extends FieldValues, Input>(
   }, [form, key])
   useEffect(() => {
     const subscription = form.watch(values =>
-      sessionStorage.setItem(key, JSON.stringify({ values, version: draftVersion.current ?? version })),
+      keepDraft(key, { values, version: draftVersion.current ?? version }),
     )
     return () => subscription.unsubscribe()
   }, [form, key, version])
@@ -31,6 +35,10 @@ export function useDraft<Fields extends FieldValues, Input>(
 }
 
 const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })
+
+function keepDraft(key: string, draft: { values: object; version: number | undefined }): void {
+  sessionStorage.setItem(key, JSON.stringify(draft))
+}
 
 function readDraft(key: string) {
   const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))

@@ -54,6 +54,20 @@ test('an article that somebody brought again meanwhile is not made to wait twice
   expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ reason: 'waits-already' })
 })
 
+test('of one article that was brought twice and turned down twice, neither is returned with the other', async () => {
+  const url = 'https://outlet.example/brought'
+  const brought = { url, status: 'rejected', origin: 'paste' } as const
+  const twins = [await addWaitingEntry(db, brought), await addWaitingEntry(db, brought)]
+  const refused = await returnEntries(db, { ids: twins.map(({ id }) => id), by, now })
+  expect(refused).toEqual({ ok: false, reason: 'waits-already' })
+  expect(await listStatuses()).toEqual(['rejected', 'rejected'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
+  expect(await returnEntries(db, { ids: [twins[0]?.id ?? ''], by, now })).toMatchObject({
+    ok: true,
+    count: 1,
+  })
+})
+
 test('decisions are listed page by page, the last one first, with who made them', async () => {
   for (const n of [1, 2, 3]) {
     const entry = await addWaitingEntry(db, { title: `${n}`, category: politics.id })

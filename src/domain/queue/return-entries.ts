@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { refusingTaken } from '../../database/refusing-taken.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -42,20 +43,26 @@ export async function returnEntries(
       decidedAt: null,
       decidedBy: null,
     } as const
-    await recordChange(tx, { table: 'entries', ids: returned, action: 'update', by, now, batchId }, () =>
-      tx
-        .updateTable('entries')
-        .set({ ...set, duplicateOf: null, snoozedUntil: null, updatedAt: now })
-        .set(eb => ({ version: eb('version', '+', 1) }))
-        .where('id', 'in', returned)
-        .execute(),
-    )
+    const change = { table: 'entries', ids: returned, action: 'update', by, now, batchId } as const
+    const written = await refusingTaken(tx, async () => {
+      await recordChange(tx, change, () =>
+        tx
+          .updateTable('entries')
+          .set({ ...set, duplicateOf: null, snoozedUntil: null, updatedAt: now })
+          .set(eb => ({ version: eb('version', '+', 1) }))
+          .where('id', 'in', returned)
+          .execute(),
+      )
+      return { ok: true } as const
+    })
+    // Two of them were brought, or another editor returns one at this moment: `entries_brought_once` lets one of them wait.
+    if (!written.ok) return { ok: false, reason: 'waits-already' }
     await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
     return { ok: true, count: returned.length, batchId }
   })
 }
 
-/** Somebody brought the article again meanwhile; the index `entries_brought_once` would refuse it with an error. */
+/** Somebody brought the article again meanwhile, or another feed did. */
 async function waitsAlready(tx: Db, decided: { canonicalUrl: string | null }[]): Promise<boolean> {
   const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
   const waiting = await tx

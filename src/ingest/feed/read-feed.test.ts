@@ -47,6 +47,12 @@ test('an RSS entry comes out clean, with its identity and its date', () => {
   ])
 })
 
+test('a feed whose title is a whole text is called by its beginning', () => {
+  const feed = feedOf(rss('').replace('<title>Outlet', `<title>${'All the news of the coast. '.repeat(400)}`))
+  expect(feed.title.length).toBeLessThanOrEqual(200)
+  expect(feed.title).toMatch(/^All the news of the coast\. .* the…$/)
+})
+
 test('an entry without link, with a hostile link or without title is kept with its reason', () => {
   const feed = feedOf(
     rss(`<item><title>No link</title></item><item><title>Hostile</title><link>javascript:alert(1)</link></item>

@@ -3,6 +3,7 @@
 import { cleanText } from '../clean/clean-text.ts'
 import { decodeText } from '../clean/decode-text.ts'
 import { detectLanguage } from '../clean/detect-language.ts'
+import { truncateText } from '../clean/truncate-text.ts'
 import { readAtom } from './read-feed-atom.ts'
 import { type EntryContext, type ReadEntry, readEntry, type UnreadEntry } from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
@@ -44,6 +45,9 @@ export type ReadFeedInput = {
 type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFailure; detail: string }
 
 const defaultEntriesMax = 1000
+
+/** As long as an outlet's name may be. Feeds were seen whose title is a whole description. */
+const titleLengthMax = 200
 
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
 export function readFeed(input: ReadFeedInput): ReadFeedResult {
@@ -93,7 +97,7 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
   const results = raw.entries.map(entry => readEntry(entry, context))
   const newFeedUrl = absolute(raw.newFeedUrl, input.feedUrl)
   return {
-    title,
+    title: truncateText(title, titleLengthMax),
     homeUrl: home,
     language: detectLanguage(title, raw.language || null),
     format: raw.format,
