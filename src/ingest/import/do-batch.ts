@@ -9,6 +9,7 @@ import type { ImportPass } from '../../domain/exchange/import-queries.ts'
 import type { WrongRow } from './import-row.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import type { Batch } from './read-batches.ts'
+import { tryAgain } from './try-again.ts'
 import { writeRows } from './write-rows.ts'
 
 export type BatchWork = {
@@ -19,19 +20,11 @@ export type BatchWork = {
   now: Date
 }
 
-// Who wrote the same address in the same moment is seen at the next try, and whoever was in the way is done by then.
-const triesMax = 3
-
 /** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
 export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTransaction(db, tx => doOnce(tx, batch, work))
-    } catch (error) {
-      const mayPass = violationOf(error) !== null || isDeadlock(error)
-      if (!mayPass || tries === triesMax) throw error
-    }
-  }
+  // Who wrote the same address in the same moment is seen at the next try.
+  const mayPass = (error: unknown) => violationOf(error) !== null || isDeadlock(error)
+  return tryAgain(() => inTransaction(db, tx => doOnce(tx, batch, work)), mayPass)
 }
 
 async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { violationOf } from '../../database/violation.ts'
+import { isDeadlock, violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
@@ -12,6 +12,7 @@ import { restoredColumns } from '../../domain/revisions/restored-columns.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import type { Halt, Pulse } from './claim-import.ts'
+import { tryAgain } from './try-again.ts'
 
 type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }
 
@@ -40,7 +41,7 @@ export async function undoImported(
 /** Where one record cannot go, because something uses it, the others still do. */
 async function takeBack(db: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   try {
-    await inTransaction(db, tx => takeBackTogether(tx, revisions, undoing))
+    await tryAgain(() => inTransaction(db, tx => takeBackTogether(tx, revisions, undoing)), isDeadlock)
   } catch (error) {
     if (violationOf(error) === null) throw error
     if (revisions.length > 1) for (const revision of revisions) await takeBack(db, [revision], undoing)

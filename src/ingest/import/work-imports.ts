@@ -31,15 +31,16 @@ export async function workImports(deps: ImportDeps): Promise<void> {
 async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
   const { db, now } = deps
   const pulse = keepClaim(db, claim, deps)
+  let by: Authorized | null = null
   try {
-    const by = claim.job.accountId ? await authorizeAccount(db, claim.job.accountId) : null
+    by = claim.job.accountId ? await authorizeAccount(db, claim.job.accountId) : null
     if (by) await doWork({ ...deps, pulse, by }, claim)
-    else await fail(db, claim, { failure: 'account-gone', now: now() })
+    else await fail(db, claim, { failure: 'account-gone', by, now: now() })
   } catch (error) {
     // It is taken up again when its claim ends; anything else would fail the same way for ever.
     if (isDatabaseAway(error) || takesNoWrites(error)) throw error
     deps.log.error({ err: error, importId: claim.job.id }, 'import failed')
-    await fail(db, claim, { failure: 'faulty', now: now() })
+    await fail(db, claim, { failure: 'faulty', by, now: now() })
   } finally {
     await pulse.end()
   }
@@ -101,7 +102,7 @@ async function write({ db, now, pulse, by }: Work, claim: Claim): Promise<void> 
       return inTransaction(db, tx => endImport(tx, claim, { state, failure: null, by, now: now() }))
     }
     case 'failed':
-      return fail(db, claim, { failure: result.failure, now: now() })
+      return fail(db, claim, { failure: result.failure, by, now: now() })
   }
 }
 
@@ -113,16 +114,15 @@ async function undo({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
   if (ended === 'whole') await inTransaction(db, tx => endUndo(tx, claim, { by, now: now() }))
 }
 
-/** What was written until then stays and can be undone; before that there is nothing but the failure. */
+/** What was written until then stays, is told and can be undone; before that there is nothing but the failure. */
 async function fail(
   db: Db,
   claim: Claim,
-  { failure, now }: { failure: ImportFailure; now: Date },
+  { failure, by, now }: { failure: ImportFailure; by: Authorized | null; now: Date },
 ): Promise<void> {
-  const state = stateAfterFailure(claim.job)
-  await inTransaction(db, tx => endWork(tx, claim, { state, failure, now }))
-}
-
-function stateAfterFailure({ state }: ImportJob) {
-  return state === 'checking' ? 'failed' : 'stopped'
+  const { state } = claim.job
+  await inTransaction(db, async tx => {
+    if (by && state === 'importing') await endImport(tx, claim, { state: 'stopped', failure, by, now })
+    else await endWork(tx, claim, { state: state === 'checking' ? 'failed' : 'stopped', failure, now })
+  })
 }

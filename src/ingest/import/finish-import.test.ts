@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { undoImport } from '../../domain/exchange/decide-import.ts'
+import { listActivity } from '../../domain/revisions/revision-queries.ts'
+import { claimImport } from './claim-import.ts'
+import { endImport, endWork } from './finish-import.ts'
+import { workImports } from './work-imports.ts'
+
+const { db, by, now, work, check, confirm, write, find } = await freshImportScene()
+
+const fileOf = (count: number) =>
+  [
+    'title,url,source,category',
+    ...Array.from({ length: count }, (_, n) => `Row ${n},https://outlet.example/${n},The Outlet,politics`),
+  ].join('\n')
+
+const titlesOfActivity = async () =>
+  (await listActivity(db, { after: null, limit: 9 })).revisions.map(({ after }) => after?.title)
+
+async function addSample() {
+  const politics = await addCategory(db, { slug: 'politics' })
+  await addNewsLink(db, { category: politics.id, title: 'A sample' })
+  await db.updateTable('newsLinks').set({ isSample: true }).execute()
+}
+
+const countSamples = async () =>
+  (await db.selectFrom('newsLinks').select('id').where('isSample', '=', true).execute()).length
+
+const countPieces = async () => (await db.selectFrom('importPieces').select('number').execute()).length
+
+test('an import that ended well makes the samples go, lets go of its file and is told', async () => {
+  await addSample()
+  await write(await check(fileOf(3)))
+  expect(await countSamples()).toBe(0)
+  expect(await countPieces()).toBe(0)
+  expect(await titlesOfActivity()).toEqual(['file.csv: 3 added'])
+})
+
+test('an import that brought nothing new leaves the samples and is not told', async () => {
+  await addSample()
+  await write(await check('title,url,source,category\nRow,https://outlet.example/1,The Outlet,sports'))
+  expect(await countSamples()).toBe(1)
+  expect(await titlesOfActivity()).toEqual([])
+})
+
+test('an import that failed half way tells what it wrote, makes the samples go, and can be undone', async () => {
+  await addSample()
+  const id = await check(fileOf(2_500))
+  await confirm(id)
+  await sql`create function refuse_last() returns trigger language plpgsql as $$
+    begin if new.title = 'Row 2499' then raise 'no room'; end if; return new; end $$`.execute(db)
+  await sql`create trigger refuse_last before insert on news_links for each row execute function refuse_last()`.execute(
+    db,
+  )
+  const logged: string[] = []
+  const log = { error: (_details: object, message: string) => void logged.push(message) }
+  await workImports({ db, now: () => now, log, signal: new AbortController().signal })
+  await sql`drop function refuse_last cascade`.execute(db)
+
+  expect(logged).toEqual(['import failed'])
+  expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'faulty' })
+  const links = await db.selectFrom('newsLinks').select('isSample').execute()
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.every(link => !link.isSample)).toBe(true)
+  expect(await titlesOfActivity()).toEqual([`file.csv: ${links.length} added`])
+
+  expect(await undoImport(db, { id, by, now })).toBe(true)
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'undone', undoneCount: links.length })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+})
+
+test('a worker whose claim another one has ends nothing', async () => {
+  await addCategory(db, { slug: 'politics' })
+  const id = await check(fileOf(1))
+  await confirm(id)
+  const claim = await claimImport(db, now)
+  if (!claim) throw new Error('nothing to claim')
+  const lost = { ...claim, token: '00000000-0000-7000-8000-000000000000' }
+  const ended = await db.transaction().execute(async tx => {
+    await endImport(tx, lost, { state: 'done', failure: null, by, now })
+    return endWork(tx, lost, { state: 'done', now })
+  })
+  expect(ended).toBe(false)
+  expect(await find(id)).toMatchObject({ state: 'importing' })
+  expect(await countPieces()).toBe(1)
+  expect(await titlesOfActivity()).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { tryAgain } from './try-again.ts'
+
+function failing(times: number, message: string) {
+  let tries = 0
+  return {
+    tries: () => tries,
+    work: async () => {
+      tries += 1
+      if (tries <= times) throw new Error(message)
+      return 'done'
+    },
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && error.message === 'busy'
+
+test('what failed for somebody else is done again, twice at most', async () => {
+  const twice = failing(2, 'busy')
+  expect(await tryAgain(twice.work, isBusy)).toBe('done')
+  expect(twice.tries()).toBe(3)
+  const always = failing(9, 'busy')
+  await expect(tryAgain(always.work, isBusy)).rejects.toThrow('busy')
+  expect(always.tries()).toBe(3)
+})
+
+test('a fault is not tried again', async () => {
+  const faulty = failing(1, 'faulty')
+  await expect(tryAgain(faulty.work, isBusy)).rejects.toThrow('faulty')
+  expect(faulty.tries()).toBe(1)
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { undoImport } from '../../domain/exchange/decide-import.ts'
+
+const { db, by, now, work, check, write, find } = await freshImportScene()
+
+const addressOf = (name: string) => `https://outlet.example/${name}`
+
+async function undo(id: string) {
+  expect(await undoImport(db, { id, by, now })).toBe(true)
+  await work()
+  return find(id)
+}
+
+test('what was changed is as before, field by field, and what was added is gone', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const link = await addNewsLink(db, {
+    category,
+    url: addressOf('a'),
+    title: 'Before',
+    description: 'As it was.',
+  })
+  const rows = [
+    `After,${addressOf('a')},Another,politics,New words`,
+    `Added,${addressOf('b')},The Outlet,politics,`,
+  ]
+  const id = await check(['title,url,source,category,description', ...rows].join('\n'))
+  await write(id)
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 0 })
+  const links = await db.selectFrom('newsLinks').selectAll().execute()
+  const { version, updatedAt, ...rest } = link
+  expect(links).toMatchObject([{ ...rest, version: version + 2 }])
+})
+
+test('a category that is in use meanwhile stays, the others go', async () => {
+  const id = await check('name,slug\nPolitics,politics\nSports,sports\nCulture,culture')
+  await write(id)
+  const sports = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'sports')
+    .executeTakeFirstOrThrow()
+  await addNewsLink(db, { category: sports.id })
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
+  const slugs = await db.selectFrom('categories').select('slug').execute()
+  expect(slugs).toEqual([{ slug: 'sports' }])
+})
+
+test('an undo that is ended for somebody who edits the same links the other way round goes on', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const add = (name: string) => addNewsLink(db, { category, url: addressOf(name), title: 'Before' })
+  const [first, second] = [await add('first'), await add('second')]
+  const rows = ['first', 'second'].map(name => `After,${addressOf(name)},The Outlet,politics`)
+  const id = await check(['title,url,source,category', ...rows].join('\n'))
+  await write(id)
+  expect(await undoImport(db, { id, by, now })).toBe(true)
+
+  const editor = await db.startTransaction().execute()
+  // Whoever looks for a deadlock first is the one that is ended.
+  await sql`set local deadlock_timeout = '1min'`.execute(editor)
+  const look = (linkId: string) =>
+    editor.selectFrom('newsLinks').select('id').where('id', '=', linkId).forUpdate().execute()
+  await look(second.id)
+  const working = work()
+  await untilBlocked(editor)
+  await look(first.id)
+  await editor.commit().execute()
+  await working
+
+  expect(await find(id)).toMatchObject({ state: 'undone', failure: null, undoneCount: 2 })
+  const titles = await db.selectFrom('newsLinks').select('title').execute()
+  expect(titles).toEqual([{ title: 'Before' }, { title: 'Before' }])
+})
