@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['/%00', 400],
   ['/search?q=%00', 400],
+  ['/no%0Apage', 400],
   ['/%ff', 400],
   [`/${'a'.repeat(16_000)}`, 414],
   ['/about.data', 404],

@@ -77,6 +77,10 @@ test.each([
   ['/%', 'malformed'],
   ['/%ff', 'malformed'],
   ['/category/%e0%a4', 'malformed'],
+  ['/no%0Apage', 'malformed'],
+  ['/no%E2%80%A8page', 'malformed'],
+  ['/category/%1Fpolitics', 'malformed'],
+  ['/admin/history/%0D', 'malformed'],
   [`/${'a'.repeat(4_096)}`, 'too-long'],
   [`/search?q=${'a'.repeat(4_096)}`, 'too-long'],
 ])('%.20s is refused as %s', (address, reason) => {

@@ -11,6 +11,10 @@ export type PageAddress =
 // Longer than any address of ours, and than what old proxies pass on.
 const addressLengthMax = 4_096
 
+// Line ends and other controls. No route fits a line end, not even the one for all the rest: the router calls that a fault,
+// and each was a line in the log.
+const noPathHas = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
 export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   const { pathname, search } = url
   if (pathname.length + search.length > addressLengthMax) return { ok: false, reason: 'too-long' }
@@ -33,6 +37,7 @@ function hasExtraSlash(pathname: string): boolean {
 function readPath(pathname: string): string | null {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    if (segments.some(segment => noPathHas.test(segment))) return null
     return `/${segments.map(encodeSegment).join('/')}`
   } catch {
     return null
