@@ -51,6 +51,7 @@ export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['re
   entities:
     'The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.',
   'too-many': 'The list holds more than 20,000 entries.',
+  'too-complex': 'The list holds far more markup than a list of feeds needs.',
   'not-opml': 'This is not OPML.',
   'no-such-category': 'There is no category of this slug.',
 }

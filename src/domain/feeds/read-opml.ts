@@ -16,12 +16,18 @@ export type ListedFeed = {
 export type ReadOpmlResult =
   /** `unread`: feeds whose markup is too broken to tell what they are; `includes`: other lists, which are not followed. */
   | { ok: true; feeds: ListedFeed[]; unread: number; includes: number }
-  | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'not-opml' }
+  | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'too-complex' | 'not-opml' }
 
 // Lists are written by hand and by old programs: one in sixty has a stray quote that strict parsers refuse whole. So they are
 // read leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
 const lengthMax = 5 * 1024 * 1024
 const outlinesMax = 20_000
+
+// More than those entries need. The parser moves its whole list of open tags with each new one, and looks through it for each that
+// is closed without being open: 200,000 times "<a>" held every reader up for 12 s.
+const tagsMax = 45_000
+const openMax = 10_000
+const attributesMax = 1_000
 
 // A feed nested deeper is found too; only its outermost folders do not count.
 const foldersMax = 20
@@ -32,31 +38,47 @@ export function readOpml(given: string): ReadOpmlResult {
   // XML has no NUL, and PostgreSQL can store none: one in a title refused the whole list with an error.
   const text = given.replaceAll('\0', '')
   if (/<!ENTITY/i.test(text)) return { ok: false, reason: 'entities' }
-  if (hasTooManyOutlines(text)) return { ok: false, reason: 'too-many' }
-  const list: Collected = { isOpml: false, feeds: [], includes: 0 }
+  // In any case, as they are read.
+  if (hasMoreThan(outlinesMax, text, /<outline/gi)) return { ok: false, reason: 'too-many' }
+  if (hasMoreThan(tagsMax, text, /</g)) return { ok: false, reason: 'too-complex' }
+  const list: Collected = { isOpml: false, isTooComplex: false, feeds: [], includes: 0 }
   collectFeeds(text, list)
   const { isOpml, feeds, includes } = list
+  if (list.isTooComplex) return { ok: false, reason: 'too-complex' }
   if (!isOpml) return { ok: false, reason: 'not-opml' }
   const written = [...text.matchAll(/\sxmlUrl\s?=\s?["']./gi)].length
   return { ok: true, feeds, unread: Math.max(0, written - feeds.length), includes }
 }
 
-/** In any case, as they are read. */
-function hasTooManyOutlines(text: string): boolean {
-  const outlines = text.matchAll(/<outline/gi)
-  for (let count = 0; !outlines.next().done; count++) if (count === outlinesMax) return true
+function hasMoreThan(max: number, text: string, sign: RegExp): boolean {
+  const signs = text.matchAll(sign)
+  for (let count = 0; !signs.next().done; count++) if (count === max) return true
   return false
 }
 
 type Attributes = Record<string, string | undefined>
 
-type Collected = { isOpml: boolean; feeds: ListedFeed[]; includes: number }
+type Collected = { isOpml: boolean; isTooComplex: boolean; feeds: ListedFeed[]; includes: number }
 
 function collectFeeds(text: string, list: Collected): void {
   const folders: string[] = []
   const lineAt = createLineCounter(text)
-  const parser = new Parser(
+  const counts = { open: 0, attributes: 0 }
+  const stopAt = (isTooComplex: boolean) => {
+    list.isTooComplex ||= isTooComplex
+    if (isTooComplex) parser.pause()
+  }
+  const parser: Parser = new Parser(
     {
+      onopentagname() {
+        counts.attributes = 0
+        counts.open += 1
+        stopAt(counts.open > openMax)
+      },
+      onattribute() {
+        counts.attributes += 1
+        stopAt(counts.attributes > attributesMax)
+      },
       onopentag(name, attributes: Attributes) {
         if (name === 'opml') list.isOpml = true
         if (name !== 'outline' || !list.isOpml) return
@@ -67,6 +89,7 @@ function collectFeeds(text: string, list: Collected): void {
         folders.push(cut(attributes.text ?? attributes.title ?? ''))
       },
       onclosetag(name) {
+        counts.open -= 1
         if (name === 'outline') folders.pop()
       },
     },

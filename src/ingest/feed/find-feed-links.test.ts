@@ -51,6 +51,15 @@ test('a page of a million links is read quickly and gives thirty', () => {
   expect(processorMs(read)).toBeLessThan(1_000)
 })
 
+test.each([
+  ['<b>'.repeat(170_000)],
+  ['<svg>'.repeat(100_000)],
+  ['<b>'.repeat(80_000) + '</i>'.repeat(65_000)],
+])('a page whose tags are never closed is left where nothing of it can be meant: %.12s', html => {
+  const read = () => expect(find(`<a href="/rss.xml">RSS</a>${html}`)).toMatchObject([{ title: 'RSS' }])
+  expect(processorMs(read)).toBeLessThan(1_000)
+})
+
 test('no page makes it throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), body => {
