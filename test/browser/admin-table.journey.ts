@@ -1,6 +1,6 @@
-import { addCategory, addNewsLink } from '../support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
-import { expect, testWithOwnSite } from './journey.ts'
+import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
@@ -83,6 +83,25 @@ test('the first page keeps the filters of the pages behind it', async ({ page, s
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page.getByRole('link', { name: 'First page' })).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveValue('one kind')
+})
+
+test('a headline and a source without an end leave room for the buttons of their row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInPage(page, site)
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const endless = { title: 'W'.repeat(5000), source: 'y'.repeat(5000) }
+  const link = await addNewsLink(site.db, { category, ...endless, createdAt: new Date() })
+  const { id } = await addWaitingEntry(site.db, { ...endless, category })
+  await page.goto('/admin/news')
+  await expect(page.getByRole('button', { name: `Feature ${endless.title}` })).toBeInViewport({ ratio: 1 })
+  await page.goto('/admin/queue')
+  await expectNoSideScroll(page)
+  await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeInViewport()
+  await site.db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  await site.db.deleteFrom('entries').where('id', '=', id).execute()
 })
 
 test('the bin gives back what was deleted', async ({ page, site }) => {

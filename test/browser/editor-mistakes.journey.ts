@@ -63,7 +63,7 @@ test.describe('when the session ends', () => {
     await page.getByRole('button', { name: 'Save rule' }).click()
     await expect(page.getByText('The rule has been saved')).toBeVisible()
     await page.goto('/admin/queue/rules/add')
-    await expect(page.getByRole('heading', { name: 'Add rule' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Add Rule' })).toBeVisible()
     await expect(page.getByLabel('Words')).toHaveValue('')
   })
 

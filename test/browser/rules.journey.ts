@@ -30,7 +30,7 @@ test('a rule is tried before it is saved, and again when it was changed since', 
   await page.goto('/admin/queue/rules')
   await expect(page.getByText('No rules. Everything goes as its feed says.')).toBeVisible()
   await look(page, 'rules-none')
-  await page.getByRole('link', { name: 'Add rule' }).click()
+  await page.getByRole('link', { name: 'Add Rule' }).click()
   await pressTry(page)
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()

@@ -65,6 +65,46 @@ test('a source without a space in it is broken on a phone and on a desk', async 
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
+test('a headline and a source without an end leave the page to the others', async ({ page, site }) => {
+  const category = await addCategory(site.db, {})
+  const link = await addNewsLink(site.db, {
+    category: category.id,
+    title: 'W'.repeat(5000),
+    source: 'y'.repeat(5000),
+    createdAt: new Date('2099-01-01'),
+  })
+  for (const path of ['/', '/index', `/category/${category.slug}`]) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      const heights = await page
+        .locator('main :is(li, .card)')
+        .filter({ hasText: link.title })
+        .evaluateAll(boxes => boxes.map(box => box.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(0)
+      expect(Math.max(...heights)).toBeLessThan(320)
+    }
+  }
+  await site.db.deleteFrom('newsLinks').where('category', '=', category.id).execute()
+  await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
+})
+
+test('a source written from right to left stands before its time, whole', async ({ page, site }) => {
+  const category = await addCategory(site.db, {})
+  const source = 'روزنامہ جنگ'
+  await addNewsLink(site.db, {
+    category: category.id,
+    source,
+    publishedAt: new Date(Date.now() - 7 * 60_000),
+  })
+  await page.goto(`/category/${category.slug}`)
+  const name = await page.getByText(source, { exact: true }).boundingBox()
+  const time = await page.getByText('7 minutes ago').boundingBox()
+  expect(time?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? Number.NaN))
+  await site.db.deleteFrom('newsLinks').where('category', '=', category.id).execute()
+  await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
+})
+
 for (const path of paths) {
   test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
     page,

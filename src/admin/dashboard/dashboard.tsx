@@ -79,7 +79,7 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
             </Link>
             <p className="m-0 text-sm text-quiet">
               Added from {source},{' '}
-              <time dateTime={createdAt} className="whitespace-nowrap">
+              <time dateTime={createdAt} className="whitespace-nowrap [unicode-bidi:isolate]">
                 {when}
               </time>
             </p>

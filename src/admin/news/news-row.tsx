@@ -32,7 +32,9 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           {title}
         </OutsideLink>
       </td>
-      <td className={cellClass}>{source}</td>
+      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0`}>
+        <bdi className="line-clamp-3 text-left">{source}</bdi>
+      </td>
       <td className={cellClass}>{categoryName}</td>
       <td className={cellClass}>{statusOf({ featured, isSample: row.isSample })}</td>
       <td className={`${cellClass} whitespace-nowrap`}>

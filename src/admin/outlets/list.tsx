@@ -61,7 +61,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   const { id, name, hosts, language, region, lean, feedCount, failingCount } = outlet
   return (
     <tr>
-      <td className={`${titleCellClass} min-w-40`}>
+      <td className={`${titleCellClass} max-w-md min-w-40`}>
         <Link to={`/admin/outlets/edit/${id}`} prefetch="intent" className="text-ink">
           {name}
         </Link>

@@ -16,7 +16,9 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
   return (
     <tr>
       <HeadlineCell entry={row} />
-      <td className={cellClass}>{source}</td>
+      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0`}>
+        <bdi className="line-clamp-3 text-left">{source}</bdi>
+      </td>
       <td className={cellClass}>
         {verb} {decidedBy ? `by ${decidedBy}` : ''}
         {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}

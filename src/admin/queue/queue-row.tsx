@@ -52,13 +52,13 @@ export const QueueRow = memo(function QueueRow({
           tabIndex={-1}
           lang={language ?? undefined}
           onClick={() => onPoint(id)}
-          className={`block w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? '' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
+          className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? '' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
           {title || 'Without a headline'}
         </button>
         <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
-          <span className="font-semibold">{source || 'No source'}</span>
+          <bdi className="line-clamp-2 font-semibold">{source || 'No source'}</bdi>
           <Age at={queuedAt} />
           <span className={entry.categoryId ? '' : 'text-danger'}>{categoryName}</span>
           {featured ? <span className="font-semibold text-accent">Featured</span> : null}

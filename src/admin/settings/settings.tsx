@@ -67,7 +67,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <PageTitle title="Settings">
         <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/settings/backup">Backup and restore</ButtonLink>
+        <ButtonLink to="/admin/settings/backup">Backup and Restore</ButtonLink>
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>

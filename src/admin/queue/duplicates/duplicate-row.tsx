@@ -11,7 +11,7 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
   return (
     <tr>
       <HeadlineCell entry={row}>
-        <span className="block text-xs font-normal text-quiet">{source}</span>
+        <bdi className="line-clamp-2 text-left text-xs font-normal text-quiet">{source}</bdi>
       </HeadlineCell>
       <td className={`${cellClass} max-w-md min-w-56`}>
         {status === 'duplicate' ? 'Held' : 'Grouped'}: {reason}

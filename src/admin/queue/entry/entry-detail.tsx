@@ -28,13 +28,13 @@ export function EntryDetail({
       {isInPlace ? null : (
         <>
           <p className="m-0 flex flex-wrap gap-x-2 text-xs text-quiet">
-            <span className="font-semibold">{source}</span>
+            <bdi className="line-clamp-2 font-semibold">{source}</bdi>
             {publishedAt ? <Age at={publishedAt} /> : null}
             <span>{category?.name ?? 'No category'}</span>
           </p>
           <h2
             lang={language ?? undefined}
-            className="m-0 mt-1 font-serif text-xl leading-snug font-bold text-balance"
+            className="m-0 mt-1 line-clamp-6 font-serif text-xl leading-snug font-bold text-balance"
           >
             {title}
           </h2>
@@ -58,8 +58,8 @@ export function EntryDetail({
       {group.length > 0 ? (
         <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
           {group.map(member => (
-            <li key={member.id} className="py-0.5">
-              <span className="text-quiet">{member.source}</span> {member.title}
+            <li key={member.id} className="my-0.5 line-clamp-3">
+              <bdi className="text-quiet">{member.source}</bdi> <bdi>{member.title}</bdi>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { noAnswer } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add rule' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Add Rule' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Add rule" />
+      <PageTitle title="Add Rule" />
       <RuleForm {...loaderData} rule={null} answer={actionData ?? noAnswer} />
     </>
   )

@@ -26,7 +26,7 @@ export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: str
           <li key={id} className="border-b border-rule py-1.5">
             <span className="font-serif text-base">{title}</span>
             <span className="block text-xs text-quiet">
-              {source}, {became[status]}
+              <bdi>{source}</bdi>, {became[status]}
               {decidedBy ? `; the rule “${decidedBy}” comes first` : ''}
             </span>
           </li>

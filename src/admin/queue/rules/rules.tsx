@@ -88,7 +88,7 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
           prefetch="intent"
           className={`${buttonClass('primary')} sm:ml-auto`}
         >
-          Add rule
+          Add Rule
         </Link>
       </div>
       <RecordTable
@@ -119,7 +119,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   ]
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
-      <td className={titleCellClass}>
+      <td className={`${titleCellClass} max-w-md`}>
         <Link to={`/admin/queue/rules/edit/${id}`} prefetch="intent" className="text-ink">
           {name}
         </Link>
