@@ -1,5 +1,6 @@
 import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
+import { commandProblem } from './command-problem.ts'
 import { isLoopback, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { openPasswords } from './domain/accounts/password.ts'
@@ -29,7 +30,7 @@ async function main(args: string[]): Promise<number> {
       await database.stop()
     }
   } catch (error) {
-    return complain(`${error instanceof Error ? error.message : String(error)}\n`)
+    return complain(commandProblem(error))
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { commandProblem } from './command-problem.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
@@ -26,7 +27,7 @@ async function main(args: string[]): Promise<number> {
       await database.stop()
     }
   } catch (error) {
-    return complain(`${error instanceof Error ? error.message : String(error)}\n`)
+    return complain(commandProblem(error))
   }
 }
 

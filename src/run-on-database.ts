@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandProblem } from './command-problem.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, openDatabaseAsItIs } from './open-database.ts'
 
@@ -40,7 +41,7 @@ export async function runOnDatabase(command: {
       await database.stop()
     }
   } catch (error) {
-    return complain(`${error instanceof Error ? error.message : String(error)}\n`)
+    return complain(commandProblem(error))
   }
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
-import { checkCluster, prepareDataFolder } from './data-folder.ts'
+import { checkCluster, folderProblem, prepareDataFolder } from './data-folder.ts'
 
 function folderWith(files: Record<string, string>) {
   const folder = temporaryFolder()
@@ -83,4 +83,13 @@ test.each([
   expect(() => checkCluster(folder)).toThrow('Nothing was changed.')
   expect(readdirSync(folder)).toEqual(before)
   expect(existsSync(join(folder, 'global', 'pg_control'))).toBe(false)
+})
+
+test('a full disk is said with the mend, and what is no trouble of the folder stays what it was', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(String(folderProblem('/data', full))).toBe(
+    'StartProblem: /data is on a disk that is full: make room, then start again.',
+  )
+  const bug = new TypeError('x is not a function')
+  expect(folderProblem('/data', bug)).toBe(bug)
 })

@@ -68,7 +68,8 @@ function refuseForeign(dataDir: string, names: string[]) {
   )
 }
 
-function folderProblem(dataDir: string, error: unknown) {
+/** What went wrong in the folder, with the mend where it is the folder's own trouble; else the error as it came. */
+export function folderProblem(dataDir: string, error: unknown) {
   if (error instanceof StartProblem) return error
   const code = errorCode(error)
   if (!code) return error

@@ -25,6 +25,13 @@ test('a folder is held until it is given back', () => {
   lockFolder(folder)()
 })
 
+test('a folder in which nothing can be written is said with the mend', () => {
+  const folder = join(temporaryFolder(), 'gone')
+  expect(() => lockFolder(folder)).toThrow(
+    `${folder} cannot be used (ENOENT): name another folder in DATA_DIR.`,
+  )
+})
+
 test('a lock of a living process holds, and ends with that process', async () => {
   const folder = temporaryFolder()
   const { child, pid } = await livingProcess()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { folderProblem } from './data-folder.ts'
 import { startMark } from './process-identity.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -15,7 +16,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'chowk.lock')
   const mine = `${process.pid} ${startMark(process.pid)}\n`
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (takeLock(path, mine)) return () => releaseLock(path, mine)
+    if (takeLock(folder, mine)) return () => releaseLock(path, mine)
     const holder = findLockHolder(folder)
     if (holder !== null) {
       throw new StartProblem(
@@ -55,15 +56,16 @@ export function findLockHolder(folder: string) {
 }
 
 // A link appears with its whole content or not at all.
-function takeLock(path: string, content: string) {
+function takeLock(folder: string, content: string) {
+  const path = join(folder, 'chowk.lock')
   const draft = `${path}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, content, { mode: 0o644 })
   try {
+    writeFileSync(draft, content, { mode: 0o644 })
     linkSync(draft, path)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    throw error
+    throw folderProblem(folder, error)
   } finally {
     rmSync(draft, { force: true })
   }
