@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openFrontDoor } from './front-door.ts'
+import { getForm, storePage } from './stored-page.ts'
+
+const open: { destroy: () => void }[] = []
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.destroy()
+})
+
+/** A server whose page `/` is in memory, and which answers "from Node" to everything else. */
+async function openServer(status = 200) {
+  const headers = ['Content-Type', 'text/plain', 'X-Kept', 'yes']
+  const page = storePage({ status, headers, body: Buffer.from('from memory') })
+  const form = await getForm(page, undefined)
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end(`from Node: ${request.method} ${request.url}`))
+  })
+  const door = openFrontDoor(server, target => (target === '/' ? page : null))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push({ destroy: () => server.close().closeAllConnections() })
+  const { port } = server.address() as AddressInfo
+  const openConnection = async () => {
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    await once(socket, 'connect')
+    return { socket, until: reader(socket) }
+  }
+  return { door, form, openConnection }
+}
+
+/** Reads on until what has come since the last time ends with `end`. */
+function reader(socket: Socket) {
+  let text = ''
+  return async (end: string): Promise<string> => {
+    while (!text.endsWith(end)) text += String((await once(socket, 'data'))[0])
+    const read = text
+    text = ''
+    return read
+  }
+}
+
+const get = (path: string, ...more: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...more].join('\r\n')}\r\n\r\n`
+
+test('a page in memory is answered whole, one request after another on one connection', async () => {
+  const { door, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  for (const time of [1, 2, 3]) {
+    socket.write(get('/'))
+    const answer = await until('from memory')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(answer).toMatch(/\r\nX-Kept: yes\r\n/)
+    expect(answer).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} /)
+    expect(answer).toMatch(/\r\nContent-Length: 11\r\n/i)
+    expect(door.answered()).toBe(time)
+  }
+})
+
+test('whoever has the page is told that it is the same', async () => {
+  const { form, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  socket.write(get('/', `If-None-Match: ${form.etag}`))
+  expect(await until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
+})
+
+test('a page that says what is not there says so to whoever has it, too', async () => {
+  const { form, openConnection } = await openServer(404)
+  const { socket, until } = await openConnection()
+  socket.write(get('/', `If-None-Match: ${form.etag}`))
+  expect(await until('from memory')).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test('what is not in memory, and what comes after it on the connection, is answered by Node', async () => {
+  const { door, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  socket.write(get('/'))
+  await until('from memory')
+  socket.write(get('/other'))
+  expect(await until('/other')).toContain('from Node: GET /other')
+  socket.write(get('/'))
+  expect(await until('GET /')).toContain('from Node: GET /')
+  expect(door.answered()).toBe(1)
+})
+
+test('a request in pieces, with a body, or two at once lose and double nothing', async () => {
+  const { openConnection } = await openServer()
+  const pieces = await openConnection()
+  pieces.socket.write(get('/pieces').slice(0, 20))
+  pieces.socket.write(get('/pieces').slice(20))
+  expect(await pieces.until('/pieces')).toContain('from Node: GET /pieces')
+
+  const posting = await openConnection()
+  posting.socket.write('POST /save HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\na=12')
+  expect(await posting.until('/save')).toContain('from Node: POST /save')
+
+  const both = await openConnection()
+  both.socket.write(get('/first') + get('/second'))
+  expect((await both.until('/second')).match(/from Node: GET \/(?:first|second)/g)).toEqual([
+    'from Node: GET /first',
+    'from Node: GET /second',
+  ])
+})
+
+test('what is no HTTP is refused by Node and leaves the door open', async () => {
+  const { openConnection } = await openServer()
+  const hostile = await openConnection()
+  hostile.socket.write('\x16\x03\x01\x02\x00\x01\x00\x01\r\n\r\n')
+  expect(await hostile.until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  const { socket, until } = await openConnection()
+  socket.write(get('/'))
+  expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('connections that wait are closed when the server closes, with all that was written to them', async () => {
+  const { door, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  socket.write(get('/'))
+  await until('from memory')
+  door.closeIdle()
+  await once(socket, 'close')
+})
