@@ -2,6 +2,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -44,5 +45,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   onFailure(error)
   // Anybody can send one: a line in the log for each would be theirs to fill.
   if (error instanceof MalformedForm || error instanceof CrowdedForm) return
+  // The router's own no: nothing stands at this address, or it cannot be asked like this.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
 }

@@ -1,9 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../test/support/fresh-database.ts'
+import { signedInAdmin } from '../test/support/signed-in.ts'
 import { testApp } from '../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
 test('a page that fails says so without a word of why, and the log has it', async () => {
   const lines: string[] = []
@@ -18,3 +20,14 @@ test('a page that fails says so without a word of why, and the log has it', asyn
   expect(html).not.toMatch(/relation|node_modules| at /)
   expect(lines.join()).toContain('page failed')
 })
+
+test.each(['/admin/queue/decide', '/admin/log-out', '/admin/undo'])(
+  'to ask for %s, which only takes what is sent to it, is no fault of ours',
+  async path => {
+    const lines: string[] = []
+    const log = pino({}, { write: line => lines.push(line) })
+    const response = await testApp(db, { log }).request(path, { headers: { cookie } })
+    expect(response.status).toBe(400)
+    expect(lines).toEqual([])
+  },
+)
