@@ -108,3 +108,19 @@ test('a database whose migrations were edited is refused', async () => {
     /^The migration 0001_\S+ was edited after it was applied/,
   )
 })
+
+test('a database with tables of something else is refused, and the first of them named', async () => {
+  const url = await cloned()
+  await execute(url, 'drop schema public cascade; create schema public; create table news_links (a int)')
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
+    /has tables of something else \(relation "news_links" already exists\): give an empty one in DATABASE_URL\.$/,
+  )
+})
+
+test('a user who may not make tables is told whose the database must be', async () => {
+  const url = new URL(await cloned())
+  url.searchParams.set('options', '-c role=pg_monitor')
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
+    /^The user of DATABASE_URL may not make tables at .*: make that user the database’s owner, then start again\.$/,
+  )
+})

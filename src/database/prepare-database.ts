@@ -94,10 +94,7 @@ function describe(url: string) {
 
 async function bringUpToDate(url: string, log: Log) {
   const migrated = await migrate(url).catch(error => {
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    throw new StartProblem(
-      `${error instanceof Error ? error.message : error}${cause}. Nothing of it was kept; mend that and start again.`,
-    )
+    throw new StartProblem(reasonAgainstSchema(error, describe(url)), { cause: error })
   })
   if (!migrated.ok) {
     const reasons = {
@@ -108,4 +105,15 @@ async function bringUpToDate(url: string, log: Log) {
   }
   if (migrated.applied.length > 0)
     log(`Brought the database up to date (${migrated.applied.length} migrations).`)
+}
+
+function reasonAgainstSchema(error: unknown, place: string) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
+  const code = errorCode(cause) ?? errorCode(error)
+  if (code === '42501')
+    return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then start again.`
+  if (code === '42P07')
+    return `The database at ${place} has tables of something else (${cause?.message}): give an empty one in DATABASE_URL.`
+  const message = error instanceof Error ? error.message : String(error)
+  return `${message}${cause ? `: ${cause.message}` : ''}. Nothing of it was kept; mend that and start again.`
 }
