@@ -24,7 +24,7 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
         </Fact>
         <Fact label="Last good">{feed.lastGoodAt ? <LocalTime at={feed.lastGoodAt} /> : 'Never'}</Fact>
         <Fact label="Last poll">{feed.lastPolledAt ? <LocalTime at={feed.lastPolledAt} /> : 'Never'}</Fact>
-        <Fact label="Next try">{`${nextTry}; asked every ${interval} or so`}</Fact>
+        <Fact label="Next try">{interval ? `${nextTry}; asked every ${interval} or so` : nextTry}</Fact>
         <Fact label="Last news">{usualGap ? `${lastNews}, usually ${usualGap}` : lastNews}</Fact>
         <Fact label="Entries">
           {`${feed.entriesRead.toLocaleString('en-IN')} so far, ${feed.entriesUnread.toLocaleString('en-IN')} could not be read`}

@@ -88,7 +88,9 @@ test('a failure that a newer version wrote is shown by its name', () => {
 })
 
 test('a paused feed is asked no more, whatever it failed with', () => {
-  expect(shown({ state: 'paused', failure: 'timeout' })).toMatchObject({ words: 'Paused', nextTry: 'none' })
+  expect(shown({ state: 'paused', failure: 'timeout' })).toMatchObject({
+    ...{ words: 'Paused', nextTry: 'none', interval: null },
+  })
 })
 
 test('a feed that is due is asked now', () => {

@@ -9,7 +9,8 @@ export type ShownHealth = {
   /** What the server said, as far as it is worth telling. */
   serverWords: string | null
   nextTry: string
-  interval: string
+  /** How often it is asked; null for one that is not. */
+  interval: string | null
   lastNews: string
   usualGap: string | null
 }
@@ -22,7 +23,7 @@ export function toShownHealth(feed: FeedPage, now: Date): ShownHealth {
     words: healthWords(feed, { health, now }),
     serverWords: feed.failureDetail,
     nextTry: nextTry(feed, now),
-    interval: span(feed.intervalSeconds),
+    interval: feed.state === 'active' ? span(feed.intervalSeconds) : null,
     lastNews: feed.lastNewEntryAt ? relativeTime(feed.lastNewEntryAt, now) : 'none yet',
     usualGap: feed.usualGapSeconds === null ? null : gapWords(feed.usualGapSeconds),
   }

@@ -5,7 +5,7 @@ const views = [
   { view: 'waiting', to: '/admin/queue', label: 'Waiting' },
   { view: 'held', to: '/admin/queue?view=held', label: 'Held as duplicate' },
   { view: 'snoozed', to: '/admin/queue?view=snoozed', label: 'Snoozed' },
-  { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Duplicates' },
+  { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Why held' },
   { view: 'decided', to: '/admin/queue/decided', label: 'Decided' },
   { view: 'rules', to: '/admin/queue/rules', label: 'Rules' },
 ] as const

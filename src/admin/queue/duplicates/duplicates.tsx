@@ -19,7 +19,7 @@ import { DuplicateRow } from './duplicate-row.tsx'
 import { readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
 import { LearntExceptions } from './learnt-exceptions.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Duplicates' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Why held' }]
 
 const entriesOfPage = 50
 
