@@ -1,18 +1,8 @@
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../bin/describe-structure.ts'
 import { cloneDatabase } from '../../test/support/clone-database.ts'
+import { withClient } from '../../test/support/with-client.ts'
 import { migrate, readMigrations } from './migrate.ts'
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** A database without anything, and the structure that migrations give it. */
 async function openEmpty() {

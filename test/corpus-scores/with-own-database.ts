@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { connect, type Db } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { startTestServer } from '../support/test-server.ts'
+import { withClient } from '../support/with-client.ts'
 
 let count = 0
 
@@ -25,8 +25,5 @@ export async function withOwnDatabase<Result>(work: (db: Db) => Promise<Result>)
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withClient(url, client => client.query(statement))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /** A database cloned from the migrated template that `global-setup` made; the caller drops it. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -27,8 +27,5 @@ async function dropDatabase(server: string, name: string): Promise<void> {
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withClient(url, client => client.query(statement))
 }

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { migrate } from '../../src/database/migrate.ts'
 import { startTestServer } from './test-server.ts'
+import { withClient } from './with-client.ts'
 
 const templateName = `chowk_template_${process.pid}`
 
@@ -20,8 +20,5 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  await withClient(url, client => client.query(statement))
 }

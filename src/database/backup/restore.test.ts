@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
 import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
@@ -23,16 +23,6 @@ async function makeArchive() {
 
 function totalsOf(url: string) {
   return backUpTo(join(temporaryFolder(), 'again.chowk'), url)
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 test('a fresh database holds afterwards what the archive holds, in the schema that migrations make', async () => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { countOutcomes } from '../../domain/exchange/import-queries.ts'
+
+const { db, now, check, confirm, write, work, lines } = await freshImportScene()
+
+const addressOf = (name: string) => `https://outlet.example/${name}`
+
+test('what somebody adds while the batch is written is a duplicate, and the others are written', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const rows = ['a', 'b'].map(name => `Row ${name},${addressOf(name)},The Outlet,politics`)
+  const id = await check(['title,url,source,category', ...rows].join('\n'))
+  await confirm(id)
+
+  const editor = await db.startTransaction().execute()
+  await addNewsLink(editor, { category, url: addressOf('a'), title: 'Of an editor' })
+  const working = work()
+  await untilBlocked(editor)
+  await editor.commit().execute()
+  await working
+
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 1, duplicate: 1, wrong: 0 })
+  expect(await lines(id, 'duplicate', 'import')).toMatchObject([
+    { line: 2, reason: 'Somebody added it in the same moment' },
+  ])
+  const links = await db.selectFrom('newsLinks').select('title').orderBy('title').execute()
+  expect(links).toEqual([{ title: 'Of an editor' }, { title: 'Row b' }])
+})
+
+test('columns that the file has not keep what they are, and the time of the first writing stays', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const { searchText: _, ...before } = await addNewsLink(db, {
+    category,
+    url: addressOf('a'),
+    description: 'As it was.',
+    featured: true,
+  })
+  await write(await check(`title,url,source,category\nAfter,${addressOf('a')},Another,politics`))
+  const { searchText: _text, ...after } = await db
+    .selectFrom('newsLinks')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({
+    ...before,
+    title: 'After',
+    source: 'Another',
+    version: before.version + 1,
+    updatedAt: now,
+  })
+})
+
+test('what a new row leaves out is what a form leaves out', async () => {
+  await addCategory(db, { slug: 'politics' })
+  await write(await check(`title,url,source,category\nNew,${addressOf('a')},The Outlet,politics`))
+  const link = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(link).toMatchObject({ description: '', imageUrl: '', featured: false, language: null, version: 1 })
+  expect([link.createdAt, link.updatedAt, link.publishedAt]).toEqual([now, now, now])
+})
