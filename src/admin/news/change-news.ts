@@ -5,6 +5,8 @@ import { notices, type ShownNotice } from '../notice.ts'
 import { selectedMax, tooManySelected } from '../selected-max.ts'
 import { failedNotice } from './failed-notice.ts'
 
+const noneLeft = 'Somebody deleted what you chose before you. Nothing was changed.'
+
 /** A click on a row or on a selection, as the table posts it, and the toast that answers it. */
 export async function changeNews(
   db: Db,
@@ -17,6 +19,7 @@ export async function changeNews(
   if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('articles')) }
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
   if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
+  if (result.count === 0) return { ok: false, notice: failedNotice(noneLeft) }
   return {
     ok: true,
     notice: { ...success(change, result.count), undoBatchId: result.batchId, isSaved: false },

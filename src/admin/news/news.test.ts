@@ -149,6 +149,15 @@ test('the table searches, features, moves and deletes', async () => {
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'Summit' }])
 })
 
+test('what somebody else deleted first is no success', async () => {
+  const gone = { id: '01900000-0000-7000-8000-000000000000' }
+  for (const change of ['delete', 'feature']) {
+    const response = await post('/admin/news', { change, ...gone })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Somebody deleted what you chose before you.')
+  }
+})
+
 test.each<Record<string, string>>([
   { change: 'drop', id: 'x' },
   { change: 'delete' },

@@ -12,6 +12,11 @@ test('words come one a line or parted by commas, each once', () => {
   ).toEqual(['horoscope', 'rashifal', 'आज का राशिफल'])
 })
 
+test('an outlet that is no record is told in words', () => {
+  const { error } = ruleSchema.safeParse({ ...given, outletId: 'zz' })
+  expect(error?.issues.map(issue => issue.message)).toEqual(['Choose one of the list'])
+})
+
 test.each<[object, string[]]>([
   [{}, []],
   [{ name: ' ' }, ['name']],

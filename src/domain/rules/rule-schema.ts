@@ -20,7 +20,7 @@ const words = z.pipe(
 
 /** The id of a record, or '' for none. */
 function idOrNone() {
-  return z._default(z.union([z.literal(''), z.guid()], 'Choose one of the list'), '')
+  return z._default(z.union([z.literal(''), z.guid('Choose one of the list')], 'Choose one of the list'), '')
 }
 
 export const ruleSchema = z
