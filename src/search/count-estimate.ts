@@ -28,10 +28,9 @@ export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<
  */
 function samplesFor(tx: Db, lookup: Lookup): Sample[] {
   const isTwoLetters = Array.from(lookup.needle).length === 2
-  return [
-    sampleOfPages(tx, lookup, 200),
-    isTwoLetters ? sampleOfPages(tx, lookup, 1_600) : sampleOfIndex(tx, lookup),
-  ]
+  const few = sampleOfPages(tx, lookup, 200)
+  if (!isTwoLetters) return [few, sampleOfIndex(tx, lookup)]
+  return [few, ...[800, 1_600].map(pages => sampleOfPages(tx, lookup, pages))]
 }
 
 /**

@@ -68,7 +68,11 @@ export async function hasMoreThan(tx: Db, search: Search, rows: number): Promise
 }
 
 /** Up to `max`, without the index: for what most links have. */
-export async function countByReading(tx: Db, search: Search, max: number): Promise<number> {
+export async function countByReading(
+  tx: Db,
+  search: Pick<Search, 'needle' | 'categoryId'>,
+  max: number,
+): Promise<number> {
   return countRows(
     tx,
     sql`select from news_links where ${contains(search)} and ${inCategory(search)} limit ${max}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
@@ -43,7 +44,8 @@ export async function searchNewsLinks(
   return inTransaction(db, async tx => {
     await keepToSearchPlans(tx)
     const { ids, total } = await findPage(tx, search)
-    const rows = ids.length > 0 ? await selectNewsLinks(tx).where('newsLinks.id', 'in', ids).execute() : []
+    const isFound = sql<boolean>`news_links.id = any(${ids}::uuid[])`
+    const rows = ids.length > 0 ? await selectNewsLinks(tx).where(isFound).execute() : []
     return {
       ...toPage(rows, limit),
       count: { total: Math.min(total, countMax), capped: total > countMax },
@@ -54,28 +56,35 @@ export async function searchNewsLinks(
 async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
   const { ids, density } = await findNewestMatches(tx, search, newestRows)
   const isFull = ids.length === search.limit
-  if (!isFull && !(await hasMoreThan(tx, search, newestRows)))
-    return { ids, total: await countByReading(tx, search, newestRows) }
   const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density })) }
-  if (isFull) return { ids, total: await countCommon(tx, lookup) }
-  const matches = await findMatches(tx, lookup, countMax + 1)
-  if (matches.total <= countMax) return matches
+  if (!isFull && (await isAllWalked(tx, lookup)))
+    return { ids, total: await countByReading(tx, search, newestRows) }
+  const way = await chooseCount(tx, lookup, countMax)
+  if (isFull) return { ids, total: await count(tx, lookup, way) }
+  const matches = way === 'more' ? null : await findMatches(tx, lookup, countMax + 1)
+  if (matches && matches.total <= countMax) return matches
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
   return {
     ids: found.ids.length === search.limit ? found.ids : await findAllMatches(tx, lookup),
-    total: matches.total,
+    total: countMax + 1,
   }
 }
 
+/** Whether the newest are all there are. Not asked where there are said to be many times as many. */
+async function isAllWalked(tx: Db, lookup: Search & Lookup): Promise<boolean> {
+  const { table, categoryShare } = lookup
+  if (table.links * categoryShare > 4 * newestRows) return false
+  return !(await hasMoreThan(tx, lookup, newestRows))
+}
+
 /** Up to `countMax + 1`. */
-async function countCommon(tx: Db, search: Search & Lookup): Promise<number> {
-  const way = await chooseCount(tx, search, countMax)
+async function count(tx: Db, lookup: Lookup, way: 'more' | 'read' | 'look up'): Promise<number> {
   switch (way) {
     case 'more':
       return countMax + 1
     case 'read':
-      return countByReading(tx, search, countMax + 1)
+      return countByReading(tx, lookup, countMax + 1)
     case 'look up':
-      return countMatches(tx, search, countMax + 1)
+      return countMatches(tx, lookup, countMax + 1)
   }
 }
