@@ -62,6 +62,14 @@ test('a child that never worked is not tried again', async () => {
   await supervised.stop()
 })
 
+test('a child that was killed before it worked is tried again', async () => {
+  const supervised = supervise([`process.kill(process.pid, 'SIGKILL')`, waits])
+  expect(await supervised.ready).toEqual({ type: 'ready', url: 'http://x' })
+  expect(supervised.lines).toEqual(['The web process ended unexpectedly (SIGKILL): starts it again in 1 s.'])
+  await supervised.stop()
+  expect(supervised.hopeless).toEqual([])
+})
+
 test('a child that says its settings are wrong is not tried again', async () => {
   const supervised = supervise([`${waits} process.on('message', () => process.exit(78))`])
   await supervised.ready

@@ -46,7 +46,8 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
       })
       const how = await untilEnd(child)
       if (halt.signal.aborted) break
-      if (!worked || how === hopelessExitCode) {
+      // Who was killed before it worked, as where memory was short, said nothing about whether it can.
+      if ((!worked && how !== 'SIGKILL') || how === hopelessExitCode) {
         settleReady(null)
         return onHopeless()
       }
