@@ -140,7 +140,11 @@ async function settle(): Promise<void> {
   await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
   await db.updateTable('feeds').set({ nextPollAt: since }).execute()
   for (;;) {
-    const late = await db.selectFrom('feeds').select('id').where('lastGoodAt', '<', since).execute()
+    const late = await db
+      .selectFrom('feeds')
+      .select('id')
+      .where(eb => eb.or([eb('lastGoodAt', 'is', null), eb('lastGoodAt', '<', since)]))
+      .execute()
     if (late.length === 0) return
     await wait(200)
   }
