@@ -110,6 +110,16 @@ test('an address that another record has stands in the way', async () => {
   ])
 })
 
+test('a record that one row names by its id and another by its old address is changed by the first of them', async () => {
+  const { id } = await add()
+  const moved = 'https://outlet.example/moved'
+  const byId = rowOf({ url: moved, canonical_url: moved }, { id, line: 2 })
+  const byAddress = rowOf({ title: 'Snow' }, { line: 3 })
+  const second = (line: number) => ['duplicate', `Line ${line} is the same record, with another address`]
+  expect(await judge([byId, byAddress])).toEqual([['changed', 'Other url'], second(2)])
+  expect(await judge([byAddress, byId])).toEqual([['changed', 'Other title'], second(3)])
+})
+
 test('an id that nobody has leaves the word to the address', async () => {
   await add()
   expect(await judge([rowOf({}, { id: otherId })])).toEqual([['duplicate', 'It is here already, the same']])

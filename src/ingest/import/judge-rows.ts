@@ -30,13 +30,14 @@ export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> 
   const found = table === 'news_links' ? await findCategories(db, judging) : rows
   const known = found.filter(row => row !== null)
   const current = await listCurrent(db, { ...judging, rows: known })
-  return found.map((row, at): JudgedRow => {
+  const judged = found.map((row, at): JudgedRow => {
     const given = rows[at]
     if (row) return judge(row, { table, current, existing })
     if (!given) throw new Error('a row went astray')
     const reason = `category: There is no category “${given.values.category}”. Add it, or import the categories first`
     return { row: given, outcome: 'wrong', reason, current: null }
   })
+  return changeOnce(judged, table)
 }
 
 async function findCategories(db: Db, { rows, isWriting }: Judging): Promise<(ImportRow | null)[]> {
@@ -110,6 +111,20 @@ function isSame(column: string, value: ColumnValue, here: JsonObject[string]): b
 function isNewerHere({ values }: ImportRow, { updated_at: here }: JsonObject): boolean {
   if (typeof values.updated_at !== 'string') return false
   return new Date(values.updated_at).getTime() < new Date(String(here)).getTime()
+}
+
+/** One row may name a record by its id and give it a new address, and another by the address that it had: the first has it. */
+function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
+  const lineOf = new Map<JsonObject, number>()
+  return judged.map(item => {
+    const { row, outcome, current } = item
+    if (outcome !== 'changed' || !current) return item
+    const line = lineOf.get(current)
+    lineOf.set(current, line ?? row.line)
+    if (line === undefined) return item
+    const reason = `Line ${line} is the same record, with another ${keyNames[table]}`
+    return { ...item, outcome: 'duplicate', reason }
+  })
 }
 
 function titleOf(record: JsonObject): string {

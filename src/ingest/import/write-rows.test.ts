@@ -58,3 +58,20 @@ test('what a new row leaves out is what a form leaves out', async () => {
   expect(link).toMatchObject({ description: '', imageUrl: '', featured: false, language: null, version: 1 })
   expect([link.createdAt, link.updatedAt, link.publishedAt]).toEqual([now, now, now])
 })
+
+test('a link that a file names under its old and its new address is changed once', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  const link = await addNewsLink(db, { category, url: addressOf('old'), title: 'Before' })
+  const rows = [
+    `${link.id},Moved,${addressOf('new')},The Outlet,politics`,
+    `,Stayed,${addressOf('old')},The Outlet,politics`,
+  ]
+  const id = await check(['id,title,url,source,category', ...rows].join('\n'))
+  await write(id)
+
+  expect(await countOutcomes(db, id, 'import')).toMatchObject({ changed: 1, duplicate: 1 })
+  const links = await db.selectFrom('newsLinks').select(['title', 'canonicalUrl', 'version']).execute()
+  expect(links).toEqual([{ title: 'Moved', canonicalUrl: addressOf('new'), version: link.version + 1 }])
+  const updates = db.selectFrom('revisions').select('recordId').where('action', '=', 'update')
+  expect(await updates.execute()).toEqual([{ recordId: link.id }])
+})
