@@ -3,6 +3,7 @@ import { getImageKey } from '../../src/domain/images/image-key.ts'
 import { signImage } from '../../src/domain/images/image-signature.ts'
 import { imageIdOf } from './image-id-of.ts'
 
+// Goes on over the files of one worker, so what has it in its name must be nothing that a test writes out.
 let count = 0
 
 /** Adds a category and returns its row; every field can be given. */
@@ -45,7 +46,7 @@ type NewsLinkFields = {
 /** Adds a news link in the given category and returns its row. */
 export async function addNewsLink(db: Db, fields: NewsLinkFields & { category: string }) {
   count += 1
-  const url = fields.url ?? `https://outlet.example/article-${count}`
+  const url = fields.url ?? `https://outlet.example/built-${count}`
   return db
     .insertInto('newsLinks')
     .values({ title: `Headline ${count}`, source: 'The Outlet', canonicalUrl: url, ...fields, url })

@@ -115,7 +115,7 @@ test('it shows the latest ten, a section a category in their order, the featured
 
   const stories = between(html, 'Featured Stories', '</section>')
   expect([...stories.matchAll(/<article/g)]).toHaveLength(3)
-  expect(stories).toContain('href="https://outlet.example/article-')
+  expect(stories).toContain('href="https://outlet.example/built-')
   expect(between(html, 'id="categories"', '</nav>')).toContain('href="/category/world"')
 })
 
