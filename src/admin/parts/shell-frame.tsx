@@ -5,6 +5,7 @@ import { Arrival } from './arrival.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { NoticeWithoutScript } from './notice-without-script.tsx'
 import { Toaster } from './toaster.tsx'
+import { useOnePost } from './use-one-post.ts'
 
 const sections = [
   { to: '/admin/queue', label: 'Queue', short: 'Queue' },
@@ -29,6 +30,7 @@ export function ShellFrame({
   queueCount?: ReactNode
   children: ReactNode
 }) {
+  useOnePost()
   return (
     <Toaster notice={notice}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
