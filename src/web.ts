@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
+import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
@@ -39,6 +40,7 @@ else if (!read.config.databaseUrl) stopWith('The web process needs DATABASE_URL;
 else await startWeb(read.config, read.config.databaseUrl)
 
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
+  const { works } = endWhenTold({ withinMs: stopWithinMs })
   const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
@@ -79,14 +81,13 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     },
   })
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
-  stopWhenTold(async () => {
+  works({ type: 'ready', url }, async () => {
     app.close()
     for (const streams of [events, queueEvents]) streams.close()
     await web.stop()
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
-  process.send?.({ type: 'ready', url })
 }
 
 function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger }) {
@@ -135,18 +136,6 @@ function readAddressOf(trustedProxies: string[], log: Logger) {
     }
     return readClientAddress({ remoteAddress: socket.remoteAddress ?? '', forwardedFor, isTrusted })
   }
-}
-
-function stopWhenTold(close: () => Promise<void>): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop)
 }
 
 function stopWith(line: string): void {

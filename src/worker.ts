@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { type Logger, pino } from 'pino'
+import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { takesNoWrites } from './database/takes-no-writes.ts'
@@ -46,6 +47,7 @@ else if (!read.config.databaseUrl) stopWith('The worker needs DATABASE_URL; npm 
 else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
+  const { works } = endWhenTold({ withinMs: stopWithinMs })
   setPriority(niceness)
   const log = pino({ level: config.logLevel, base: { process: 'worker' } })
   const db = connect({
@@ -74,21 +76,14 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, signal: stopping.signal })
 
-  const stop = async () => {
-    if (stopping.signal.aborted) return
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+  // Before the parent hears of it: its own "ready" is the last line of a start.
+  log.debug('the worker is ready')
+  works({ type: 'ready' }, async () => {
     stopping.abort()
     await Promise.all([readers.close(), polling, jobs.stopped, images, imports])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
-  // Before the parent hears of it: its own "ready" is the last line of a start.
-  log.debug('the worker is ready')
-  process.send?.({ type: 'ready' })
+  })
 }
 
 function ownPortsOf({ port, metricsPort }: Config): number[] {

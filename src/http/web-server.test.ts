@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { connect as openSocket, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 
 const { db } = await freshDatabase()
@@ -162,4 +165,30 @@ test('stopping ends waiting connections at once and lets answers finish', async 
   idle.resume()
   await close()
   await ended
+})
+
+test('stopping ends the connection of a client that asks again and again', async () => {
+  const { url, close } = await openWebScene(db)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = (n: number) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(`${url}/search?q=monsoon+${n}`, { agent }, response =>
+        response.resume().on('close', () => resolve(response.statusCode ?? 0)),
+      )
+      asked.on('error', reject).end()
+    })
+  const { underWay, stopped } = await db.transaction().execute(async tx => {
+    await sql`lock table news_links`.execute(tx)
+    const underWay = ask(0)
+    await untilBlocked(tx)
+    return { underWay, stopped: close() }
+  })
+  expect(await underWay).toBe(200)
+  const asksOn = async () => {
+    for (let n = 1; ; n += 1) await ask(n)
+  }
+  // Nobody listens any more, and the connection that was there has ended with its answer.
+  await expect(asksOn()).rejects.toThrow('ECONNREFUSED')
+  await stopped
 })

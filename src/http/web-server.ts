@@ -48,11 +48,14 @@ export function serveOn(
   },
 ): WebServer {
   const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
+  const answering = new Set<ServerResponse>()
   server.on('request', (request, response) => {
+    answering.add(response)
     const startedAtMs = performance.now()
-    response.on('close', () =>
-      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs }),
-    )
+    response.on('close', () => {
+      answering.delete(response)
+      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
+    })
     const refused = findRefusal(request)
     if (refused) return refuse(response, refused, security)
     if (isEventStream(request)) return events.open(request, response)
@@ -68,7 +71,10 @@ export function serveOn(
   server.on('checkExpectation', (_, response) => refuse(response, 'malformed', security))
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
   const door = openFrontDoor(server, findReady)
-  return { answeredAtDoor: door.answered, stop: () => stopServer(server, door.closeIdle) }
+  return {
+    answeredAtDoor: door.answered,
+    stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
+  }
 }
 
 function findRefusal(request: IncomingMessage): ErrorCode | null {
@@ -115,8 +121,15 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed'
 }
 
-function stopServer(server: Server, closeIdle: () => void): Promise<void> {
+type Stopping = { answering: Set<ServerResponse>; closeIdle: () => void }
+
+function stopServer(server: Server, { answering, closeIdle }: Stopping): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  // A client that asks again at once on its connection would be answered until the cut, beside whoever took the port.
+  for (const response of answering) response.shouldKeepAlive = false
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
   const cut = setTimeout(() => server.closeAllConnections(), drainMs)
   server.close(() => {
     clearTimeout(cut)
