@@ -27,3 +27,20 @@ test('without a choice the page follows the device', async ({ page }) => {
   expect(await background(page)).not.toBe(light)
   await expectAccessible(page)
 })
+
+test('on paper the page is light and without what can only be clicked', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const light = await background(page)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await background(page)).toBe(light)
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
+  for (const gone of [
+    page.getByRole('navigation'),
+    page.getByRole('link', { name: 'Search' }),
+    page.getByRole('radio'),
+  ]) {
+    for (const place of await gone.all()) await expect(place).toBeHidden()
+  }
+})
