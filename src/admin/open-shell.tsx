@@ -6,8 +6,12 @@ import adminCss from './admin.css?url'
 import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { buttonClass } from './parts/button.tsx'
+import { Hotkeys } from './parts/hotkeys.tsx'
+import { QueueLive } from './parts/queue-live.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
+import { countWaiting } from './queue/live/count-waiting.ts'
+import { QueueCount } from './queue/live/queue-count.tsx'
 import { typedTexts } from './read-form.ts'
 
 // The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
@@ -23,8 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await page.findAdmin()
   const { notice, init } = takeNotice(request, page.origin)
   const account = admin?.session.account
-  const signedIn = account ? { email: account.email, initials: initials(account.name) } : null
-  return data({ notice, account: signedIn, typed: typedTexts(context) }, init)
+  const signedIn = account && {
+    ...{ email: account.email, initials: initials(account.name) },
+    waiting: await countWaiting(page.db, page.now),
+  }
+  return data({ notice, account: signedIn ?? null, typed: typedTexts(context) }, init)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -33,16 +40,35 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function OpenShell({ loaderData }: Route.ComponentProps) {
   const { notice, account, typed } = loaderData
-  const signIn = (
+  const page = (
+    <TypedTexts value={typed}>
+      <Outlet />
+    </TypedTexts>
+  )
+  if (!account) {
+    return (
+      <ShellFrame notice={notice} account={<SignIn />}>
+        {page}
+      </ShellFrame>
+    )
+  }
+  return (
+    <QueueLive>
+      <ShellFrame
+        notice={notice}
+        account={<AccountMenu {...account} />}
+        queueCount={<QueueCount waiting={account.waiting} />}
+      >
+        <Hotkeys>{page}</Hotkeys>
+      </ShellFrame>
+    </QueueLive>
+  )
+}
+
+function SignIn() {
+  return (
     <Link to="/admin/login?next=/admin/site-links/add" className={buttonClass()}>
       Sign in
     </Link>
-  )
-  return (
-    <ShellFrame notice={notice} account={account ? <AccountMenu {...account} /> : signIn}>
-      <TypedTexts value={typed}>
-        <Outlet />
-      </TypedTexts>
-    </ShellFrame>
   )
 }

@@ -88,7 +88,7 @@ test('a login that ends in another tab leaves the queue and what is typed in it 
   const title = page.getByRole('dialog').getByLabel('Title')
   await title.fill('As our editor puts it')
   await asked
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('alert')).toContainText('has ended')
   await expect(title).toHaveValue('As our editor puts it')
   await page.keyboard.press('Escape')

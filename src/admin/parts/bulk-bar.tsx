@@ -32,7 +32,7 @@ export function BulkBar({
           ))}
           <select
             aria-label="Move to category"
-            className="min-h-10 rounded border max-sm:min-h-11 border-field bg-raised px-3 text-ink"
+            className="min-h-10 border max-sm:min-h-11 border-field bg-raised px-3 text-ink"
             value=""
             onChange={event => onChange('move', event.target.value)}
           >

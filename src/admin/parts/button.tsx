@@ -10,7 +10,7 @@ const tones = {
 }
 
 const shape =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded border text-sm font-medium whitespace-nowrap no-underline max-sm:min-h-11 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-sm font-medium whitespace-nowrap no-underline max-sm:min-h-11 disabled:cursor-not-allowed disabled:opacity-60'
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(tone: keyof typeof tones = 'plain'): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 export const inputClass =
-  'block min-h-10 w-full max-sm:min-h-11 rounded border border-field bg-raised px-3 py-2 text-ink placeholder:text-quiet file:mr-3 file:cursor-pointer file:font-semibold file:text-accent disabled:opacity-60 aria-invalid:border-danger'
+  'block min-h-10 w-full max-sm:min-h-11 border border-field bg-raised px-3 py-2 text-ink placeholder:text-quiet file:mr-3 file:cursor-pointer file:font-semibold file:text-accent disabled:opacity-60 aria-invalid:border-danger'
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { languageName } from '../language-name.ts'
@@ -9,7 +10,7 @@ type Choice = { id: string; name: string }
 const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
 
 const selectClass =
-  'min-h-9 max-w-48 rounded max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
+  'min-h-9 max-w-48 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
 
 /** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
 export function QueueFilters({
@@ -23,6 +24,7 @@ export function QueueFilters({
 }) {
   const [params] = useSearchParams()
   const submit = useSubmit()
+  const [isOpen, setOpen] = useState(false)
   const filters = [
     { name: 'category', label: 'Category', all: 'All categories', options: categories },
     { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices?.outlets ?? [] },
@@ -39,41 +41,64 @@ export function QueueFilters({
       options: Object.entries(ages).map(([id, { label }]) => ({ id, name: label })),
     },
   ]
+  const isNarrowed = filters.some(({ name }) => params.get(name))
+  const isFolded = !isOpen && !isNarrowed
   return (
-    <Form
-      key={params.toString()}
-      aria-label="Filters"
-      className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2"
-      onChange={event => submit(event.currentTarget)}
+    <>
+      {isNarrowed ? null : <FiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      <Form
+        key={params.toString()}
+        id="queue-filters"
+        aria-label="Filters"
+        className={`mb-3 flex w-full flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 ${isFolded ? folded : ''}`}
+        onChange={event => submit(event.currentTarget)}
+      >
+        {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
+        {filters.map(({ name, label, all, options }) => (
+          <select
+            key={name}
+            name={name}
+            aria-label={label}
+            defaultValue={params.get(name) ?? ''}
+            className={selectClass}
+          >
+            <option value="">{all}</option>
+            {options.map(option => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        ))}
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {isNarrowed ? (
+          <Link
+            to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+            className="text-sm text-accent max-sm:py-3"
+          >
+            Clear
+          </Link>
+        ) : null}
+      </Form>
+    </>
+  )
+}
+
+// Five of them would stand between a telephone and the first entry; without a script there is no button that opens them.
+const folded = 'max-sm:hidden noscript:max-sm:grid'
+
+function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="queue-filters"
+      onClick={onToggle}
+      className="mb-1 min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden"
     >
-      {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
-      {filters.map(({ name, label, all, options }) => (
-        <select
-          key={name}
-          name={name}
-          aria-label={label}
-          defaultValue={params.get(name) ?? ''}
-          className={selectClass}
-        >
-          <option value="">{all}</option>
-          {options.map(option => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-      ))}
-      <noscript>
-        <Button type="submit">Show</Button>
-      </noscript>
-      {filters.some(({ name }) => params.get(name)) ? (
-        <Link
-          to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
-          className="text-sm text-accent max-sm:py-3"
-        >
-          Clear
-        </Link>
-      ) : null}
-    </Form>
+      Filters
+    </button>
   )
 }

@@ -52,7 +52,7 @@ export const QueueRow = memo(function QueueRow({
           tabIndex={-1}
           lang={language ?? undefined}
           onClick={() => onPoint(id)}
-          className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? '' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
+          className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? 'max-sm:min-h-11' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
           {title || 'Without a headline'}
         </button>

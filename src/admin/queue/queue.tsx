@@ -58,8 +58,10 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
     <QueueNow value={now}>
       <QueueHead view={view} />
-      <PasteBox />
-      <QueueFilters view={view} categories={categories} choices={choices} />
+      <div className="flex flex-wrap gap-x-6">
+        <PasteBox />
+        <QueueFilters view={view} categories={categories} choices={choices} />
+      </div>
       <QueueDesk key={now.getTime()} page={loaderData} undoStack={undoStack} />
     </QueueNow>
   )

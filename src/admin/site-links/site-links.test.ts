@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -55,6 +56,13 @@ test('a list that cannot be loaded says so', async () => {
   expect(status).toBe(200)
   expect(html).toContain('Failed to load site links')
   expect(html).not.toContain('No site links found')
+})
+
+test('beside the add page stands how much waits, for whoever is signed in and for nobody else', async () => {
+  const { id } = await addWaitingEntry(db, { firstSeenAt: now })
+  expect((await show('/admin/site-links/add')).html).toContain('1<span class="sr-only"> waiting')
+  expect((await show('/admin/site-links/add', false)).html).not.toContain('waiting')
+  await db.deleteFrom('entries').where('id', '=', id).execute()
 })
 
 test('the add page opens for a stranger, who cannot save', async () => {

@@ -14,7 +14,7 @@ import { addressesMax, readLines, readShared } from './shared-address.ts'
 // Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that with
 // a link; the button does.
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add to the queue' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Paste a URL' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -56,7 +56,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
   useForgetPasted(actionData)
   return (
     <>
-      <PageTitle title="Add to the queue" />
+      <PageTitle title="Paste a URL" />
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
         <Form method="post" action="/admin/queue/add">

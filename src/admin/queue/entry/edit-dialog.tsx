@@ -54,7 +54,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
             <NewsFieldset form={form} categories={categories} />
             <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
               <Button type="submit" tone="primary" disabled={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? 'Publishing...' : 'Publish'}
+                {form.formState.isSubmitting ? 'Accepting...' : 'Accept'}
               </Button>
               <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
             </div>
@@ -67,7 +67,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
 
 const noErrors = {}
 
-/** Control and Enter publish from any field, the description too. */
+/** Control and Enter accept from any field, the description too. */
 function submitOnKey(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
   submit: () => void,

@@ -21,7 +21,7 @@ export function QueueCount({ waiting }: { waiting: string }) {
   useQueueMessages(refresh)
   if (count === '') return null
   return (
-    <span className="ml-1.5 rounded bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
+    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
       {count}
       <span className="sr-only"> waiting</span>
     </span>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { fillQueue } from '../support/fill-queue.ts'
+import { openQueue, deskTest as test } from './desk.ts'
+import { expectTappable } from './expect-tappable.ts'
+import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
+import { addEditor, signInPage } from './signed-in-page.ts'
+
+// An editor's thumb at the queue.
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+/** True when a finger that aims at it meets it, not something that lies over it. */
+const isUncovered = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate(button => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+test('what was said of signing in and of a decision covers no button of the entry that is open', async ({
+  page,
+  site,
+}) => {
+  await fillQueue(site, 8)
+  const { email, password } = await addEditor(site, 'Asha Devi')
+  await page.goto(`${site.origin}/admin/login?next=/admin/queue`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices).toContainText('Successfully logged in!')
+  const actions = ['Accept', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
+  for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
+  await page.getByLabel('Dismiss').tap()
+  await page.getByRole('button', { name: 'Reject' }).tap()
+  await expect(notices).toContainText('Council story number 1')
+  for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(await isUncovered(page, 'Close')).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(form.getByLabel('Title')).toHaveValue('Council story number 2')
+  for (const name of ['Accept', 'Cancel']) expect(await isUncovered(page, name), name).toBe(true)
+  await expectNoSideScroll(page)
+})
+
+test('the filters are folded until they are asked for, and stay open while they narrow', async ({
+  page,
+  site,
+}) => {
+  const [politics] = await fillQueue(site, 8)
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport()
+  await expectAccessible(page)
+  await expectTappable(page)
+  const category = page.getByLabel('Category')
+  await expect(category).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expectAccessible(page)
+  await category.selectOption(politics?.id ?? '')
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Council story' })).toHaveCount(2)
+  await expect(category).toBeVisible()
+  await page.getByRole('link', { name: 'Clear' }).tap()
+  await expect(page).toHaveURL(/\/queue$/)
+  await expect(page.getByText('Paste a URL')).toBeVisible()
+})
+
+test('without JavaScript the filters are there, and a button that applies them', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+  })
+  const page = await context.newPage()
+  const [politics] = await fillQueue(site, 8)
+  await signInPage(page, site, 'Asha Devi')
+  await page.goto('/admin/queue')
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+  await page.getByLabel('Category').selectOption(politics?.id ?? '')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Council story' })).toHaveCount(2)
+  await context.close()
+})
