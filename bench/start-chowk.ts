@@ -28,6 +28,7 @@ export async function startChowk(dataDir: string): Promise<Chowk> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: '0',
       METRICS_PORT: 'off',

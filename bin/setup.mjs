@@ -150,7 +150,7 @@ function run() {
   if (!existsSync(join(root, file))) stop(`${file} is missing: check the clone with \`git status\`.`)
   const child = spawn(node, [join(root, file), ...options], {
     cwd: process.cwd(),
-    env: withOwnNode(),
+    env: { ...withOwnNode(), ...compileCache() },
     stdio: name === 'start' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -177,6 +177,12 @@ function parentOf(shell) {
 
 function withOwnNode() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
+}
+
+// What Node made of the sources is kept for the next start, which takes a third less of the processor's time.
+function compileCache() {
+  const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
+  return name === 'test' ? {} : { NODE_COMPILE_CACHE }
 }
 
 function lockedInClone(kind, isDone, work) {

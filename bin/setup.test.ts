@@ -51,6 +51,13 @@ test('a command runs with its options, on our Node, and hands on its exit code',
   expect(status).toBe(7)
 })
 
+test('what Node made of the sources is kept in the clone, or where the environment says', () => {
+  const root = clone('console.log(process.env.NODE_COMPILE_CACHE)')
+  expect(run(root, ['feeds']).stdout).toBe(`${join(root, '.cache', 'compiled')}\n`)
+  expect(existsSync(join(root, '.cache', 'compiled'))).toBe(true)
+  expect(run(root, ['feeds'], { NODE_COMPILE_CACHE: '/elsewhere' }).stdout).toBe('/elsewhere\n')
+})
+
 test('packages older than their list are installed again; a registry out of reach is one clear line', () => {
   const root = clone('')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)

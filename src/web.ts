@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
@@ -41,7 +42,7 @@ else await startWeb(read.config, read.config.databaseUrl)
 
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const { works } = endWhenTold({ withinMs: stopWithinMs })
-  const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+  const bundle = await loadBundle()
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
@@ -88,6 +89,13 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
+}
+
+async function loadBundle(): Promise<{ createApp: typeof CreateApp }> {
+  const bundle = await import(bundlePath)
+  // Now, while nobody waits for an answer, and not at an end that may be a kill (bin/setup.mjs).
+  flushCompileCache()
+  return bundle
 }
 
 function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger }) {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { endWhenTold } from './child-process.ts'
@@ -49,6 +50,7 @@ else await startWorker(read.config, read.config.databaseUrl)
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const { works } = endWhenTold({ withinMs: stopWithinMs })
   setPriority(niceness)
+  flushCompileCache()
   const log = pino({ level: config.logLevel, base: { process: 'worker' } })
   const db = connect({
     url: databaseUrl,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { superuser } from './create-cluster.ts'
 import type { Place } from './data-place.ts'
-import { findSocketFolder } from './postmaster.ts'
+import { findSocketFolder, isStarting } from './postmaster.ts'
 import { errorCode } from './start-problem.ts'
 
 // How programs reach the embedded server. Pages and worker get a role that owns the one database and nothing else:
@@ -25,6 +25,7 @@ export function databaseUrls(place: Place, password: string) {
 export async function openServer(options: {
   place: Place
   password: string
+  pid: number
   isGone: () => boolean
   timeoutMs: number
 }) {
@@ -41,10 +42,26 @@ export async function openServer(options: {
   }
 }
 
-async function connectWhenReady(options: { url: string; isGone: () => boolean; timeoutMs: number }) {
-  const deadline = Date.now() + options.timeoutMs
-  while (!options.isGone()) {
-    const client = new pg.Client({ connectionString: options.url, application_name: 'chowk supervisor' })
+async function connectWhenReady({
+  place,
+  pid,
+  url,
+  isGone,
+  timeoutMs,
+}: {
+  place: Place
+  pid: number
+  url: string
+  isGone: () => boolean
+  timeoutMs: number
+}) {
+  const deadline = Date.now() + timeoutMs
+  while (!isGone()) {
+    if (isStarting(place.cluster, pid) && Date.now() < deadline) {
+      await wait(20)
+      continue
+    }
+    const client = new pg.Client({ connectionString: url, application_name: 'chowk supervisor' })
     // The server may end while we hold the connection; the query then fails by itself.
     client.on('error', () => undefined)
     try {

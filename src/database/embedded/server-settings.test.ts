@@ -12,6 +12,11 @@ test('tests go without durability', () => {
   expect(serverArguments('none')).toEqual(expect.arrayContaining(['fsync=off', 'max_connections=200']))
 })
 
+test('what the log is read onto again is made sure of first, by one call where the system has it', () => {
+  const isLinux = process.platform === 'linux'
+  expect(serverArguments('full').includes('recovery_init_sync_method=syncfs')).toBe(isLinux)
+})
+
 test('every setting has a flag of its own', () => {
   const settings = serverArguments('full')
   expect(settings.filter((_, index) => index % 2 === 0).every(flag => flag === '-c')).toBe(true)

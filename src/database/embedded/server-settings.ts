@@ -27,6 +27,9 @@ const settings = {
   wal_compression: 'on',
   // Bounds what is read again after a kill: a start must stay under 5 s.
   max_wal_size: '256MB',
+  // After a kill every file is made sure of before the log is read again: by one call for the whole disk where the system has
+  // it, 0.2 to 0.5 s on a busy disk, not file by file, 0.4 to 1.7 s.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

@@ -126,7 +126,7 @@ async function openOwn(watch: Watch, server: Server) {
   const gone = new AbortController()
   void untilGone(server.pid, server.child).then(() => gone.abort())
   const isGone = () => gone.signal.aborted
-  const state = await openServer({ ...watch, isGone, timeoutMs: readyTimeoutMs })
+  const state = await openServer({ ...watch, pid: server.pid, isGone, timeoutMs: readyTimeoutMs })
   if (state !== 'foreign') return state
   throw new StartProblem(
     `Another PostgreSQL answers for ${watch.place.cluster}: stop process ${server.pid} first.`,
