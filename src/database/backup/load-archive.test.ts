@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { describeStructure } from '../../../bin/describe-structure.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { withClient } from '../../../test/support/with-client.ts'
+import { type Migration, readMigrations } from '../migrate.ts'
+import type { Frame } from './archive-frames.ts'
+import type { ArchiveHeader, TableTotal } from './archive-header.ts'
+import { listTables, loadArchive } from './load-archive.ts'
+
+const { db, url } = await freshDatabase()
+await addCategory(db, { name: 'In use' })
+const migrations = await readMigrations()
+const categories = { name: 'categories', columns: ['id', 'name', 'slug'] }
+const rowOf = (n: number, slug = `c-${n}`) =>
+  `00000000-0000-7000-8000-${String(n).padStart(12, '0')}\tCategory ${n}\t${slug}\n`
+
+type Written = { name?: string; rows: string[]; told?: { rows?: number; sha256?: string } | null }
+
+async function* framesOf(tables: Written[]): AsyncGenerator<Frame> {
+  for (const { name = 'categories', rows, told = {} } of tables) {
+    yield { kind: 'table', payload: Buffer.from(name) }
+    for (const part of rows) yield { kind: 'rows', payload: Buffer.from(part) }
+    const sha256 = createHash('sha256').update(rows.join('')).digest('hex')
+    const lines = rows.join('').split('\n').length - 1
+    if (told)
+      yield { kind: 'tableEnd', payload: Buffer.from(JSON.stringify({ rows: lines, sha256, ...told })) }
+  }
+  yield { kind: 'end', payload: Buffer.alloc(0) }
+}
+
+type Archive = {
+  announced?: ArchiveHeader['tables']
+  tables: Written[]
+  present?: Migration[]
+  missing?: Migration[]
+}
+
+/** Loads into a schema of its own beside the one in use, as a restore does; `look` sees it before all of it goes with the connection. */
+async function load(
+  { announced = [categories], tables, present = migrations, missing = [] }: Archive,
+  look: (client: pg.Client, totals: TableTotal[]) => Promise<void>,
+): Promise<void> {
+  await withClient(url, async client => {
+    await client.query('begin; create schema scratch; set local search_path = scratch')
+    const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations: [], tables: announced }
+    const frames = framesOf(tables)
+    const totals = await loadArchive(client, { frames, header, present, missing })
+    expect((await client.query('select name from public.categories')).rows).toEqual([{ name: 'In use' }])
+    await look(client, totals)
+  })
+}
+
+const listNames = async (client: pg.Client) =>
+  (await client.query<{ name: string }>('select name from categories order by name')).rows.map(
+    row => row.name,
+  )
+
+test('what the frames hold is in the tables of the schema that is at hand, and in no other', async () => {
+  await load({ tables: [{ rows: [rowOf(1), rowOf(2) + rowOf(3)] }] }, async (client, totals) => {
+    expect(await listNames(client)).toEqual(['Category 1', 'Category 2', 'Category 3'])
+    expect(totals).toMatchObject([{ name: 'categories', rows: 3 }])
+  })
+})
+
+test('the schema is afterwards what migrations make, with every index, key and trigger at work', async () => {
+  const untouched = await withClient(url, describeStructure)
+  await load({ tables: [{ rows: [rowOf(1)] }] }, async client => {
+    await client.query('drop schema public cascade; alter schema scratch rename to public')
+    await client.query('set local search_path = public')
+    expect(await describeStructure(client)).toBe(untouched)
+    const { rows } = await client.query(
+      "select 1 from pg_trigger where not tgisinternal and tgenabled <> 'O'",
+    )
+    expect(rows).toEqual([])
+    await expect(client.query("insert into categories (name, slug) values ('Twice', 'c-1')")).rejects.toThrow(
+      'unique',
+    )
+  })
+})
+
+test('an archive of an older schema is loaded as it was written, and then what came since is done to it', async () => {
+  const present = migrations.slice(0, -1)
+  const missing = migrations.slice(-1)
+  const name = 'migrations'
+  const rows = present.map(migration => `${migration.name}\t${migration.checksum}\n`)
+  const announced = [{ name, columns: ['name', 'checksum'] }]
+  await load({ announced, tables: [{ name, rows }], present, missing }, async client => {
+    const recorded = await client.query('select name from migrations order by name')
+    expect(recorded.rows).toEqual(migrations.map(migration => ({ name: migration.name })))
+  })
+})
+
+test('a table without rows is empty, also of what a migration puts into it', async () => {
+  await load({ tables: [{ rows: [] }] }, async (client, totals) => {
+    expect(await listNames(client)).toEqual([])
+    expect(totals).toMatchObject([{ name: 'categories', rows: 0 }])
+    expect((await client.query('select from settings')).rows).toEqual([])
+  })
+})
+
+test.each<[string, Archive, string]>([
+  [
+    'fewer rows than it tells',
+    { tables: [{ rows: [rowOf(1)], told: { rows: 2 } }] },
+    'categories holds 1 rows where 2 were announced',
+  ],
+  [
+    'other rows than those it was sealed with',
+    { tables: [{ rows: [rowOf(1)], told: { sha256: 'x' } }] },
+    'categories holds 1 rows where 1 were announced',
+  ],
+  [
+    'another table than it announces',
+    { tables: [{ name: 'site_links', rows: [] }] },
+    'holds site_links where categories was announced',
+  ],
+  [
+    'a table more than it announces',
+    { tables: [{ rows: [] }, { name: 'site_links', rows: [] }] },
+    'holds site_links where undefined was announced',
+  ],
+  [
+    'fewer tables than it announces',
+    { announced: [categories, categories], tables: [{ rows: [] }] },
+    'fewer tables than it announces',
+  ],
+  ['no end of a table', { tables: [{ rows: [rowOf(1)], told: null }] }, 'expected object'],
+  ['two rows of one id', { tables: [{ rows: [rowOf(1), rowOf(1, 'other')] }] }, 'categories_pkey'],
+  ['two rows of one slug', { tables: [{ rows: [rowOf(1, 'a'), rowOf(2, 'a')] }] }, 'categories_slug_key'],
+  ['a row that breaks a check', { tables: [{ rows: [rowOf(1, 'No slug')] }] }, 'check constraint'],
+  ['a row of other columns', { tables: [{ rows: ['1\n'] }] }, 'uuid'],
+  [
+    'a table that nobody knows',
+    { announced: [{ ...categories, name: 'secrets' }], tables: [{ name: 'secrets', rows: [] }] },
+    'relation "secrets" does not exist',
+  ],
+])('an archive with %s throws', async (_, archive, message) => {
+  // The first migration has this table; all of them would take seconds for each archive.
+  const loading = load({ ...archive, present: migrations.slice(0, 1) }, async () => undefined)
+  await expect(loading).rejects.toThrow(message)
+})
+
+test('tables are listed of the schema that is asked for, ready to stand in a statement', async () => {
+  await withClient(url, async client => {
+    await client.query(
+      'begin; create schema other; create table other."Odd one" (); create view other.seen as select 1',
+    )
+    expect(await listTables(client, 'other')).toEqual(['other."Odd one"'])
+    expect(await listTables(client)).toContain('public.news_links')
+  })
+})

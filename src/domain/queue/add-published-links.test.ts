@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { addPublishedLinks, type EditedEntry } from './add-published-links.ts'
+import { holdOpenEntries, type SeenEntry } from './open-entries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db, { name: 'Politics' })
+const address = 'https://outlet.example/well'
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { category, ...fields })
+const listLinks = () => db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
+const listRevised = () => db.selectFrom('revisions').select(['recordId', 'action', 'batchId']).execute()
+
+const publish = (seen: SeenEntry[], edited: EditedEntry | null = null) =>
+  db.transaction().execute(async tx => {
+    const { open } = await holdOpenEntries(tx, seen)
+    return addPublishedLinks(tx, { entries: open, edited, by, now, batchId })
+  })
+
+test('of nothing nothing is published', async () => {
+  expect(await publish([])).toEqual({ added: new Map(), existing: new Map() })
+  expect(await listRevised()).toEqual([])
+})
+
+test('each entry becomes a link with its revision, the first of the page the newest', async () => {
+  const entries = [await wait({ url: `${address}/2` }), await wait({ url: `${address}/1` })]
+  const { added, existing } = await publish(entries)
+  const links = await listLinks()
+  expect(links.map(link => link.url)).toEqual([`${address}/2`, `${address}/1`])
+  expect(links.map(link => link.createdAt.getTime() - now.getTime())).toEqual([0, -1])
+  expect([...added]).toEqual(entries.map((entry, at) => [entry.id, links[at]?.id]))
+  expect(existing.size).toBe(0)
+  const revised = await listRevised()
+  expect(revised.map(({ recordId }) => recordId).sort()).toEqual(links.map(link => link.id).sort())
+  expect(revised.every(one => one.action === 'add' && one.batchId === batchId)).toBe(true)
+})
+
+test('what its outlet did not date is dated when it was first seen', async () => {
+  const firstSeenAt = new Date('2026-02-28T18:00:00Z')
+  await publish([await wait({ firstSeenAt })])
+  expect(await listLinks()).toMatchObject([{ publishedAt: firstSeenAt }])
+})
+
+test('an article that is a link already adds nothing, and the others go', async () => {
+  const link = await addNewsLink(db, { category, url: address, title: 'As it was' })
+  const [known, fresh] = [await wait({ url: address }), await wait()]
+  const { added, existing } = await publish([known, fresh])
+  expect([...existing]).toEqual([[known.id, { id: link.id, url: address }]])
+  expect([...added.keys()]).toEqual([fresh.id])
+  expect((await listLinks()).map(one => one.title)).toContain('As it was')
+  expect(await listRevised()).toMatchObject([{ recordId: added.get(fresh.id) }])
+})
+
+test('of two entries of one article the first of the page becomes the link, and the second is told of it', async () => {
+  const second = await wait({ title: 'The second', url: `${address}?b`, canonicalUrl: address })
+  const first = await wait({ title: 'The first', url: `${address}?a`, canonicalUrl: address })
+  const { added, existing } = await publish([first, second])
+  const [link, ...others] = await listLinks()
+  expect([link?.title, others]).toEqual(['The first', []])
+  expect([...added]).toEqual([[first.id, link?.id]])
+  expect([...existing]).toEqual([[second.id, { id: link?.id, url: `${address}?a` }]])
+})
+
+test('what somebody else publishes in the same moment is waited for and found', async () => {
+  const entry = await wait({ url: address })
+  const other = await db.startTransaction().execute()
+  const link = await addNewsLink(other, { category, url: address })
+  const publishing = publish([entry])
+  await untilBlocked(other)
+  await other.commit().execute()
+  const { added, existing } = await publishing
+  expect([added.size, existing.get(entry.id)?.id]).toEqual([0, link.id])
+  expect(await listRevised()).toEqual([])
+})
+
+test('an editor’s words stand instead of the entry’s; what they do not speak of stays', async () => {
+  const words = { title: 'Right', url: `${address}/right`, source: 'The Herald', category }
+  const edit = (more: object) => ({
+    input: newsLinkSchema.parse({ ...words, ...more }),
+    canonicalUrl: words.url,
+  })
+  await publish([await wait({ title: 'Wrong', language: 'hi' })], edit({}))
+  expect(await listLinks()).toMatchObject([{ ...words, language: 'hi', publishedAt: now }])
+  await db.deleteFrom('newsLinks').execute()
+  await publish([await wait({ language: 'hi' })], edit({ language: '' }))
+  expect(await listLinks()).toMatchObject([{ language: null }])
+})
+
+test('the first real link sends the samples away, a sample does not', async () => {
+  await addNewsLink(db, { category, title: 'A sample', isSample: true })
+  const sample = await wait({ title: 'Another sample' })
+  await db.updateTable('entries').set({ isSample: true }).execute()
+  await publish([sample])
+  expect(await listLinks()).toHaveLength(2)
+  await publish([await wait({ title: 'Real' })])
+  expect((await listLinks()).map(link => link.title)).toEqual(['Real'])
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { listGroups } from './queue-groups.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const url = 'https://outlet.example/well'
+const isListed = sql`entries.status = 'waiting'`
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+})
+
+const well = (n: number) =>
+  addWaitingEntry(db, {
+    title: `Well ${n}`,
+    url: `${url}?${n}`,
+    canonicalUrl: url,
+    firstSeenAt: minutesAgo(n),
+  })
+const hold = (duplicateOf: string, title: string) =>
+  addWaitingEntry(db, { title, status: 'duplicate', duplicateOf, reason: 'much the same headline' })
+
+test('of no page there are no groups', async () => {
+  const row = await well(1)
+  const groups = await listGroups(db, [], isListed)
+  expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
+})
+
+test('an article that is alone stands for itself', async () => {
+  const row = await well(1)
+  const groups = await listGroups(db, [row], isListed)
+  expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
+})
+
+test('the newest stands for its article, also from another page, with what is held of any of them', async () => {
+  const [older, newer] = [await well(9), await well(1)]
+  await hold(older.id, 'Much like the older')
+  const both = await listGroups(db, [newer, older], isListed)
+  expect([both.isBelowAnother(newer), both.isBelowAnother(older)]).toEqual([false, true])
+  expect(
+    both
+      .of(newer)
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(['Much like the older', 'Well 9'])
+  expect(both.of(older)).toEqual([])
+  const ofNextPage = await listGroups(db, [older], isListed)
+  expect(ofNextPage.isBelowAnother(older)).toBe(true)
+})
+
+test('of two that came at one moment the one of the higher id stands for both', async () => {
+  const rows = [await well(5), await well(5)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const groups = await listGroups(db, rows, isListed)
+  expect(rows.map(row => groups.isBelowAnother(row))).toEqual([true, false])
+})
+
+test('what the list does not show hides nothing in it, but is named in the group', async () => {
+  const [shown, other] = [await well(9), await well(1)]
+  const groups = await listGroups(db, [shown], sql`entries.id = ${shown.id}`)
+  expect(groups.isBelowAnother(shown)).toBe(false)
+  expect(groups.of(shown)).toMatchObject([{ id: other.id, source: 'The Outlet', url: `${url}?1` }])
+})
+
+test('what has no address is the article of nobody else', async () => {
+  const rows = [await well(2), await well(1)]
+  await db.updateTable('entries').set({ canonicalUrl: null }).execute()
+  const bare = rows.map(row => ({ ...row, canonicalUrl: null }))
+  const groups = await listGroups(db, bare, isListed)
+  expect(bare.map(row => [groups.of(row), groups.isBelowAnother(row)])).toEqual([
+    [[], false],
+    [[], false],
+  ])
+})
+
+test('of a story that everybody copies twelve are named', async () => {
+  const row = await well(1)
+  for (let n = 0; n < 14; n += 1) await hold(row.id, `Copy ${n}`)
+  expect((await listGroups(db, [row], isListed)).of(row)).toHaveLength(12)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createPageRoutes } from './page-routes.ts'
+
+// As the build lists them: what stands under a layout without an address of its own, pages under an address, and a shell.
+const manifest = {
+  layout: { id: 'layout', module: {} },
+  home: { id: 'home', path: undefined, parentId: 'layout', module: {} },
+  category: { id: 'category', path: 'category/:slug', parentId: 'layout', module: {} },
+  search: { id: 'search', path: 'search', parentId: 'layout', module: {} },
+  tip: { id: 'tip', path: 'tip', parentId: 'layout', module: { action: () => null } },
+  rest: { id: 'rest', path: '*', parentId: 'layout', module: {} },
+  entrance: { id: 'entrance', path: 'admin', module: {} },
+  shell: { id: 'shell', path: 'admin', module: { action: () => null } },
+  news: { id: 'news', path: 'news/edit/:id', parentId: 'shell', module: { action: () => null } },
+  bin: { id: 'bin', path: 'bin', parentId: 'shell', module: {} },
+}
+const routes = createPageRoutes(manifest as never, ['/feed.xml', '/category/:slug/feed.xml', '/health'])
+
+test.each([
+  ['/', '/'],
+  ['/search', '/search'],
+  ['/category/world', '/category/:slug'],
+  ['/category/world/feed.xml', '/category/:slug/feed.xml'],
+  ['/feed.xml', '/feed.xml'],
+  ['/admin', '/admin'],
+  ['/admin/news/edit/7', '/admin/news/edit/:id'],
+  ['/nothing/here', '/*'],
+])('%s is the page %s', (path, pattern) => {
+  expect(routes.find(path).pattern).toBe(pattern)
+})
+
+test.each([
+  ['/', []],
+  ['/search', ['q', 'category', 'after']],
+  ['/category/world', ['after']],
+  ['/category/world/feed.xml', []],
+  ['/tip', 'all'],
+  ['/nothing', 'all'],
+  ['/admin/bin', 'all'],
+])('of the parameters of %s these make a difference: %s', (path, queryNames) => {
+  expect(routes.find(path).queryNames).toEqual(queryNames)
+})
+
+test('what a stranger cannot tell apart is kept, what shows something of the request is not', () => {
+  const kept = ['/', '/search', '/category/world', '/feed.xml'].map(path => routes.find(path).isKept)
+  expect(kept).toEqual([true, true, true, true])
+  const personal = ['/tip', '/health', '/admin', '/admin/bin', '/nothing'].map(
+    path => routes.find(path).isKept,
+  )
+  expect(personal).toEqual([false, false, false, false, false])
+})
+
+test('only a page with an action of its own takes what is sent to it, whatever its shell does', () => {
+  const taking = ['/tip', '/admin/news/edit/7', '/admin/bin', '/', '/nothing', '/feed.xml'].map(
+    path => routes.find(path).acceptsPost,
+  )
+  expect(taking).toEqual([true, true, false, false, false, false])
+})
+
+test('the fixed parts of an address have one spelling, names keep theirs', () => {
+  expect(routes.find('/CATEGORY/World').path).toBe('/category/World')
+  expect(routes.find('/Search').path).toBe('/search')
+  expect(routes.find('/Admin/Bin').path).toBe('/Admin/Bin')
+  expect(routes.find('/Nothing').path).toBe('/Nothing')
+})
+
+test('the router’s own data is the page it is of, in the admin area alone', () => {
+  expect(routes.find('/admin/news/edit/7.data').pattern).toBe('/admin/news/edit/:id')
+  expect(routes.find('/admin.data').pattern).toBe('/admin')
+  expect(routes.find('/search.data').pattern).toBe('/*')
+  expect(routes.find('/administration.data').pattern).toBe('/*')
+})
