@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hopelessExitCode } from './give-up.ts'
 
 // Keeps one child process running. A child says `{ type: 'ready' }` over IPC when it works, ends on SIGTERM, and
-// exits with 78 when no restart can help; its own line about that is already on the terminal.
+// exits with `hopelessExitCode` when no restart can help; its own line about that is already on the terminal.
 
-const hopelessExitCode = 78
 const delayMsFirst = 1_000
 const delayMsMax = 30_000
 

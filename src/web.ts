@@ -10,6 +10,7 @@ import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
+import { giveUp } from './give-up.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
@@ -25,8 +26,6 @@ import { type Outside, openOutside } from './ingest/outside.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
-// Says that no restart can help; the line about it is on the terminal already.
-const hopelessExitCode = 78
 const stopWithinMs = 4_900
 
 // Made by the Vite build; a path in a variable keeps the type checker from looking for it before the first build.
@@ -36,8 +35,8 @@ const assetsFolder = new URL('../build/client/', import.meta.url)
 const now = () => new Date()
 
 const read = readConfig(process.env)
-if (!read.ok) stopWith(read.problems.join('\n'))
-else if (!read.config.databaseUrl) stopWith('The web process needs DATABASE_URL; npm start gives it one.')
+if (!read.ok) giveUp(read.problems.join('\n'))
+else if (!read.config.databaseUrl) giveUp('The web process needs DATABASE_URL; npm start gives it one.')
 else await startWeb(read.config, read.config.databaseUrl)
 
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
@@ -121,7 +120,7 @@ function connectReplica(url: string | null) {
 function listen(server: Server, { host, port }: Config): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   server.once('error', error =>
-    stopWith(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`),
+    giveUp(`Cannot listen on ${host}:${port}: ${error.message}. Set PORT or HOST.`),
   )
   server.listen({ port, host }, () => {
     const bound = server.address()
@@ -144,9 +143,4 @@ function readAddressOf(trustedProxies: string[], log: Logger) {
     }
     return readClientAddress({ remoteAddress: socket.remoteAddress ?? '', forwardedFor, isTrusted })
   }
-}
-
-function stopWith(line: string): void {
-  process.stderr.write(`${line}\n`)
-  process.exit(hopelessExitCode)
 }

@@ -7,6 +7,7 @@ import { connect } from './database/connect.ts'
 import { takesNoWrites } from './database/takes-no-writes.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
+import { giveUp } from './give-up.ts'
 import { openFeedReaders } from './ingest/feed/read-feed-in-thread.ts'
 import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
@@ -36,15 +37,12 @@ const storingWaitMs = 60_000
 // Two batches at once and the beat of the claim: an import must not wait for polls, nor they for it.
 const connectionsForImports = 3
 
-// Says that no restart can help; the line about it is on the terminal already.
-const hopelessExitCode = 78
-
 // Where stopping takes longer, what is left is taken up by others when its claims end.
 const stopWithinMs = 4_500
 
 const read = readConfig(process.env)
-if (!read.ok) stopWith(read.problems.join('\n'))
-else if (!read.config.databaseUrl) stopWith('The worker needs DATABASE_URL; npm start gives it one.')
+if (!read.ok) giveUp(read.problems.join('\n'))
+else if (!read.config.databaseUrl) giveUp('The worker needs DATABASE_URL; npm start gives it one.')
 else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
@@ -126,11 +124,4 @@ async function startImports({
 function onlyIfFull(err: unknown, log: Logger): void {
   if (!takesNoWrites(err)) throw err
   log.warn({ err }, 'nothing can be stored, so demo mode brings no samples')
-}
-
-function stopWith(problem: string): void {
-  process.stderr.write(`${problem}\n`)
-  process.exitCode = hopelessExitCode
-  // The channel to the parent would keep the process alive.
-  process.disconnect?.()
 }
