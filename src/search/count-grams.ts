@@ -12,7 +12,7 @@ const linksMin = 12
 export const rareShare = 0.002
 
 /**
- * Counts in a sample of all links how many have each run of letters that the index keeps, for `gram-query.ts`. Once a night
+ * Counts in a sample of all links how many have each run of letters that the index keeps, for `lookup.ts`. Once a night
  * is enough: what a language's common runs are does not change with the news.
  */
 export async function countGrams(db: Db): Promise<void> {

@@ -49,7 +49,7 @@ export async function findMatches(
     with matches as materialized (
       select id, created_at from news_links where ${isMatch} limit ${max}
     )
-    select (select count(*)::integer from matches) as total, array(${newestOf(search, 'matches')})::text[] as ids
+    select (select count(*)::integer from matches) as total, array(${newestOf(search)})::text[] as ids
   `.execute(tx)
   return found.rows[0] ?? { ids: [], total: 0 }
 }
@@ -93,7 +93,7 @@ export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<s
     with matches as materialized (
       select id, created_at from news_links where ${isMatch} and ${below(search)}
     )
-    ${newestOf(search, 'matches')}`.execute(tx)
+    ${newestOf(search)}`.execute(tx)
   return found.rows.map(row => row.id)
 }
 
@@ -124,11 +124,11 @@ export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
     and (length(search_fold(${lookup.needle})) <= 3 or ${contains(lookup)})`
 }
 
-function newestOf(search: Search, table: 'matches') {
-  const key = search.after
+/** The page, of what a query has found before under the name `matches`. */
+function newestOf({ after: key, limit }: Search) {
   const isBelow = key ? sql`(created_at, id) < (${key.createdAt}, ${key.id}::uuid)` : sql`true`
-  return sql`select id from ${sql.table(table)} where ${isBelow}
-    order by created_at desc, id desc limit ${search.limit}`
+  return sql`select id from "matches" where ${isBelow}
+    order by created_at desc, id desc limit ${limit}`
 }
 
 function below({ after }: Search) {

@@ -30,6 +30,10 @@ export const sampleShare = 1 / 16
 // No needle has it.
 const mark = '\x1f'
 
+/**
+ * Asks once, before the matches, what decides which runs of a needle are worth looking up and how matches are counted: how common
+ * each run is, by the count of the night (`count-grams.ts`), and the size of the table. `needle` as `parseQuery` leaves it.
+ */
 export async function prepareLookup(
   tx: Db,
   { needle, categoryId, density }: Pick<Lookup, 'needle' | 'categoryId' | 'density'>,

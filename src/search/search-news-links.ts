@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
-import { chooseCount } from './count-estimate.ts'
+import { type CountWay, chooseCount } from './choose-count.ts'
 import {
   countByReading,
   countMatches,
@@ -78,7 +78,7 @@ async function isAllWalked(tx: Db, lookup: Search & Lookup): Promise<boolean> {
 }
 
 /** Up to `countMax + 1`. */
-async function count(tx: Db, lookup: Lookup, way: 'more' | 'read' | 'look up'): Promise<number> {
+async function count(tx: Db, lookup: Lookup, way: CountWay): Promise<number> {
   switch (way) {
     case 'more':
       return countMax + 1

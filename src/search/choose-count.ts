@@ -5,11 +5,14 @@ import { type Sample, sampleOfIndex, sampleOfPages } from './samples.ts'
 // Some 60,000 links: a count reads them all in less time than the index takes for what most of them have.
 const pagesOfSmallTable = 8_000
 
+/** `more`: without counting, they are known to be more than asked for. */
+export type CountWay = 'more' | 'read' | 'look up'
+
 /**
  * How to count matches: `more` where a random sample shows that there are more than `max`. Only a sample that is likely to show
  * it is looked at, the cheapest first.
  */
-export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<'more' | 'read' | 'look up'> {
+export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<CountWay> {
   const { density, categoryShare, table } = lookup
   let likely = density * categoryShare * table.links
   for (const sample of samplesFor(tx, lookup)) {

@@ -4,7 +4,7 @@ import { addCategory } from '../../test/support/builders.ts'
 import { explainQueries } from '../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import type { Db } from '../database/connect.ts'
-import { chooseCount, leastProof } from './count-estimate.ts'
+import { chooseCount, leastProof } from './choose-count.ts'
 import { countGrams } from './count-grams.ts'
 import { prepareLookup } from './lookup.ts'
 
