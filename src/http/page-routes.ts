@@ -44,7 +44,7 @@ export function createPageRoutes(manifest: (typeof Build)['routes'], apiPaths: s
       const isPersonal = personalPatterns.includes(pattern) || pattern.startsWith('/admin/')
       return {
         pattern,
-        path: pattern === '/*' || isPersonal ? path : spell(pattern, path),
+        path: isPersonal ? path : spell(pattern, path),
         queryNames: isPersonal ? 'all' : (queryNamesByPattern[pattern] ?? []),
         isKept: !isPersonal,
         acceptsPost: manifest[match?.route.id ?? '']?.module.action !== undefined,

@@ -33,6 +33,13 @@ export const keyColumns: Record<ExchangeTable, string> = {
   site_links: 'type',
 }
 
+/** What an editor calls it. */
+export const keyLabels: Record<ExchangeTable, string> = {
+  news_links: 'address',
+  categories: 'slug',
+  site_links: 'type',
+}
+
 /** `sourceIconUrl`, `Source Icon URL` and `source_icon_url` are one column; `order` is the specification's other name. */
 export function columnNameOf(head: string): string {
   const snake = head

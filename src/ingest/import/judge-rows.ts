@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
-import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, keyColumns, keyLabels } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import { derivedColumns } from '../../domain/revisions/derived-columns.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
@@ -71,7 +71,7 @@ function judge(row: ImportRow, { table, current, existing }: Here): JudgedRow {
   const byId = row.id ? (current.byId.get(row.id) ?? null) : null
   const byKey = current.byKey.get(row.key) ?? null
   if (byId && byKey && byId !== byKey) {
-    const reason = `Its ${keyNames[table]} is that of “${titleOf(byKey)}”, which is here under another id`
+    const reason = `Its ${keyLabels[table]} is that of “${titleOf(byKey)}”, which is here under another id`
     return { row, outcome: 'duplicate', reason, current: byKey }
   }
   const record = byId ?? byKey
@@ -87,11 +87,6 @@ function judge(row: ImportRow, { table, current, existing }: Here): JudgedRow {
   return { row, outcome: 'changed', reason: reason.filter(Boolean).join('. '), current: record }
 }
 
-const keyNames: Record<ExchangeTable, string> = {
-  news_links: 'address',
-  categories: 'slug',
-  site_links: 'type',
-}
 const newerHere = 'Somebody changed it here after the file was written'
 
 // Follows from other columns, or is never changed by an import.
@@ -122,7 +117,7 @@ function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
     const line = lineOf.get(current)
     lineOf.set(current, line ?? row.line)
     if (line === undefined) return item
-    const reason = `Line ${line} is the same record, with another ${keyNames[table]}`
+    const reason = `Line ${line} is the same record, with another ${keyLabels[table]}`
     return { ...item, outcome: 'duplicate', reason }
   })
 }

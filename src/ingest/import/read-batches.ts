@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, keyLabels } from '../../domain/exchange/exchange-table.ts'
 import type { FileRecord } from './file-record.ts'
 import type { ImportRow, WrongRow } from './import-row.ts'
 import { readRow } from './read-row.ts'
@@ -38,12 +38,6 @@ export async function* readBatches(
 
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }
 
-const names: Record<ExchangeTable, string> = {
-  news_links: 'address',
-  categories: 'slug',
-  site_links: 'type',
-}
-
 /** Of two records with one id the second is an error; of two with one address it is a duplicate. */
 function judgeRepetition(
   row: ImportRow,
@@ -54,7 +48,11 @@ function judgeRepetition(
   if (sameId) return void batch.wrong.push({ line, title, reason: `id: Line ${sameId} has the same id` })
   const sameKey = seen.findLine(key)
   if (sameKey) {
-    return void batch.repeated.push({ line, title, reason: `Line ${sameKey} has the same ${names[table]}` })
+    return void batch.repeated.push({
+      line,
+      title,
+      reason: `Line ${sameKey} has the same ${keyLabels[table]}`,
+    })
   }
   if (id) seen.add(`id ${id}`, line)
   seen.add(key, line)

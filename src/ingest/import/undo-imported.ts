@@ -11,6 +11,7 @@ import { recordChange } from '../../domain/revisions/record-change.ts'
 import { restoredColumns } from '../../domain/revisions/restored-columns.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
+import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
 import type { Halt, Pulse } from './claim-import.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -51,21 +52,17 @@ async function takeBack(db: Db, revisions: Revision[], undoing: Undoing): Promis
 async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   await announceTogether(tx)
   const { job, table, by, now } = undoing
-  const ids = revisions.map(revision => revision.recordId)
-  const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
-    tx,
-  )
-  const versions = new Map(rows.map(row => [row.id, row.version]))
-  const unchanged = revisions.filter(({ recordId, after }) => versions.get(recordId) === after?.version)
+  const unchanged = await holdUnchanged(tx, revisions, table)
   const added = unchanged.filter(revision => revision.before === null).map(revision => revision.recordId)
-  const changed = unchanged.filter(revision => revision.before !== null)
+  const changed = unchanged.flatMap(({ recordId, before }) => (before ? [{ recordId, before }] : []))
   const change = { table, action: 'restore', by, now, batchId: randomUUID(), isBulk: true } as const
   await recordChange(tx, { ...change, ids: added }, () =>
     sql`delete from ${sql.table(table)} where id = any(${added}::uuid[])`.execute(tx),
   )
-  await recordChange(tx, { ...change, ids: changed.map(revision => revision.recordId) }, () =>
-    restore(tx, changed, { table, now }),
+  const rows = changed.map(({ before }) => before)
+  const columns = restoredColumns[table].filter(name => name !== 'id')
+  await recordChange(tx, { ...change, ids: changed.map(({ recordId }) => recordId) }, () =>
+    updateInBulk(tx, rows, { table, columns, now }),
   )
   await tx
     .updateTable('revisions')
@@ -79,16 +76,13 @@ async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing)
     .execute()
 }
 
-async function restore(
-  tx: Db,
-  revisions: Revision[],
-  { table, now }: { table: ExchangeTable; now: Date },
-): Promise<void> {
-  if (revisions.length === 0) return
-  const columns = restoredColumns[table].filter(name => name !== 'id')
-  const updates = sql.join(columns.map(name => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
-  const rows = JSON.stringify(revisions.map(revision => revision.before))
-  await sql`
-    update ${sql.table(table)} t set ${updates}, updated_at = ${now}, version = t.version + 1
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) r where t.id = r.id`.execute(tx)
+/** Those whose record still is what the import left; nobody writes to a record meanwhile. */
+async function holdUnchanged(tx: Db, revisions: Revision[], table: ExchangeTable): Promise<Revision[]> {
+  const ids = revisions.map(revision => revision.recordId)
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  )
+  const versions = new Map(rows.map(row => [row.id, row.version]))
+  return revisions.filter(({ recordId, after }) => versions.get(recordId) === after?.version)
 }

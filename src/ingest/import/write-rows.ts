@@ -4,6 +4,7 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
+import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
 import type { JudgedRow } from './judge-rows.ts'
 import { rememberOrigins } from './resolve-categories.ts'
@@ -71,14 +72,8 @@ async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promis
   const columns = Object.keys(defaultsOf(table, now)).filter(
     name => !name.endsWith('ed_at') || name === 'published_at',
   )
-  const updates = sql.join(columns.map(name => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
   const change = { ...writing, ids: rows.map(row => String(row.id)), action: 'update', isBulk: true } as const
-  await recordChange(tx, change, () =>
-    sql`
-      update ${sql.table(table)} t set ${updates}, updated_at = ${now}, version = t.version + 1
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
-      where t.id = r.id`.execute(tx),
-  )
+  await recordChange(tx, change, () => updateInBulk(tx, rows, { table, columns, now }))
 }
 
 /** Where a category of the file is one that is here under another id. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { updateInBulk } from './update-in-bulk.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+test('the named columns are written over, the others and other records stay, and the version goes on by one', async () => {
+  const [politics, sport, world] = [await addCategory(db), await addCategory(db), await addCategory(db)]
+  const rows = [
+    { id: politics.id, name: 'राजनीति', order_num: 7, slug: 'left-alone' },
+    { id: sport.id, name: 'Sport', order_num: null },
+    { id: unknownId, name: 'Nobody', order_num: 1 },
+  ]
+  await updateInBulk(db, rows.slice(0, 1), { table: 'categories', columns: ['name', 'order_num'], now })
+  await updateInBulk(db, rows.slice(1), { table: 'categories', columns: ['name'], now })
+  const found = await db.selectFrom('categories').selectAll().orderBy('id').execute()
+  expect(found).toEqual([
+    { ...politics, name: 'राजनीति', orderNum: 7, version: politics.version + 1, updatedAt: now },
+    { ...sport, name: 'Sport', version: sport.version + 1, updatedAt: now },
+    world,
+  ])
+})
+
+test('of nothing nothing is written', async () => {
+  const before = await db.selectFrom('categories').selectAll().orderBy('id').execute()
+  await updateInBulk(db, [], { table: 'categories', columns: ['name'], now })
+  expect(await db.selectFrom('categories').selectAll().orderBy('id').execute()).toEqual(before)
+})
