@@ -38,6 +38,8 @@ test.each([
   '<article><img src="data:image/png;base64,AA"></article>',
   '<h1>Headline</h1><noscript><img src="https://mc.outlet.example/watch/7" style="position:absolute; left:-9999px;"></noscript>',
   '<h1>Headline</h1><noscript><img src="https://www.outlet.example/tr?id=7" style="display:none"></noscript>',
+  '<h1>Headline</h1><img src="/seen-by-nobody.jpg" class="image visually-hidden">',
+  '<h1>Headline</h1><img src="https://mc.yandex.ru/watch/7">',
   '<aside><img src="/neighbour.jpg"></aside>',
   '<aside><video poster="/neighbour.jpg"></video></aside>',
   '<h1>Headline</h1><a href="/another-story"><img src="/neighbour.jpg" width="640"></a>',

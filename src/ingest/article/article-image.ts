@@ -71,11 +71,13 @@ function pagePictures({ scan }: ArticlePage): string[] {
 
 /** What counts readers without scripts stands where nobody sees it. */
 const hidden = /display:\s{0,9}none|visibility:\s{0,9}hidden|(?:left|top):\s{0,9}-\d{3}/i
+const hiddenClass = /(?:^|\s)(?:(?:a11y|visually)-?hidden|sr-only|screen-reader-text)(?:\s|$)/i
 
 function isArticlePicture(picture: Picture): boolean {
   const { attributes } = picture
   const sides = ['width', 'height'].map(side => Number.parseInt(attributes.get(side) ?? '', 10))
   if (sides.some(side => side < sideMin) || hidden.test(attributes.get('style') ?? '')) return false
+  if (hiddenClass.test((attributes.get('class') ?? '').slice(0, 300))) return false
   const signs = ['class', 'id', 'alt'].map(name => attributes.get(name) ?? '').join(' ')
   const address = addressOf(picture)
   return (

@@ -35,6 +35,8 @@ test.each([
   'https://www.crictracker.example/2026/match.jpg',
   'https://petapixel.example/assets/flyby.jpg',
   'https://encounter.example/a.png',
+  'https://stats.example/collect/stamps.jpg',
+  'https://yandex.example/watch/722545.jpg',
 ])('%s only sounds like a counter', url => {
   expect(cleanImageUrl([{ url, width: null, height: null }], 'https://delta.example/')).toBe(url)
 })
@@ -43,6 +45,11 @@ test.each([
   'https://pixel.delta.example/x.png',
   'https://a.tracker.example/x.png',
   'https://delta.example/logo.png',
+  'https://mc.yandex.ru/watch/1',
+  'https://www.facebook.com/tr?id=7&ev=PageView&noscript=1',
+  'https://stats.delta.example/matomo.php?idsite=1&rec=1',
+  'https://c.statcounter.com/1/0/a/1/',
+  'https://www.google-analytics.com/collect?v=1',
 ])('%s is passed over for the next candidate', url => {
   const picture = 'https://delta.example/ferry.jpg'
   const candidates = [url, picture].map(one => ({ url: one, width: null, height: null }))

@@ -10,11 +10,11 @@ const urlLengthMax = 2048
 
 /** Hosts that count readers: whole names, since crictracker.com and petapixel.com publish pictures. */
 const countingHost =
-  /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|scorecardresearch|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads)/
+  /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|googletagmanager|scorecardresearch|quantserve|statcounter|histats|alexametrics|chartbeat|adsrvr|hotjar|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads|(?:mc|yabs)\.yandex|bat\.bing|ct\.pinterest|alb\.reddit|px\.ads\.linkedin)/
 
 /** Pixels that count, buttons that share, faces of smileys. */
 const noPicture =
-  /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)/i
+  /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)|\/\/www\.facebook\.com\/tr\b|\/(?:matomo|piwik)\.php|\/(?:adsct|collect)\?|\/atrk\.gif/i
 
 /**
  * Absolute https address of the first candidate that is a picture of the article, '' when none is: no counter, no
