@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
+import { failedNotice } from '../failed-notice.ts'
 import type { ShownNotice } from '../notice.ts'
 import { selectedMax, tooManySelected } from '../selected-max.ts'
 
@@ -12,10 +13,11 @@ export async function changeFeeds(
 ): Promise<{ ok: boolean; notice: ShownNotice }> {
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0) return { ok: false, notice: failure('Choose at least one feed first.') }
-  if (ids.length > selectedMax) return { ok: false, notice: failure(tooManySelected('feeds')) }
+  if (!change || ids.length === 0)
+    return { ok: false, notice: failedNotice('Choose at least one feed first.') }
+  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('feeds')) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failure('This category is gone. Choose another.') }
+  if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
   const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.moved)}`
   const undoBatchId = result.batchId
   return { ok: true, notice: { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false } }
@@ -52,8 +54,4 @@ function readChange(name: string, category: string): FeedsChange | null {
     default:
       return null
   }
-}
-
-function failure(text: string): ShownNotice {
-  return { title: 'Error', text, tone: 'error', undoBatchId: null, isSaved: false }
 }

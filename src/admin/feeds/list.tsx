@@ -3,11 +3,13 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { failedNotice } from '../failed-notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { nextSearch } from '../parts/next-search.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
 import { changeFeeds } from './change-feeds.ts'
@@ -43,6 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const changed = await changeFeeds(db, { form: await readPostedForm(request), by, now })
   return data(changed, { status: changed.ok ? 200 : 400 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ok: false, notice: failedNotice('Failed to update feeds') }, serverAction)
 }
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/preview'
 
@@ -22,6 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { content = '' } = await readFormTexts(request)
   const page = sanitizePage(content)
   return data<Preview>(page.ok ? page : refuse(contentProblems[page.reason]))
+}
+
+/** A preview that does not come must not take the form away that it stands beside. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr(refuse('The preview could not be loaded. It comes back as you type.'), serverAction)
 }
 
 function refuse(problem: string): Preview {

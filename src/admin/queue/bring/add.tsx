@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
+import { savedOr } from '../../parts/saved-or.ts'
 import { useTypedFields } from '../../parts/typed-fields.ts'
 import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
@@ -40,6 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     title: lines.length === 1 ? title.slice(0, 1000) : '',
   } as const
   return data<Answer>({ problem: null, brought: await bringArticles(page, lines, bringing) })
+}
+
+/** The queue, or what was pasted, must not give way to a page that says no more than this. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const problem = 'The server could not be reached. Try again: what is there already is not added twice.'
+  const unanswered: Answer = { problem, brought: [] }
+  return savedOr(unanswered, serverAction)
 }
 
 type Answer = { problem: string | null; brought: Brought[] }

@@ -1,4 +1,4 @@
-import type { ShownNotice } from '../notice.ts'
+import type { ShownNotice } from './notice.ts'
 
 /** The toast of a click that changed nothing. */
 export function failedNotice(text: string): ShownNotice {

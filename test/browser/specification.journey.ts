@@ -1,0 +1,170 @@
+import type { Page, Route } from '@playwright/test'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
+import { authorizedEditor } from '../support/authorized.ts'
+import { addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
+
+// Texts of the specification that show while something is under way or has failed, to the letter (§2, §4, §8).
+
+// A server that cannot be reached is noted by the browser's console.
+test.use({ expectedNoise: /ERR_FAILED/ })
+
+async function loseWrites(page: Page): Promise<void> {
+  await page.route('**/*.data*', route =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+}
+
+/** Holds the answers to one address back until it is told to let them go. */
+async function holdBack(page: Page, path: string, isHeld: (route: Route) => boolean): Promise<() => void> {
+  let letGo = () => {}
+  const isReleased = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(`**${path}.data*`, async route => {
+    if (isHeld(route)) await isReleased
+    return route.fallback()
+  })
+  return letGo
+}
+
+async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('dialog').filter({ hasText: text })
+  await expect(toast.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await expect(toast.getByText(text)).toBeVisible()
+}
+
+async function idsOf(site: Site) {
+  const category = await site.db
+    .selectFrom('categories')
+    .where('slug', '=', 'world')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const siteLink = await site.db
+    .selectFrom('siteLinks')
+    .where('type', '=', 'terms')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const newsLink = await addNewsLink(site.db, { category: category.id, title: 'A link to edit' })
+  return { category: category.id, siteLink: siteLink.id, newsLink: newsLink.id }
+}
+
+test('§8 each form that cannot be saved says what failed', async ({ page, site }) => {
+  await signInPage(page, site)
+  const ids = await idsOf(site)
+  await loseWrites(page)
+  const failures = [
+    [`/admin/news/edit/${ids.newsLink}`, 'Update News Link', 'Failed to update news article'],
+    [`/admin/categories/edit/${ids.category}`, 'Update Category', 'Failed to update category'],
+    [`/admin/site-links/edit/${ids.siteLink}`, 'Update Page', 'Failed to update site link'],
+  ] as const
+  for (const [path, button, text] of failures) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).click()
+    await expectToast(page, text)
+  }
+})
+
+test('§8 each add form that cannot be saved says what failed', async ({ page, site }) => {
+  await signInPage(page, site)
+  await loseWrites(page)
+  await page.goto('/admin/news/add')
+  await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/new')
+  await page.getByLabel('Title', { exact: true }).fill('A new link')
+  await page.getByLabel('Source', { exact: true }).fill('The Outlet')
+  await page.getByLabel('Category').selectOption({ label: 'World' })
+  await page.getByRole('button', { name: 'Add News Link' }).click()
+  await expectToast(page, 'Failed to add news article')
+  await page.goto('/admin/site-links/add')
+  await page.getByLabel('Title').fill('About us')
+  await page.getByLabel('Content').fill('<p>Who we are.</p>')
+  await page.getByRole('button', { name: 'Create Page' }).click()
+  await expectToast(page, 'Failed to add site link')
+})
+
+test('a preview, a paste and a selection that the server does not answer leave their page as it is', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await loseWrites(page)
+  await page.goto('/admin/site-links/add')
+  await page.getByLabel('Content').fill('<p>Who we are.</p>')
+  await expect(page.getByText('The preview could not be loaded. It comes back as you type.')).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue('<p>Who we are.</p>')
+  await page.goto('/admin/queue')
+  await page.getByText('Paste a URL').click()
+  await page.getByLabel('Addresses of articles').fill('https://outlet.example/pasted')
+  await page.getByRole('button', { name: 'Add to the queue' }).click()
+  await expect(page.getByText('The server could not be reached. Try again')).toBeVisible()
+  await expect(page.getByLabel('Addresses of articles')).toHaveValue('https://outlet.example/pasted')
+  const { category } = await idsOf(site)
+  const feed = { url: 'https://outlet.example/rss', category, title: 'All news', language: null }
+  const write = { by: await authorizedEditor(site.db, 'Feeds'), now: new Date() }
+  await addFeed(site.db, { ...feed, outletName: 'The Outlet' }, write)
+  await page.goto('/admin/feeds')
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expectToast(page, 'Failed to update feeds')
+})
+
+test('§8 a category that cannot be deleted stays, and says so', async ({ page, site }) => {
+  await signInPage(page, site)
+  await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
+  await page.goto('/admin/categories')
+  await loseWrites(page)
+  await page.getByRole('button', { name: 'Delete Spare' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Failed to delete category')
+  await expect(page.getByRole('row', { name: /Spare/ })).toBeVisible()
+})
+
+test('§2 a site page is deleted after a question, in its words', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/site-links')
+  const row = page.getByRole('row', { name: /Terms of Service/ }).first()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText(
+    'This will permanently delete the "Terms of Service" page. This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(row).toBeVisible()
+  await loseWrites(page)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Failed to delete site link')
+  await expect(row).toBeVisible()
+})
+
+test('§2 a site page being saved says so and freezes; its list says what it loads', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const { siteLink } = await idsOf(site)
+  const path = `/admin/site-links/edit/${siteLink}`
+  await page.goto(path)
+  const answer = await holdBack(page, path, route => route.request().method() === 'POST')
+  const list = await holdBack(page, '/admin/site-links', () => true)
+  await page.getByRole('button', { name: 'Update Page' }).click()
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+  await expect(page.getByLabel('Title')).toBeDisabled()
+  answer()
+  await expect(page.getByText('Loading site links...')).toBeVisible()
+  list()
+  await expect(page.getByText('Site link has been updated successfully')).toBeVisible()
+})
+
+test('§2 the not-found page knows an administrator', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/no-such-page')
+  await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+})
