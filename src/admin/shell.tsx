@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { isReadOnly } from '../domain/installation/is-read-only.ts'
@@ -14,6 +15,7 @@ import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
+import { UndoStack } from './queue/undo-stack.ts'
 import { typedTexts } from './read-form.ts'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
@@ -54,6 +56,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, waiting, readOnly, typed, ...account } = loaderData
+  const undoStack = useRef([])
   return (
     <QueueLive>
       <ShellFrame
@@ -64,7 +67,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {readOnly ? <ReadOnlyNotice /> : null}
         <Hotkeys>
           <TypedTexts value={typed}>
-            <Outlet />
+            <UndoStack value={undoStack}>
+              <Outlet />
+            </UndoStack>
           </TypedTexts>
         </Hotkeys>
       </ShellFrame>

@@ -16,7 +16,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { current: Done[] } }) {
   const [asking, setAsking] = useState<Asking>(null)
   const queue = useQueue(page, undoStack)
-  const { state, shown, targets, current, verbs } = queue
+  const { state, shown, current, verbs } = queue
   useEditDialogSoon()
   useQueueKeys({ queue, onAsk: setAsking })
   const close = () => setAsking(null)
@@ -52,9 +52,9 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
         onClose={close}
         onChoose={verbs.snoozeUntil}
       />
-      {asking === 'edit' && targets[0] ? (
+      {asking === 'edit' && current ? (
         <EditDialogLater
-          entry={targets[0]}
+          entry={current}
           categories={page.categories}
           onClose={close}
           onPublish={queue.publishEdited}

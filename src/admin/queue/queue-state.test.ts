@@ -59,6 +59,14 @@ test('an undo brings the entry back to its place, with the cursor on it', () => 
   expect(undone.cursor).toBe('b')
 })
 
+test('an undo of what this page never held puts it in its place among the others', () => {
+  const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
+  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null })
+  const undone = after(queue, { type: 'restored', entries: [at('b', 7), at('d', 5)] })
+  expect(shownIds(undone)).toEqual(['a', 'b', 'd', 'c'])
+  expect(undone.cursor).toBe('b')
+})
+
 test('what the server refuses comes back without taking the cursor away', () => {
   const queue = after(open(['a', 'b', 'c']), decided('a'), go('next'))
   const refused = after(queue, { type: 'refused', entries: [queueEntry('a')] })

@@ -110,15 +110,23 @@ function decide(state: QueueState, ids: string[]): QueueState {
   }
 }
 
+/** What was decided on another page, or under another filter, takes its place among those of this one. */
 function restore(state: QueueState, entries: QueueEntry[]): QueueState {
   const fates = new Map(state.fates)
   for (const { id } of entries) fates.delete(id)
   const before = new Map(entries.map(entry => [entry.id, entry]))
+  const known = new Set(state.entries.map(({ id }) => id))
+  const missing = entries.filter(({ id }) => !known.has(id))
+  const all = missing.length > 0 ? [...state.entries, ...missing].toSorted(newestFirst) : state.entries
   const cursor = state.cursor ?? entries[0]?.id ?? null
-  return mapEntries({ ...state, fates, cursor }, [...before.keys()], entry => {
+  return mapEntries({ ...state, entries: all, fates, cursor }, [...before.keys()], entry => {
     const { categoryId, featured } = before.get(entry.id) ?? entry
     return { ...entry, categoryId, featured }
   })
+}
+
+function newestFirst(a: QueueEntry, b: QueueEntry): number {
+  return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
 }
 
 function settle(state: QueueState, states: ShownState[]): QueueState {

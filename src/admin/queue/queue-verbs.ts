@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
-import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { tomorrowMorning } from './decide/snooze-times.ts'
 import type { Deciding } from './decide/use-decisions.ts'
+import { describeEntries } from './describe-entries.ts'
 import { type Patch, type QueueEvent, type QueueState, shownEntries, targetEntries } from './queue-state.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
@@ -25,7 +25,7 @@ export function createVerbs({
     if (entries.length === 0) return
     const ids = entries.map(({ id }) => id)
     const shown: QueueEvent = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
-    decide({ entries, fields, shown, words, subject: describe(entries) })
+    decide({ entries, fields, shown, words, subject: describeEntries(entries) })
   }
   const snoozeUntil = (until: string) =>
     on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`)
@@ -57,11 +57,6 @@ function tickAll(state: QueueState): QueueEvent {
     .map(({ id }) => id)
     .filter(id => !state.fates.has(id) && !state.selected.has(id))
   return ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids }
-}
-
-function describe(entries: QueueEntry[]): string {
-  const [first, second] = entries
-  return first && !second ? first.title : `${entries.length} entries`
 }
 
 function shortTime(at: Date): string {

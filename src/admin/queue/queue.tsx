@@ -1,15 +1,15 @@
-import { useRef } from 'react'
+import { use } from 'react'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/queue'
 import { PasteBox } from './bring/paste-box.tsx'
-import type { Done } from './decide/use-decisions.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { QueueNow } from './queue-now.ts'
 import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import { UndoStack } from './undo-stack.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
 
@@ -53,8 +53,6 @@ const emptyId = '00000000-0000-0000-0000-000000000000'
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { view, categories, choices, now } = loaderData
-  // It outlives the page: what was done under one filter can be undone under the next.
-  const undoStack = useRef<Done[]>([])
   return (
     <QueueNow value={now}>
       <QueueHead view={view} />
@@ -62,7 +60,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         <PasteBox />
         <QueueFilters view={view} categories={categories} choices={choices} />
       </div>
-      <QueueDesk key={now.getTime()} page={loaderData} undoStack={undoStack} />
+      <QueueDesk key={now.getTime()} page={loaderData} undoStack={use(UndoStack)} />
     </QueueNow>
   )
 }

@@ -1,9 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 export type QueueToast = {
   /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
-  tell: (words: string, done?: { subject: string; undo: () => void }) => void
+  tell: (words: string, done?: { subject: string; undo?: () => void }) => void
   /** What could not be done stays until it is read. */
   fail: (text: string, title?: string) => void
 }
@@ -12,11 +12,13 @@ export type QueueToast = {
 const failureMs = 15_000
 
 export function useQueueToast(): QueueToast {
-  const { add } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager()
+  // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
+  useEffect(() => () => close('queue'), [close])
   return useMemo(
     () => ({
       tell: (words, done) => {
-        const actionProps = done && { children: 'Undo', onClick: done.undo }
+        const actionProps = done?.undo && { children: 'Undo', onClick: done.undo }
         const description = done && <span className="line-clamp-1">{done.subject}</span>
         add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
       },

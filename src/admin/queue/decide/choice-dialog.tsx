@@ -2,10 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { inputClass } from '../../parts/field.tsx'
+import { findCurrentRow } from '../entry/current-row.ts'
 
 type Choice = { value: string; label: string }
 
-/** One of a few by keyboard: a digit takes the line of that number, letters narrow the list, Enter takes the first. */
+/** One of a few by keyboard: a digit takes the line of that number, letters narrow the list, Enter the first, arrows walk. */
 export function ChoiceDialog({
   open,
   title,
@@ -37,7 +38,11 @@ export function ChoiceDialog({
     <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : end())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup className="fixed top-24 left-1/2 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink">
+        <Dialog.Popup
+          finalFocus={findCurrentRow}
+          onKeyDown={walkOnArrow}
+          className="fixed top-24 left-1/2 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+        >
           <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
           <input
             aria-label={`${title}: type to narrow`}
@@ -66,4 +71,13 @@ export function ChoiceDialog({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The arrows lead from the field to the lines and from line to line. */
+function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
+  const at = stops.findIndex(stop => stop.matches(':focus'))
+  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  event.preventDefault()
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { describeEntries } from '../describe-entries.ts'
 import type { QueueEvent } from '../queue-state.ts'
 import type { QueueToast } from '../use-queue-toast.tsx'
 import type { DecisionAnswer } from './decision-answer.ts'
@@ -71,8 +72,9 @@ function useUndo(
   return useCallback(() => {
     const done = undoStack.current.pop()
     if (!done) return toast.tell('Nothing to undo')
-    dispatch({ type: 'restored', entries: done.flatMap(({ entries }) => entries) })
-    toast.tell('Undone')
+    const entries = done.flatMap(piece => piece.entries)
+    dispatch({ type: 'restored', entries })
+    toast.tell('Undone', { subject: describeEntries(entries) })
     enqueue(async () => {
       for (const batch of new Set(done.flatMap(({ batchId }) => batchId ?? []))) {
         const answer = await send([], { change: 'undo', batch })

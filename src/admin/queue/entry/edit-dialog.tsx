@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -10,9 +10,12 @@ import {
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { NewsFieldset } from '../../news/news-fieldset.tsx'
 import { Button, buttonClass } from '../../parts/button.tsx'
+import { forgetDraft } from '../../parts/draft-keys.ts'
 import { toLocalInput } from '../../parts/local-input.ts'
+import { useDraft } from '../../parts/use-draft.ts'
 import { useFieldErrors } from '../../parts/use-field-errors.ts'
 import type { DecisionAnswer } from '../decide/decision-answer.ts'
+import { findCurrentRow } from './current-row.ts'
 
 type EditDialogProps = {
   entry: QueueEntry
@@ -21,7 +24,10 @@ type EditDialogProps = {
   onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionAnswer>
 }
 
-/** Every field of the news link that this entry will be. It closes when the server has accepted it, and not before. */
+/**
+ * Every field of the news link that this entry will be. It closes when the server has accepted it, and not before; what was
+ * typed is there again when it is opened after an Escape too many.
+ */
 export function EditDialog({ entry, categories, onClose, onPublish }: EditDialogProps) {
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
@@ -29,21 +35,30 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
     defaultValues: entryFields(entry),
     reValidateMode: 'onSubmit',
   })
+  const draftName = `entry:${entry.id}:${entry.version}`
+  useDraft(form, { name: draftName, version: entry.version })
+  const frame = useRef<HTMLDivElement>(null)
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const publish = form.handleSubmit(async input => {
     const { featured, publishedAt, ...texts } = input
     const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
     const fields = { ...texts, publishedAt: instant, ...(featured ? { featured: 'on' } : {}) }
     const answered = await onPublish(entry, fields)
-    if (answered.ok && answered.decided.length > 0) onClose()
-    else setAnswer(answered)
+    if (!answered.ok || answered.decided.length === 0) return setAnswer(answered)
+    forgetDraft(draftName)
+    onClose()
   })
   const problem = answer && (answer.ok ? answer.refused[0]?.text : answer.text)
   return (
     <Dialog.Root open onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink">
+        <Dialog.Popup
+          ref={frame}
+          initialFocus={() => frame.current?.querySelector<HTMLElement>('[name="title"]')}
+          finalFocus={findCurrentRow}
+          className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
+        >
           <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">Edit and accept</Dialog.Title>
           <form noValidate onSubmit={publish} onKeyDown={event => submitOnKey(event, () => void publish())}>
             {problem ? (
@@ -56,7 +71,9 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
               <Button type="submit" tone="primary" disabled={form.formState.isSubmitting}>
                 {form.formState.isSubmitting ? 'Accepting...' : 'Accept'}
               </Button>
-              <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+              <Dialog.Close className={buttonClass()} onClick={() => forgetDraft(draftName)}>
+                Cancel
+              </Dialog.Close>
             </div>
           </form>
         </Dialog.Popup>

@@ -16,6 +16,8 @@ export function EntryButtons({
 }) {
   const { verbs, state } = queue
   if (state.fates.has(entry.id)) return null
+  // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
+  if (state.selected.size > 0) return null
   const isSnoozed = entry.snoozedUntil !== null && entry.snoozedUntil > entry.queuedAt
   return (
     <div className="mt-4 flex flex-wrap gap-2">

@@ -1,0 +1,5 @@
+/** What a toast calls the entries that something was done to. */
+export function describeEntries(entries: { title: string }[]): string {
+  const [first, second] = entries
+  return first && !second ? first.title : `${entries.length} entries`
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { fillQueue } from '../support/fill-queue.ts'
+import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { expect, expectAccessible } from './journey.ts'
+
+// Where the keyboard is after each thing that an editor does: nobody looks for their place, or reaches for the mouse.
+
+const currentRow = (page: Page) => page.locator('[data-entry][aria-current="true"]')
+
+test('the focus is on the entry under the cursor when a dialog has closed', async ({ site, browser }) => {
+  await fillQueue(site, 12)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await page.keyboard.press('r')
+  await expect(currentRow(page)).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(currentRow(page)).toBeFocused()
+
+  await page.keyboard.press('Shift+S')
+  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(current(page)).toHaveText('Council story number 3')
+  await expect(currentRow(page)).toBeFocused()
+
+  await page.keyboard.press('c')
+  const categories = page.getByRole('dialog', { name: 'Category' })
+  await expect(categories.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(categories).toBeHidden()
+  await expect(row(page, 'Council story number 3')).toContainText('Business')
+  await expect(currentRow(page)).toBeFocused()
+
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(current(page)).toHaveText('Council story number 4')
+  await expect(currentRow(page)).toBeFocused()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an Escape loses nothing of what was typed into an entry, and Cancel lets it go', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  const title = page.getByRole('dialog', { name: 'Edit and accept' }).getByLabel('Title')
+  await page.keyboard.press('e')
+  await title.fill('As our editor puts it')
+  await page.keyboard.press('Escape')
+  await expect(title).toBeHidden()
+  await page.keyboard.press('e')
+  await expect(title).toHaveValue('As our editor puts it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('e')
+  await expect(title).toHaveValue('Council story number 1')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('with a selection the edit is of the entry under the cursor, and only the bar has buttons for all', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 4)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  for (const key of ['x', 'j', 'x', 'j']) await page.keyboard.press(key)
+  const bar = page.getByRole('toolbar', { name: 'Selected entries' })
+  await expect(bar.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Council story number 3')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was decided can be undone after another page, and says what came back', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 5)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const published = () => site.db.selectFrom('newsLinks').select('title').execute()
+  await expect.poll(published).toEqual([{ title: 'Council story number 2' }])
+  for (const key of ['g', 'd']) await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  for (const key of ['g', 'q']) await page.keyboard.press(key)
+  await expect(row(page, 'Council story number 1')).toBeVisible()
+  await expect(row(page, 'Council story number 2')).toBeHidden()
+  await page.keyboard.press('u')
+  await expect(current(page)).toHaveText('Council story number 2')
+  await expect(page.locator('[data-entry]').nth(1)).toContainText('Council story number 2')
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices).toContainText('Undone')
+  await expect(notices).toContainText('Council story number 2')
+  await expect.poll(published).toEqual([])
+  await page.keyboard.press('r')
+  const rejected = site.db.selectFrom('entries').select('title').where('status', '=', 'rejected')
+  await expect.poll(() => rejected.execute()).toEqual([{ title: 'Council story number 2' }])
+  expect(problems).toEqual([])
+  await context.close()
+})
