@@ -7,10 +7,10 @@ afterEach(async () => {
   await thread?.close()
 })
 
-function open(code: string) {
+function open(code: string, timeoutMs = 5000) {
   const text = `import { parentPort } from 'node:worker_threads'; ${code}`
   const script = new URL(`data:text/javascript,${encodeURIComponent(text)}`)
-  thread = openLimitedThread({ script, timeoutMs: 5000, heapMb: 100 })
+  thread = openLimitedThread({ script, timeoutMs, heapMb: 100 })
   return thread
 }
 
@@ -46,4 +46,19 @@ test('a thread that was started ahead is the one that reads', async () => {
   expect(await counting.read('first')).toEqual({ ok: true, result: 1 })
   counting.start()
   expect(await counting.read('second')).toEqual({ ok: true, result: 2 })
+})
+
+test('a thread that computes without end is given up', async () => {
+  const endless = open("parentPort.on('message', () => { for (;;); })", 100)
+  expect(await endless.read(1)).toEqual({ ok: false, detail: 'reading took too long' })
+})
+
+const answersAfter = "parentPort.on('message', ms => setTimeout(() => parentPort.postMessage('late'), ms))"
+
+test('a thread that has no processor is waited for beyond its time', async () => {
+  expect(await open(answersAfter, 1000).read(1200)).toEqual({ ok: true, result: 'late' })
+})
+
+test('a thread that has no processor is not waited for without end', async () => {
+  expect(await open(answersAfter, 100).read(60_000)).toEqual({ ok: false, detail: 'reading took too long' })
 })
