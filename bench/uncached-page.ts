@@ -29,6 +29,7 @@ const app = bundle.createApp({
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   publicUrl: 'http://127.0.0.1:3000',
+  takesAnyName: false,
   demo: false,
 })
 for (const path of ['/', '/category/politics', '/index', '/feed.xml']) await measure(path)

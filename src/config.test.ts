@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLoopback, readConfig } from './config.ts'
+import { isLoopback, readConfig, takesAnyName } from './config.ts'
 
 function configOf(env: Record<string, string>) {
   const read = readConfig(env)
@@ -166,4 +166,14 @@ test.each([
   ['localhost.example', false],
 ])('%s is loopback: %s', (host, loopback) => {
   expect(isLoopback(host)).toBe(loopback)
+})
+
+test.each([
+  [{}, false],
+  [{ DEMO: '1', HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://news.example' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ DEMO: '0' }, true],
+])('with %j the site goes by any name: %j', (env, takes) => {
+  expect(takesAnyName(configOf(env))).toBe(takes)
 })

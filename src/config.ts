@@ -68,6 +68,11 @@ export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
   return { folder: join(config.dataDir, 'images'), bytesMax: config.imageCacheMb * 2 ** 20 }
 }
 
+/** Whether the site may be written to under names that no setting says; never where everybody knows the password. */
+export function takesAnyName({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>) {
+  return publicUrl === null && !demo
+}
+
 export function isLoopback(host: string) {
   return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
 import { endWhenTold } from './child-process.ts'
-import { type Config, imageCacheOf, readConfig } from './config.ts'
+import { type Config, imageCacheOf, readConfig, takesAnyName } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
@@ -56,10 +56,10 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const publicUrl = config.publicUrl ?? url
   const outside = openOutsideOf(config, { url, log })
   const app = bundle.createApp({
-    ...{ db, replica, changes, outside, log, publicUrl, now, demo: config.demo },
+    ...{ db, replica, changes, outside, log, publicUrl, now },
+    ...{ demo: config.demo, takesAnyName: takesAnyName(config), passwords: openPasswords() },
     loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
-    passwords: openPasswords(),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })

@@ -114,6 +114,14 @@ test('a write that another site started is refused before any page sees it', asy
   expect((await testApp(db).request('/admin/login', { method: 'POST', headers })).status).toBe(403)
 })
 
+test('a write under a name that somebody pointed at us is refused, a read is not', async () => {
+  const rebound = 'http://evil.example:3000/admin/login'
+  const app = testApp(db, { publicUrl: 'http://127.0.0.1:3000', demo: true })
+  const headers = { origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' }
+  expect((await app.request(rebound, { method: 'POST', headers })).status).toBe(403)
+  expect((await app.request(rebound, { headers })).status).toBe(200)
+})
+
 test.each(['/', '/nowhere', '/%00', '/about/', '/admin/dashboard', '/search?q=a', '/route-test'])(
   'the answer to %s carries every security header',
   async path => {

@@ -24,6 +24,8 @@ export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> 
   now: () => Date
   /** Scheme and host that readers use. */
   publicUrl: string
+  /** See http/cross-site.ts. */
+  takesAnyName: boolean
   wait?: PageServices['wait']
 }
 
@@ -54,7 +56,7 @@ export function createApp(deps: AppDependencies) {
     if (!page.ok) return refuse(page, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
-    if (isCrossSiteWrite(request, [deps.publicUrl, url.origin])) return errorPage('cross-site', security)
+    if (isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
     if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage('too-busy', security)

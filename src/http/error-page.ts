@@ -17,7 +17,7 @@ const errors = {
   'cross-site': {
     status: 403,
     title: 'Another site sent you here',
-    advice: 'Nothing was changed. Open the page yourself and try again.',
+    advice: 'Nothing was changed. Open the page yourself, at the site’s own address, and try again.',
   },
   'not-found': {
     status: 404,

@@ -21,6 +21,7 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     backups: closedBackups,
     passwords: openPasswords(),
     publicUrl: 'https://chowk.example',
+    takesAnyName: false,
     demo: false,
     ...overrides,
   })
