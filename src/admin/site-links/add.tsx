@@ -22,9 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
+  const texts = await readTypedForm(request, context)
   const admin = await page.findAdmin()
   if (!admin) return data(signInNeeded, { status: 401 })
-  const checked = checkSiteLink(await readTypedForm(request, context))
+  const checked = checkSiteLink(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const write = { input: checked.input, by: admin.by, now: page.now }
   const added = await addSiteLink(page.db, write).catch((error: unknown) => {

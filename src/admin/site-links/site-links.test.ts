@@ -80,10 +80,13 @@ test('the add page opens for a stranger, who cannot save', async () => {
   }
   const saved = await app.request(
     '/admin/site-links/add',
-    posted({ type: 'about', title: 'x', content: 'y' }),
+    posted({ type: 'terms', title: 'Our terms', content: 'Be kind.' }),
   )
   expect(saved.status).toBe(401)
   const answer = await saved.text()
+  expect(answer).toContain('value="Our terms"')
+  expect(answer).toMatch(/<textarea[^>]*>Be kind\.<\/textarea>/)
+  expect(answer).toMatch(/<option value="terms" selected=""/)
   expect(answer).toContain('Please sign in to save this page. What you typed stays here.')
   expect(answer).toContain('/admin/login?next=/admin/site-links/add')
   expect(await listPages()).toEqual([])
