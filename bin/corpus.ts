@@ -29,15 +29,27 @@ const notesShown = 5
 
 const [folder, ...options] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error(
-    'Say which folder holds the data: npm run corpus -- DIR (CONTRIBUTING.md says what it must hold)',
-  )
-  process.exitCode = 2
+  refuse('Say which folder holds the data: npm run corpus -- DIR')
 } else {
+  try {
+    await scoreAll(folder)
+  } catch (error) {
+    // The data is in no clone; whatever else cannot be read is a fault of ours.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    refuse(`${folder} does not hold all of the data: ${error.message}`)
+  }
+}
+
+async function scoreAll(folder: string): Promise<void> {
   const scores: Score[] = []
   for (const section of sections) scores.push(...(await section(folder, new Date())))
   for (const score of scores) print(score)
   process.exitCode = scores.every(isGood) ? 0 : 1
+}
+
+function refuse(line: string): void {
+  console.error(`${line} (CONTRIBUTING.md says what it must hold)`)
+  process.exitCode = 2
 }
 
 function print(score: Score): void {

@@ -29,7 +29,6 @@ export async function migrate(url: string): Promise<MigrateResult> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])
-    await client.query(createMigrationsTable)
     return await applyMissing(client, migrations)
   } finally {
     await client.end()
@@ -48,14 +47,16 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<MigrateResult> {
-  const applied = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations',
-  )
-  const compared = compareMigrations(migrations, applied.rows)
+  const compared = compareMigrations(migrations, await listApplied(client))
   if (!compared.ok) return compared
   const { missing } = compared
   for (const migration of missing) await apply(client, migration)
   return { ok: true, applied: missing.map(migration => migration.name) }
+}
+
+async function listApplied(client: pg.Client): Promise<Omit<Migration, 'sql'>[]> {
+  const { rows } = await client.query("select to_regclass('migrations') is not null as is_there")
+  return rows[0].is_there ? (await client.query('select name, checksum from migrations')).rows : []
 }
 
 /** How a schema's migrations stand to those that this version has. */
@@ -79,6 +80,8 @@ export function compareMigrations(
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
+    // In here, so that a database which turns out to be somebody else's keeps nothing of ours.
+    await client.query(createMigrationsTable)
     await runMigration(client, migration)
     await client.query('commit')
   } catch (cause) {

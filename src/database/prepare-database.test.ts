@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/clone-database.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { withClient } from '../../test/support/with-client.ts'
 import { readConfig } from '../config.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
 
@@ -15,11 +15,13 @@ function configWith(env: Record<string, string>) {
   return read.config
 }
 
-async function execute(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+function execute(url: string, statement: string) {
+  return withClient(url, client => client.query(statement))
+}
+
+async function listTables(url: string) {
+  const { rows } = await execute(url, "select tablename from pg_tables where schemaname = 'public'")
+  return rows.map(row => row.tablename)
 }
 
 async function cloned() {
@@ -109,12 +111,16 @@ test('a database whose migrations were edited is refused', async () => {
   )
 })
 
-test('a database with tables of something else is refused, and the first of them named', async () => {
+test.each([
+  ['news_links (a int)', 'relation "news_links" already exists'],
+  ['migrations (id int, migration text)', 'column "name" does not exist'],
+])('a database with tables of something else, %s, is refused, and left as it was', async (table, problem) => {
   const url = await cloned()
-  await execute(url, 'drop schema public cascade; create schema public; create table news_links (a int)')
+  await execute(url, `drop schema public cascade; create schema public; create table ${table}`)
   await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
-    /has tables of something else \(relation "news_links" already exists\): give an empty one in DATABASE_URL\.$/,
+    `has tables of something else (${problem}): give an empty one in DATABASE_URL.`,
   )
+  expect(await listTables(url)).toEqual([table.split(' ')[0]])
 })
 
 test('a user who may not make tables is told whose the database must be', async () => {

@@ -112,8 +112,9 @@ function reasonAgainstSchema(error: unknown, place: string) {
   const code = errorCode(cause) ?? errorCode(error)
   if (code === '42501')
     return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then start again.`
-  if (code === '42P07')
-    return `The database at ${place} has tables of something else (${cause?.message}): give an empty one in DATABASE_URL.`
   const message = error instanceof Error ? error.message : String(error)
+  // Others have a table `migrations` too, with columns of their own.
+  if (code === '42P07' || errorCode(error) === '42703')
+    return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in DATABASE_URL.`
   return `${message}${cause ? `: ${cause.message}` : ''}. Nothing of it was kept; mend that and start again.`
 }
