@@ -4,6 +4,7 @@ import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
+import { cutForList } from '../cut-for-list.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/dashboard'
@@ -23,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const activity = recent.map(({ id, title, source, createdAt }) => ({
     id,
-    title,
-    source,
+    title: cutForList(title),
+    source: cutForList(source),
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now),
   }))

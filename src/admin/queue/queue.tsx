@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { cutForList } from '../cut-for-list.ts'
 import type { Route } from './+types/queue'
 import { PasteBox } from './bring/paste-box.tsx'
 import { QueueDesk } from './queue-desk.tsx'
@@ -27,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     view: filter.view,
-    entries,
+    entries: entries.map(cutHeldOf),
     next: next && writeQueueKey(next),
     // What came after this is new; an empty page has seen everything up to now.
     top: writeQueueKey(entries[0] ?? { queuedAt: now, id: emptyId }),
@@ -35,6 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     now,
   }
+}
+
+/** What an entry is held of may be a news link, whose title has no longest. */
+function cutHeldOf(entry: QueueEntry): QueueEntry {
+  const { heldOf } = entry
+  return heldOf ? { ...entry, heldOf: { ...heldOf, title: cutForList(heldOf.title) } } : entry
 }
 
 /** A further page that does not come leaves the queue as it is, with what was decided in it; `useNextPage` asks again. */

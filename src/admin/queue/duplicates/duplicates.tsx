@@ -6,6 +6,7 @@ import { readPostedForm } from '../../../http/posted-form.ts'
 import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
 import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
+import { cutForList } from '../../cut-for-list.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { nextSearch } from '../../parts/next-search.ts'
 import { OlderLink } from '../../parts/older-link.tsx'
@@ -35,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     rule,
-    rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.at, now) })),
+    rows: entries.map(entry => ({
+      ...entry,
+      ofTitle: entry.ofTitle && cutForList(entry.ofTitle),
+      when: relativeTime(entry.at, now),
+    })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),
     nextSearch: nextSearch(searchParams, next && writeQueueKey(next)),
   }
