@@ -6,7 +6,13 @@ import type { RevisionAction } from './revision.ts'
 /** One line of the activity for what an import did to thousands of records, whose own revisions are in bulk. */
 export async function tellActivity(
   tx: Db,
-  told: { recordId: string; action: RevisionAction; title: string; by: Authorized; now: Date },
+  told: {
+    recordId: string
+    action: RevisionAction
+    title: string
+    by: Pick<Authorized, 'accountId' | 'name'>
+    now: Date
+  },
 ): Promise<void> {
   const { recordId, action, title, by, now } = told
   await tx

@@ -72,6 +72,19 @@ test('an import that failed half way tells what it wrote, makes the samples go, 
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
 })
 
+test('what was written before the account went is told under the name it was written under', async () => {
+  await addCategory(db, { slug: 'politics' })
+  const id = await check(fileOf(2))
+  await write(id)
+  // As if the worker had been killed before the end, and the account deleted before the next one came.
+  await db.deleteFrom('revisions').where('recordTable', '=', 'imports').execute()
+  await db.updateTable('imports').set({ state: 'importing', accountId: null }).execute()
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
+  const { revisions } = await listActivity(db, { after: null, limit: 1 })
+  expect(revisions).toMatchObject([{ accountName: by.name, after: { title: 'file.csv: 2 added' } }])
+})
+
 test('a worker whose claim another one has ends nothing', async () => {
   await addCategory(db, { slug: 'politics' })
   const id = await check(fileOf(1))

@@ -16,6 +16,9 @@ type Ending = {
   keptCount?: number
 }
 
+/** Whose line it is in the activity. */
+type Teller = Pick<Authorized, 'accountId' | 'name'>
+
 /** Ends the work on an import, if it is still this worker's; the file goes unless it is still to be written. */
 export async function endWork(
   tx: Db,
@@ -35,16 +38,21 @@ export async function endWork(
     .where('state', '=', job.state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  if (ending.state === 'done') await startNextList(tx, job.id, now)
+  if (goesOn(ending)) await startNextList(tx, job.id, now)
   if (ending.state !== 'checked') await tx.deleteFrom('importPieces').where('importId', '=', job.id).execute()
   return true
+}
+
+// To stop one list says nothing of the others: each is decided about after a dry run of its own. That needs an account.
+function goesOn({ state, failure }: Ending): boolean {
+  return state === 'done' || (state === 'stopped' && failure !== 'account-gone')
 }
 
 /** What an import did is one line of the activity; sample links make room for what came. */
 export async function endImport(
   tx: Db,
   claim: Claim,
-  ending: { state: 'done' | 'stopped'; failure: ImportFailure | null; by: Authorized; now: Date },
+  ending: { state: 'done' | 'stopped'; failure: ImportFailure | null; by: Teller; now: Date },
 ): Promise<void> {
   const { by, ...values } = ending
   if (!(await endWork(tx, claim, values))) return

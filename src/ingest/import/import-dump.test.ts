@@ -3,7 +3,7 @@ import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { stopImport } from '../../domain/exchange/decide-import.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 
-const { db, by, now, work, check, write, lines, find } = await freshImportScene()
+const { db, by, now, work, check, confirm, write, lines, find } = await freshImportScene()
 
 const dump = JSON.stringify({
   exported_at: '2026-01-01',
@@ -55,6 +55,15 @@ test('a table is left out by one click, and the next is looked at', async () => 
   expect(await lines(links ?? '', 'wrong')).toHaveLength(2)
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
   expect(await skipList(db, { ...decision, id: 'x' })).toBeNull()
+})
+
+test('who stops one table in the middle is asked about the next', async () => {
+  const categories = await check(dump)
+  await confirm(categories)
+  await stopImport(db, { id: categories, by, now })
+  await work()
+  expect(await find(categories)).toMatchObject({ state: 'stopped', failure: null, listsLeft: [] })
+  expect(await find(await nextOf(categories))).toMatchObject({ state: 'checked', recordTable: 'news_links' })
 })
 
 test('who cancels cancels the rest of the file too', async () => {

@@ -120,9 +120,11 @@ async function fail(
   claim: Claim,
   { failure, by, now }: { failure: ImportFailure; by: Authorized | null; now: Date },
 ): Promise<void> {
-  const { state } = claim.job
+  const { state, accountName } = claim.job
+  // Who began it may be gone; what was written under that name is told under it.
+  const teller = by ?? { accountId: null, name: accountName }
   await inTransaction(db, async tx => {
-    if (by && state === 'importing') await endImport(tx, claim, { state: 'stopped', failure, by, now })
+    if (state === 'importing') await endImport(tx, claim, { state: 'stopped', failure, by: teller, now })
     else await endWork(tx, claim, { state: state === 'checking' ? 'failed' : 'stopped', failure, now })
   })
 }
