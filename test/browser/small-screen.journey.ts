@@ -105,6 +105,32 @@ test('a source written from right to left stands before its time, whole', async 
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
+test('the source of a headline that runs from right to left stands under its beginning', async ({
+  page,
+  site,
+}) => {
+  const category = await addCategory(site.db, {})
+  const title = 'جنوبی ساحل پر مانسون دو دن پہلے پہنچ گیا'
+  const source = 'نمونہ اخبار'
+  await addNewsLink(site.db, { category: category.id, title, source, createdAt: new Date('2099-01-01') })
+  for (const [path, width] of [
+    [`/category/${category.slug}`, 360],
+    ['/', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(path)
+    const box = page
+      .locator('main :is(li, .card)')
+      .filter({ has: page.getByRole('link', { name: title }) })
+      .first()
+    const { right: edge } = await box.evaluate(element => element.getBoundingClientRect())
+    const byline = await box.locator('.by > :last-child').boundingBox()
+    expect((byline?.x ?? 0) + (byline?.width ?? 0)).toBeGreaterThan(edge - 12)
+  }
+  await site.db.deleteFrom('newsLinks').where('category', '=', category.id).execute()
+  await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
+})
+
 for (const path of paths) {
   test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
     page,
