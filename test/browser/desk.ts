@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Site, startSite } from '../support/start-site.ts'
+import { awaitScript } from './await-script.ts'
 import { test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -23,6 +24,7 @@ export async function openDesk(
   name: string,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
+  context.on('page', awaitScript)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))

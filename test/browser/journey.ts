@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { loadSamples } from '../../src/domain/samples/load-samples.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { awaitScript } from './await-script.ts'
 
 // Every journey fails on a line in the browser's console, a script error, or a request to any host but the site's own.
 
@@ -22,6 +23,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
   baseURL: ({ site }, use) => use(site.origin),
   page: async ({ page, site, expectedNoise }, use) => {
     const noise: string[] = []
+    awaitScript(page)
+    page.context().on('page', awaitScript)
     const documents = new Set<string>()
     page.on('response', response => {
       if (response.request().isNavigationRequest()) documents.add(response.url())

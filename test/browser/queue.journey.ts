@@ -134,9 +134,18 @@ test('two editors at one queue see each other and never decide one entry twice',
   await expect(ravi.page.getByRole('link', { name: /^Queue 7 waiting/ })).toBeVisible(hurried)
   await expectAccessible(ravi.page)
 
-  // Both at the same moment: one decides, the other is told who was first.
+  // Both at the same moment: one decides, the other is told who was first. Neither is sent before both were decided on.
   await ravi.page.keyboard.press('j')
-  await Promise.all([asha.page.keyboard.press('a'), ravi.page.keyboard.press('r')])
+  const { promise: bothPressed, resolve: letBothGo } = Promise.withResolvers<void>()
+  for (const { page } of [asha, ravi]) {
+    await page.route('**/admin/queue/decide', async route => {
+      await bothPressed
+      await route.continue()
+    })
+  }
+  await asha.page.keyboard.press('a')
+  await ravi.page.keyboard.press('r')
+  letBothGo()
   const decided = site.db
     .selectFrom('revisions')
     .select(['accountName'])

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * From now on whatever is opened in this page is waited for until its script is at work. The server's page stands before that: on
+ * a busy machine a journey would click and press where nobody listens yet. Hands that are quicker than the script have journeys of
+ * their own, which say themselves what they wait for.
+ */
+export function awaitScript(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await untilAtWork(page)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await untilAtWork(page)
+    return response
+  }
+}
+
+/** React marks what it has taken over, and its effects, which listen to keys, have run when nothing is left to do. */
+async function untilAtWork(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (!('__reactRouterContext' in window)) return
+    const isTakenOver = () => Object.keys(document.body).some(name => name.startsWith('__reactFiber'))
+    while (!isTakenOver()) await new Promise(resolve => setTimeout(resolve, 5))
+    await new Promise(resolve => requestIdleCallback(resolve))
+  })
+}
