@@ -1,18 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFetchers, useNavigation } from 'react-router'
 
 // The second click of a double click, or the next of a key held down, comes before React has drawn that the first is under way.
 const sameGestureMs = 1_000
 
-/** A form posts once for a double click and for a key held down, whatever the page has drawn of it in between. */
+/**
+ * A form posts once for a double click and for a key held down, whatever the page has drawn of it in between. What has its
+ * answer, as after a failure, may be tried again at once.
+ */
 export function useOnePost(): void {
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  const isUnderWay = navigation.state !== 'idle' || fetchers.length > 0
+  const lastPosts = useRef(new WeakMap<EventTarget, number>())
   useEffect(() => {
-    const lastPost = new WeakMap<EventTarget, number>()
+    if (!isUnderWay) lastPosts.current = new WeakMap()
+  }, [isUnderWay])
+  useEffect(() => {
     const refuseSecond = (event: SubmitEvent) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
       const pressed = event.submitter ?? form
-      const isSecond = event.timeStamp - (lastPost.get(pressed) ?? -sameGestureMs) < sameGestureMs
-      lastPost.set(pressed, event.timeStamp)
+      const isSecond = event.timeStamp - (lastPosts.current.get(pressed) ?? -sameGestureMs) < sameGestureMs
+      lastPosts.current.set(pressed, event.timeStamp)
       if (!isSecond) return
       event.preventDefault()
       event.stopImmediatePropagation()
