@@ -4,6 +4,7 @@ import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
+import { isDataAhead } from './data-ahead.ts'
 import { errorPage } from './error-page.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
@@ -58,6 +59,10 @@ export function createApp(deps: AppDependencies) {
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
     if (isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
     if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
+    if (isDataAhead(request)) {
+      const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+      return new Response(null, { status: 204, headers: secure(headers, security) })
+    }
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage('too-busy', security)
       return answerRequest(request, await cache.get(page.key))
