@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export function LocalTime({ at }: { at: Date }) {
   const text = useSyncExternalStore(
     neverChanges,
-    () => at.toLocaleString(),
+    () => at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
     () => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   )
   return <time dateTime={at.toISOString()}>{text}</time>

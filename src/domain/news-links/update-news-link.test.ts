@@ -128,3 +128,19 @@ test('NUL and half surrogate pairs do not reach the database, long texts do', ()
   const parsed = input({ title: `a\0b\ud800${'x'.repeat(10_000)}` })
   expect(parsed.title).toBe(`ab\ufffd${'x'.repeat(10_000)}`)
 })
+
+test('a save of a form, which knows no seconds, leaves the time of the link as it was', async () => {
+  const publishedAt = new Date('2026-01-01T06:30:18Z')
+  const link = await buildNewsLink(db, { category: category.id, publishedAt })
+  const { id } = link
+  const save = async (version: number, typed: string) => {
+    const update = { id, version, canonicalUrl: link.canonicalUrl, by, now }
+    expect(await updateNewsLink(db, { ...update, input: input({ publishedAt: typed }) })).toMatchObject({
+      ok: true,
+    })
+    return db.selectFrom('newsLinks').select('publishedAt').where('id', '=', id).executeTakeFirstOrThrow()
+  }
+  expect(await save(1, '2026-01-01T06:30:00.000Z')).toEqual({ publishedAt })
+  const later = new Date('2026-01-01T06:31:00Z')
+  expect(await save(2, later.toISOString())).toEqual({ publishedAt: later })
+})

@@ -26,11 +26,26 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const { publishedAt: _text, language: _language, ...given } = input
-    const publishedAt = publishedAtOf(input)
+    const publishedAt = await newTimeOf(tx, update)
     const values = { ...given, ...languageOf(input), canonicalUrl, ...(publishedAt ? { publishedAt } : {}) }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
     if (updated.ok) return updated
     if (updated.reason !== 'taken') return { ok: false, reason: updated.reason }
     return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }
   })
+}
+
+const minuteMs = 60_000
+
+/** The form knows no seconds: the minute that the link has already is no new time. */
+async function newTimeOf(tx: Db, { id, input }: Update): Promise<Date | null> {
+  const typed = publishedAtOf(input)
+  if (!typed || typed.getTime() % minuteMs !== 0) return typed
+  const stored = await tx
+    .selectFrom('newsLinks')
+    .select('publishedAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const sinceTyped = stored ? stored.publishedAt.getTime() - typed.getTime() : Number.NaN
+  return sinceTyped >= 0 && sinceTyped < minuteMs ? null : typed
 }
