@@ -71,6 +71,21 @@ test('a picture that its outlet took away is not shown any more', async () => {
   expect(image).toEqual({ status: 'failed', failure: 'not-found', nextTryAt: null })
 })
 
+test('an icon that somebody asks for as a picture stays an icon, and is fetched once for it', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(
+    db,
+    showImage(outlet, '/icon.png', await picture('png', { width: 32, height: 32 })),
+  )
+  const load = createLoadImage(deps)
+  for (const variant of ['640', '320', '640'] as const) {
+    expect(await ask(load, path, variant)).toEqual({ ok: false, reason: 'not-found' })
+  }
+  expect(outlet.hits).toHaveLength(1)
+  expect(await db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
+  expect((await ask(load, path, 'icon')).ok).toBe(true)
+})
+
 test('a private address is refused here as it is in the worker', async () => {
   const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
   const path = await addReadyImage(db, showImage(outlet, '/secret.png', photograph))

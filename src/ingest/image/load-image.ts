@@ -25,6 +25,9 @@ type LoadDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
 const atOnceMax = 4
 const waitingMax = 48
 
+// A few hundred kilobytes, and an attacker's patience.
+const unfitMax = 10_000
+
 /**
  * An image for a reader: from this machine's files, else fetched once more through the guarded fetch, one time for
  * however many ask. Only what a worker has found good before, and what we signed, is ever fetched.
@@ -33,15 +36,8 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
   const gate = createWorkGate(atOnceMax)
   const hostGates = new Map<string, WorkGate>()
-  let key: Promise<string> | null = null
-
-  function readKey(): Promise<string> {
-    key ??= getImageKey(deps.db).catch((error: unknown) => {
-      key = null
-      throw error
-    })
-    return key
-  }
+  const unfit = new Set<string>()
+  const readKey = createReadKey(deps.db)
 
   async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
     const image = await findImage(deps.db, id)
@@ -51,6 +47,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     hostGates.set(host, hostGate)
     const fetched = await hostGate(() => gate(() => fetchImage(deps, { url: image.url, use })))
     if (fetched.ok) await deps.cache.keep(id, fetched.files)
+    else if (fetched.failure === 'too-small' && use === 'picture') remember(unfit, flightOf(id, use))
     else await recordImageFailure(deps, id, fetched)
     return fetched
   }
@@ -61,7 +58,8 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     const kept = await deps.cache.find(id, variant)
     if (kept) return { ok: true, body: kept }
     const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
-    const flight = `${use}/${id}`
+    const flight = flightOf(id, use)
+    if (unfit.has(flight)) return { ok: false, reason: 'not-found' }
     const known = flights.get(flight)
     if (!known && flights.size >= waitingMax) return { ok: false, reason: 'busy' }
     const loading =
@@ -74,5 +72,26 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     const fetched = await loading
     const body = fetched?.ok ? fetched.files.get(variant) : undefined
     return body ? { ok: true, body } : { ok: false, reason: 'not-found' }
+  }
+}
+
+function flightOf(id: string, use: ImageUse): string {
+  return `${use}/${id}`
+}
+
+// What we signed is an image, not a use of it: who asks for an icon as a picture must not take it from every page.
+function remember(unfit: Set<string>, flight: string): void {
+  if (unfit.size >= unfitMax) unfit.clear()
+  unfit.add(flight)
+}
+
+function createReadKey(db: Db): () => Promise<string> {
+  let key: Promise<string> | null = null
+  return () => {
+    key ??= getImageKey(db).catch((error: unknown) => {
+      key = null
+      throw error
+    })
+    return key
   }
 }
