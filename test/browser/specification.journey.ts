@@ -112,6 +112,28 @@ test('a preview, a paste and a selection that the server does not answer leave t
   await expectToast(page, 'Failed to update feeds')
 })
 
+test('the form of an outlet and of a feed that cannot be saved keeps what was typed, and says so', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const { category } = await idsOf(site)
+  const feed = { url: 'https://other.example/rss', category, title: 'Other news', language: null }
+  const write = { by: await authorizedEditor(site.db, 'More feeds'), now: new Date() }
+  const added = await addFeed(site.db, { ...feed, outletName: 'The Other' }, write)
+  if (!added.ok) throw new Error(added.reason)
+  await loseWrites(page)
+  await page.goto('/admin/outlets/add')
+  await page.getByLabel('Name').fill('The New Outlet')
+  await page.getByLabel('Home page').fill('https://new.example/')
+  await page.getByRole('button', { name: 'Add Outlet' }).click()
+  await expectToast(page, 'Failed to add outlet')
+  await expect(page.getByLabel('Name')).toHaveValue('The New Outlet')
+  await page.goto(`/admin/feeds/edit/${added.id}`)
+  await page.getByRole('button', { name: 'Update Feed' }).click()
+  await expectToast(page, 'Failed to update feed')
+})
+
 test('§8 a category that cannot be deleted stays, and says so', async ({ page, site }) => {
   await signInPage(page, site)
   await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()

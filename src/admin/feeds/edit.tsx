@@ -10,6 +10,7 @@ import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
@@ -57,6 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 function unread({ failure, detail }: { failure: string; detail: string }): FeedProblem {
   return { errors: { url: `${describeFeedFailure(failure)} (${detail}) Nothing was saved.` }, theirs: null }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noFeedProblem, message: 'Failed to update feed' }, serverAction)
 }
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {

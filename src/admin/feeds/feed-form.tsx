@@ -4,6 +4,7 @@ import type { ConflictField } from '../parts/conflict.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { type FeedProblem, feedFields } from './save-feed.ts'
 
@@ -30,6 +31,7 @@ export function FeedForm(props: FeedFormProps) {
     toFields: feedFields,
     compare: (theirs, mine) => feedConflict({ theirs, mine, categories }),
   })
+  useErrorToast(problem)
   const addressHint = feed ? 'A new address is tried before it is saved.' : 'As it was tried just now.'
   return (
     <RecordForm {...frame} backTo={props.backTo} submitLabel={props.submitLabel} submittingLabel="Saving...">

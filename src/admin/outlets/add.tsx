@@ -3,6 +3,7 @@ import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
@@ -24,6 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return data(outletRefused(added), { status: 409 })
   const notice = noticeCookie('outlet-added', origin, added.batchId)
   return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noOutletProblem, message: 'Failed to add outlet' }, serverAction)
 }
 
 export default function AddOutlet({ actionData }: Route.ComponentProps) {

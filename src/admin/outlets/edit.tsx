@@ -8,6 +8,7 @@ import { toShownFeed } from '../feeds/shown-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
@@ -64,6 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'home-taken':
       return data(outletRefused(updated), { status: 409 })
   }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noOutletProblem, message: 'Failed to update outlet' }, serverAction)
 }
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import {
 import { RecordForm } from '../parts/record-form.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { outletConflict, outletFields } from './outlet-fields.ts'
 import type { OutletProblem } from './save-outlet.ts'
@@ -31,6 +32,7 @@ export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
     toFields: outletFields,
     compare: outletConflict,
   })
+  useErrorToast(problem)
   const hostsHint = 'Where it publishes, one a line. A host belongs to one outlet.'
   return (
     <RecordForm {...frame} backTo="/admin/outlets" submitLabel={submitLabel} submittingLabel="Saving...">

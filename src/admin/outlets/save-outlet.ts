@@ -3,7 +3,8 @@ import { type OutletInput, outletSchema } from '../../domain/outlets/outlet-sche
 import type { OutletRefusal } from '../../domain/outlets/write-outlet.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
 
-export type OutletProblem = { errors: FieldErrors; theirs: EditedOutlet | null }
+/** `message`: what failed, where it is no field that is wrong. */
+export type OutletProblem = { errors: FieldErrors; theirs: EditedOutlet | null; message?: string }
 export const noOutletProblem: OutletProblem = { errors: {}, theirs: null }
 
 export function checkOutlet(
