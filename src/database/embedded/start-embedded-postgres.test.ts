@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -225,4 +234,15 @@ test('a process number that went to another program is not taken for the server'
   const second = await start(dataDir)
   expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
+})
+
+test('a database whose log of writes is lost leads to the backup', { timeout }, async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  await (await start(dataDir)).stop()
+  const folder = join(dataDir, 'postgres', 'pg_wal')
+  for (const file of readdirSync(folder).filter(name => /^[0-9A-F]{24}$/.test(name)))
+    rmSync(join(folder, file))
+  await expect(start(dataDir)).rejects.toThrow(
+    /^PostgreSQL did not start \(.*\): restore a backup into a new DATA_DIR, or see \S+postgres\.log\.$/,
+  )
 })

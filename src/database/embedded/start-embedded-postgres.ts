@@ -116,7 +116,11 @@ async function launchServer(watch: Watch): Promise<Server> {
     if ((await openOwn(watch, launched)) === 'open') return launched
     const reason = lastComplaint(watch.place.home) ?? 'no reason given'
     if (Date.now() > deadline || !/shared memory block|lock file/.test(reason)) {
-      throw new StartProblem(`PostgreSQL did not start (${reason}): see ${watch.place.home}/postgres.log.`)
+      // What its log of writes lacks, nothing but a backup has.
+      const mend = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
+      throw new StartProblem(
+        `PostgreSQL did not start (${reason}): ${mend}see ${watch.place.home}/postgres.log.`,
+      )
     }
     await wait(100)
   }
