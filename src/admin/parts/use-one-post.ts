@@ -6,7 +6,7 @@ const sameGestureMs = 1_000
 
 /**
  * A form posts once for a double click and for a key held down, whatever the page has drawn of it in between. What has its
- * answer, as after a failure, may be tried again at once.
+ * answer, as after a failure, may be tried again at once, and so may what was mended since: the page itself may have refused it.
  */
 export function useOnePost(): void {
   const navigation = useNavigation()
@@ -27,8 +27,15 @@ export function useOnePost(): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
+    const forget = () => {
+      lastPosts.current = new WeakMap()
+    }
     // Before React, which listens at the document.
     window.addEventListener('submit', refuseSecond, { capture: true })
-    return () => window.removeEventListener('submit', refuseSecond, { capture: true })
+    window.addEventListener('input', forget, { capture: true })
+    return () => {
+      window.removeEventListener('submit', refuseSecond, { capture: true })
+      window.removeEventListener('input', forget, { capture: true })
+    }
   }, [])
 }
