@@ -24,8 +24,10 @@ export function ImportLines({
             <td className={`${cellClass} tabular-nums`} data-label={lineHead}>
               {line}
             </td>
-            <td className={`${titleCellClass} break-words`}>{title}</td>
-            <td className={`${cellClass} break-words`}>{reason}</td>
+            <td className={`${titleCellClass} max-w-md`}>
+              <span className="line-clamp-3">{title}</span>
+            </td>
+            <td className={`${cellClass} min-w-56 wrap-anywhere`}>{reason}</td>
           </tr>
         ))}
       </RecordTable>

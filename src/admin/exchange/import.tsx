@@ -9,6 +9,7 @@ import {
 } from '../../domain/exchange/import-queries.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { cutForList } from '../cut-for-list.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
@@ -41,7 +42,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     job: shown,
     failure: failureSentence(job),
     isWorkedOn: workedStates.some(state => state === job.state),
-    ...{ counts, outcome, lines, missing },
+    ...{ counts, outcome, missing },
+    lines: lines.map(line => ({ ...line, title: cutForList(line.title) })),
   }
 }
 
