@@ -96,7 +96,7 @@ test('a headline and a source without an end leave room for the buttons of their
   const link = await addNewsLink(site.db, { category, ...endless, createdAt: new Date() })
   const { id } = await addWaitingEntry(site.db, { ...endless, category })
   await page.goto('/admin/news')
-  await expect(page.getByRole('button', { name: `Feature ${endless.title}` })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Feature W+…?$/ })).toBeInViewport({ ratio: 1 })
   await page.goto('/admin/queue')
   await expectNoSideScroll(page)
   await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeInViewport()
