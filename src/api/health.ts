@@ -6,12 +6,12 @@ export type Health = {
   status: 'ok' | 'failing'
   version: string
   database: 'ok' | 'away'
-  /** `silent`: no poll for longer than the longest wait between two looks for due feeds would explain. */
+  /** `silent`: no poll for six hours. */
   worker: 'ok' | 'silent' | 'never polled'
   lastPollAt: string | null
 }
 
-// Quiet feeds are asked once in some hours.
+// Of an ordinary list some feed is due sooner; a single quiet one is asked once a day.
 const silentAfterMs = 6 * 3_600_000
 
 // Whoever asks whether we live does not wait longer.

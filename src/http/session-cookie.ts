@@ -6,7 +6,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 type CookieName = 'session' | 'device' | 'notice'
 
 const dayS = 86_400
-// A year is the most that browsers keep; the device is what keeps an owner from being locked out by an attacker.
+// Browsers keep none for much longer than a year; the device keeps an attacker from locking an owner out.
 const maxAgeS: Record<CookieName, number> = { session: 30 * dayS, device: 365 * dayS, notice: 60 }
 
 export function readCookie(request: Request, name: CookieName, origin: string): string | null {

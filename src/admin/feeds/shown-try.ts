@@ -39,7 +39,6 @@ export type ShownTry =
     }
   | { ok: false; url: string; sentence: string; detail: string; links: FeedLink[] }
 
-/** What a look at an address found, in words and as the queue would show it. */
 export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promise<ShownTry> {
   if (!tried.ok) {
     const { failure, detail, links } = tried
@@ -79,7 +78,6 @@ const unreadWords = {
   'no-title': 'without a title or a text',
 }
 
-/** In words, the commonest first. */
 export function describeUnread(reason: string): string {
   return reason === 'no-link' || reason === 'bad-link' || reason === 'no-title' ? unreadWords[reason] : reason
 }

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 export type QueueToast = {
   /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
   tell: (words: string, done?: { subject: string; undo?: () => void }) => void
-  /** What could not be done stays until it is read. */
   fail: (text: string, title?: string) => void
 }
 

@@ -1,5 +1,5 @@
-// Which category an article belongs to, by rules that can be said in one sentence. What its page says of it comes first,
-// then what the outlet usually is about.
+// Which category an article belongs to, by rules that can be said in one sentence. What its page says of it comes
+// first, then what the outlet usually is about.
 import type { Category } from './category.ts'
 
 export type CategoryHints = {
@@ -15,7 +15,7 @@ export type SuggestedCategory = { id: string; because: string }
 /** Fewer links than this are a coincidence. */
 const linksMin = 5
 
-/** Of ten links of the outlet this many must stand in one category before the eleventh is expected there. */
+/** The share of its outlet's links that must stand in one category before the next is expected there. */
 const shareMin = 0.6
 
 /** The category to propose and why, as words that follow "because"; null when nothing speaks for one. */

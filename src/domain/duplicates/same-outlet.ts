@@ -8,7 +8,7 @@ const sharedSite =
 
 /**
  * Whether one outlet printed both. An outlet is its site: an aggregator's feed brings articles of many, and one outlet
- * may come by several feeds. Two that an editor keeps apart on one site (two newspapers of one house) are two.
+ * may come by several feeds. Two that an editor keeps apart on one site are two where their hosts differ too.
  */
 export function isSameOutlet(a: Printed, b: Printed): boolean {
   const site = siteOf(a.url)

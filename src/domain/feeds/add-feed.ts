@@ -38,10 +38,7 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
   return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
 }
 
-/**
- * Adds those that are new, all or none; their addresses are as `normalizeFeedUrl` gives them. Returns their ids by
- * address. A handful of statements, whatever their number.
- */
+/** Those that are new, all or none, in few statements. Addresses as `normalizeFeedUrl` gives them; ids by address. */
 export async function addFeeds(
   db: Db,
   feeds: NewFeed[],
@@ -70,7 +67,6 @@ export async function addFeeds(
   })
 }
 
-/** Those of these addresses that a feed has already. */
 export async function listKnownUrls(db: Db, urls: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('feeds')
@@ -90,7 +86,7 @@ function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: str
   return { id, outletId, url, host: hostOfFeed(url), title, category, publishing, language, ...times }
 }
 
-// PostgreSQL takes 65,535 parameters at most; a row has twelve.
+// PostgreSQL takes 65,535 parameters at most; a row has eleven.
 const rowsOfStatement = 1_000
 
 async function insertRows(tx: Db, rows: ReturnType<typeof toRow>[]) {

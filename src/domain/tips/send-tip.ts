@@ -8,12 +8,12 @@ export type SendTipResult =
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
   | { ok: false; reason: 'full' }
 
-// What two editors can look at in an hour; more is somebody's machine.
+// As many as `tip-limit.ts` takes in five hours: whoever has that many to look at needs no more.
 const waitingMax = 300
 
 /**
- * Keeps a stranger's tip for the worker to read; nothing is fetched here. An article that is published, waits or was turned
- * down gets the same answer as a new one: what is not published is nobody's to ask about.
+ * Keeps a stranger's tip for the worker to read; nothing is fetched here. An article that is published, waits or was
+ * turned down gets the same answer as a new one: what is not published is nobody's to ask about.
  */
 export async function sendTip(
   db: Db,

@@ -3,7 +3,6 @@ import type { FeedNode } from './read-feed-tree.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Nested markup is written out this deep; the tree is no deeper than 100. */
 export function childNodes(node: FeedNode, name: string): FeedNode[] {
   return node.children.filter(child => typeof child !== 'string').filter(child => child.name === name)
 }

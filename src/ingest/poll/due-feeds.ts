@@ -17,8 +17,8 @@ export type ClaimedFeed = {
   failureCount: number
 }
 
-// Longer than the longest poll (20 s of fetching, 10 s of reading, some of storing). What a killed worker held is
-// taken up again after this.
+// Longer than the longest poll (20 s of fetching, at most 20 s of reading, some of storing). What a killed worker held
+// is taken up again after this.
 const claimMs = 60_000
 
 // No plan reaches further; whatever does was made by a clock that was wrong.

@@ -10,7 +10,7 @@ export type PollResult =
 
 export type NextPoll = { state: FeedState; intervalSeconds: number; failureCount: number; nextPollAt: Date }
 
-// Three polls with news bring an hour down to a quarter; nine without bring it to a day.
+// Three polls with news bring an hour down to a quarter; thirteen without bring it to a day.
 const shorter = 0.6
 const longer = 1.3
 

@@ -14,7 +14,7 @@ type ReadDecision =
   | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
   | { ok: false; reason: 'unknown' | 'too-many' }
 
-/** What the queue posts: which change, and for which entries in which state, or for which batch. Refused whole, never in part. */
+/** Which change, for which entries in which state or for which batch. Refused whole, never in part. */
 export function readDecision(form: FormData, now: Date): ReadDecision {
   const entries = form.getAll('entry').map(String).map(readSeen)
   if (entries.length > entriesMax) return { ok: false, reason: 'too-many' }
@@ -54,7 +54,7 @@ function readSeen(text: string): SeenEntry {
   return { id, version: Number(version) }
 }
 
-/** Ahead, and not so far that the entry would be forgotten before it comes back. */
+/** Ahead, and by no more than three months. */
 function readUntil(text: string, now: Date): Date | null {
   const until = new Date(text)
   const aheadMs = until.getTime() - now.getTime()
