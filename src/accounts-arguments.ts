@@ -11,7 +11,6 @@ npm run accounts -- reset-password EMAIL
 npm run accounts -- sign-out EMAIL
 `
 
-/** What was asked for on the command line; else what there is to ask for. */
 export function readAccountsArguments(
   args: string[],
 ): { ok: true; command: AccountsCommand } | { ok: false; problem: string } {

@@ -6,8 +6,7 @@ import { connect } from './database/connect.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openDatabase } from './open-database.ts'
 
-// `npm run accounts -- …`: who may sign in, from the command line, whether Chowk runs or not. Passwords are never
-// typed here: a one-time link lets whoever it is for choose one in the browser.
+// `npm run accounts -- …`, whether Chowk runs or not. No password is typed here: a one-time link lets its owner choose.
 
 process.exitCode = await main(process.argv.slice(2))
 

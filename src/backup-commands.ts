@@ -10,7 +10,6 @@ type Refusal = Extract<ReplaceAllResult, { ok: false }>
 
 const nothingChanged = 'Nothing was changed.'
 
-/** `npm run backup`. */
 export async function runBackup({ path, databaseUrl, now, print }: FileCommand): Promise<number> {
   const file = resolve(path)
   const written = await backUpToFile(file, onTable => backUp({ url: databaseUrl, now, onTable }))
@@ -26,7 +25,6 @@ export async function findRestoreObstacle(path: string): Promise<string | null> 
   return archive.ok ? null : describeRefusal(archive, file)
 }
 
-/** `npm run restore`. */
 export async function runRestore({ path, flags, config, ...command }: FileCommand): Promise<number> {
   const { databaseUrl: url, now, print } = command
   const options = { url, path: resolve(path) }

@@ -1,6 +1,5 @@
 import { takesNoWrites } from './database/takes-no-writes.ts'
 
-/** Why a command came to nothing, in the one line that its terminal shows. */
 export function commandProblem(error: unknown): string {
   if (takesNoWrites(error)) {
     return 'The database is only read at this moment: make room on its disk, or name one that takes writes in DATABASE_URL, then try again.\n'

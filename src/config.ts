@@ -63,7 +63,6 @@ export function readConfig(
   }
 }
 
-/** Where a process of this machine keeps images, and how many. */
 export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
   return { folder: join(config.dataDir, 'images'), bytesMax: config.imageCacheMb * 2 ** 20 }
 }
@@ -142,7 +141,6 @@ const environmentSchema = z.object({
   }).optional(),
 })
 
-/** One variable: `read` answers undefined for what it cannot accept. */
 function setting<T>(
   name: string,
   { wanted, read }: { wanted: string; read: (text: string) => T | undefined },

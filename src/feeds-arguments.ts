@@ -8,7 +8,6 @@ npm run feeds -- poll [URL]
 npm run feeds -- export [FILE.opml]
 `
 
-/** What was asked for on the command line; else what there is to ask for. */
 export function readFeedsArguments(
   args: string[],
 ): { ok: true; command: FeedsCommand } | { ok: false; problem: string } {

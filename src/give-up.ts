@@ -1,7 +1,6 @@
 /** A child process that ends with it says that no restart can help; whatever is wrong is on the terminal already. */
 export const hopelessExitCode = 78
 
-/** Ends this process for good, with the line that says why. */
 export function giveUp(problem: string): never {
   process.stderr.write(`${problem}\n`)
   process.exit(hopelessExitCode)

@@ -5,8 +5,8 @@ import { closeDemoSessions } from './domain/accounts/session-queries.ts'
 import { makeSetupLink } from './domain/accounts/setup-link.ts'
 
 /**
- * What the first start says to whoever runs the server: where to make the first account. Nothing ships with a password
- * that works, and a trial leaves no session open. Null once there is an administrator. Each start makes a new link and the older one opens nothing.
+ * Where to make the first account: nothing ships with a password that works, and a trial leaves no session open. Null
+ * once there is an administrator. Each start makes a new link, and the older one opens nothing.
  */
 export async function inviteAdministrator({
   databaseUrl,

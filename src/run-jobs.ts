@@ -91,7 +91,7 @@ function startRunner({ databaseUrl, log, deps, tips, signal }: Jobs): Promise<Ru
   })
 }
 
-// Its own bookkeeping is small and goes on while the disk is nearly full, so that jobs are there when there is room again.
+// Its own bookkeeping goes on while the disk is nearly full, so that jobs are there when there is room again.
 function takingWrites(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c default_transaction_read_only=off')

@@ -23,15 +23,15 @@ import { runJobs } from './run-jobs.ts'
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
 // what is due is claimed row by row (ingest/poll/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
 
-// Readers come first: on a small machine a burst of polls must not make pages wait. Low enough to matter, not so low that
-// a busy machine could starve it beyond the time it has to stop.
+// Readers come first: on a small machine a burst of polls must not make pages wait. Low enough to matter, not so low
+// that a busy machine could starve it beyond the time it has to stop.
 const niceness = 5
 
-// More store no faster (1,000 feeds in 25 s with 2 and with 10) but keep readers waiting: on two processors the front page's
-// p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
+// More store no faster (1,000 feeds in 25 s with 2 and with 10) but keep readers waiting: on two processors the front
+// page's p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
 const connectionsForStoring = 2
 
-// Polls stand in line for those two, where a disk is slow for long; a poll that gave up would count as the feed's failure.
+// Polls stand in line for those two where a disk is slow for long; one that gave up would count as the feed's failure.
 const storingWaitMs = 60_000
 
 // Two batches at once and the beat of the claim: an import must not wait for polls, nor they for it.

@@ -1,7 +1,7 @@
 import { dropCookie, readCookie, setCookie } from '../http/session-cookie.ts'
 
-// One sentence that is shown after a redirect, as the specification words it (§2, §6, §8). The cookie carries its
-// name and, where it can be undone, the batch; never a text that somebody else could choose. It outlives its first reading:
+// One sentence that is shown after a redirect, as the specification words it (§2, §6, §8). The cookie carries its name
+// and, where it can be undone, the batch; never a text that somebody else could choose. It outlives its first reading:
 // pages are fetched for links that the pointer only touches, and what such a fetch took away nobody would see. So it
 // carries an id too, by which a browser shows it once.
 
@@ -67,7 +67,6 @@ export type ShownNotice = Notice & { undoBatchId: string | null; isSaved: boolea
 /** A notice as the page after a redirect gets it, perhaps in several answers. */
 export type CarriedNotice = ShownNotice & { id: string }
 
-/** The `Set-Cookie` line that shows a notice on the next page. */
 export function noticeCookie(name: NoticeName, origin: string, undoBatchId = ''): string {
   return setCookie('notice', [name, undoBatchId, crypto.randomUUID()].join('.'), origin)
 }

@@ -4,13 +4,10 @@ import { fetchImage } from '../ingest/image/fetch-image.ts'
 import type { Route } from './+types/picture'
 import { adminContext } from './require-admin.ts'
 
-/**
- * A picture elsewhere as readers would see it, for an editor who is about to publish it: fetched and re-encoded like every
- * other, so that an editor's browser asks nobody but us either.
- */
+/** As readers would see it: fetched and re-encoded like every other, so that an editor's browser asks nobody but us. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now, outside } = context.get(pageContext)
-  // A link on another page, followed by an editor, must not make us ask the address in it: only a picture of a page may.
+  // A link on another page, followed by an editor, must not make us ask the address in it: only a page's picture may.
   if ((request.headers.get('sec-fetch-dest') ?? 'image') !== 'image') return none(404)
   const taken = await takeFetch(db, { what: 'picture', by: context.get(adminContext).by, now })
   if (!taken.ok) return none(429, { 'Retry-After': String(taken.retryAfterSeconds) })

@@ -5,7 +5,6 @@ import { readPostedForm } from '../http/posted-form.ts'
 /** Field names and the one sentence that each is wrong by. */
 export type FieldErrors = Record<string, string>
 
-/** A posted form as plain texts. */
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
   const form = await readPostedForm(request)
   return Object.fromEntries(

@@ -1,10 +1,7 @@
 import { setCookie } from '../http/session-cookie.ts'
 import { type NoticeName, noticeCookie } from './notice.ts'
 
-/**
- * Gives the browser a session that was just opened and the token by which it is known to its account later, and lets the
- * next page say `notice`.
- */
+/** A session just opened, the token by which its account knows the browser later, and the next page's `notice`. */
 export function sessionHeaders(
   { sessionToken, deviceToken }: { sessionToken: string; deviceToken: string },
   { notice, origin }: { notice: NoticeName; origin: string },

@@ -19,8 +19,8 @@ import { UndoStack } from './queue/undo-stack.ts'
 import { typedTexts } from './read-form.ts'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
-// The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link of
-// `set-up`, and four that ask `findAdmin` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
+// The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link
+// of `set-up`, and four that ask `findAdmin` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
 // `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
 
 export const middleware = [requireAdmin]
@@ -45,7 +45,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** What stands around a page that did not come: the way to all others. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>

@@ -13,7 +13,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ message: 'Failed to undo. Please try again.' }, serverAction)
 }
 
-/** Takes a batch back and shows the page again that one was on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)

@@ -6,8 +6,6 @@ import { getSettings } from '../domain/settings/settings-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
-// The newest links as RSS and JSON Feed, for the whole site and for each category.
-
 export type NewsFeed = {
   title: string
   description: string

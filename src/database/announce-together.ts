@@ -8,8 +8,8 @@ export async function announceTogether(tx: Db): Promise<void> {
 }
 
 /**
- * Says that links of these categories look different although none of them was written (their pictures came), for readers
- * to see together with other changes.
+ * Says that links of these categories look different although none of them was written (their pictures came), for
+ * readers to see together with other changes.
  */
 export async function announceNewsTogether(db: Db, categoryIds: Iterable<string>): Promise<void> {
   const payloads = Array.from(categoryIds, id => writeHeard(`news:${id}`, 'together'))

@@ -1,6 +1,5 @@
 export type Audience<Message extends unknown[]> = ReturnType<typeof createAudience<Message>>
 
-/** Whoever wants to hear of something, until they say otherwise. */
 export function createAudience<Message extends unknown[]>() {
   const listeners = new Set<(...message: Message) => void>()
   const tell = (...message: Message) => {

@@ -1,7 +1,4 @@
-/**
- * What a committed change touched, as `NOTIFY chowk_changes` says it (0001_foundation.sql):
- * the links of one category, the list of categories, one static page, or the settings.
- */
+/** What a committed change touched, as `NOTIFY chowk_changes` says it (0001_foundation.sql). */
 export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings'
 
 /**
@@ -13,13 +10,12 @@ export type Pace = 'at-once' | 'together'
 /** Says that anything may have changed: the connection that listens was lost for a while. */
 export type ChangeOrReset = Change | 'reset'
 
-/** Where committed changes are heard; see `listenForChanges`. */
 export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
 
 /**
- * What happened in the queue, as `NOTIFY chowk_queue` says it (0005_queue.sql): entries came, or those of these ids, parted
- * by commas, were decided on; no ids stand for more than the message holds. It is for editors and never for readers, so it is no
- * `Change`: what readers' pages and streams listen to cannot carry it.
+ * What happened in the queue, as `NOTIFY chowk_queue` says it (0005_queue.sql): entries came, or those of these ids,
+ * parted by commas, were decided on; no ids stand for more than the message holds. It is for editors and never for
+ * readers, so it is no `Change`: what readers' pages and streams listen to cannot carry it.
  */
 export type QueueChange = 'added' | `changed:${string}`
 export type QueueChangeOrReset = QueueChange | 'reset'
@@ -30,7 +26,6 @@ export function readQueueChange(payload: string): QueueChange | null {
   return payload.startsWith('changed:') ? `changed:${payload.slice(8)}` : null
 }
 
-/** The payload that `readHeard` reads as this. */
 export function writeHeard(change: Change, pace: Pace): string {
   return pace === 'together' ? `together ${change}` : change
 }

@@ -1,7 +1,4 @@
-/**
- * One page of what a query gave for `limit + 1`: the extra row only says that there is more. `next` is the key of the last
- * row shown, by which the next page goes on; null on the last page.
- */
+/** Of `limit + 1` rows: the extra one says that there is more. `next` is the key of the last shown, null at the end. */
 export function cutPage<Row, Key>(
   found: Row[],
   { limit, keyOf }: { limit: number; keyOf: (last: Row) => Key },

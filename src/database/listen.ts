@@ -12,7 +12,6 @@ import {
 } from './changes.ts'
 
 export type ChangeListener = Changes & {
-  /** What happens in the queue, for editors alone. */
   queue: QueueChanges
   isListening: () => boolean
   /** Resolves when the first attempt to listen is over, well or badly: who subscribes then hears no `reset` for it. */
@@ -27,10 +26,7 @@ const retryMsMax = 5_000
 // A connection that died without a word (a firewall that forgot it) is noticed within this time.
 const probeEveryMs = 15_000
 
-/**
- * Hears every committed change over one connection of its own and makes that connection anew when it breaks.
- * Listeners then get `reset`: what happened meanwhile was not heard.
- */
+/** Over one connection of its own, made anew when it breaks: `reset` then says that something was not heard. */
 export function listenForChanges(options: {
   url: string
   onTrouble: (error: unknown) => void

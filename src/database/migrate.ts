@@ -35,7 +35,6 @@ export async function migrate(url: string): Promise<MigrateResult> {
   }
 }
 
-/** Every migration that this version has, oldest first. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -59,7 +58,6 @@ async function listApplied(client: pg.Client): Promise<Omit<Migration, 'sql'>[]>
   return rows[0].is_there ? (await client.query('select name, checksum from migrations')).rows : []
 }
 
-/** How a schema's migrations stand to those that this version has. */
 export function compareMigrations(
   migrations: Migration[],
   applied: Omit<Migration, 'sql'>[],

@@ -1,4 +1,4 @@
-// No room on the disk; and what PostgreSQL says to writes while embedded/disk-guard.ts or somebody else keeps it read-only.
+// No room on the disk; and what writes are told while embedded/disk-guard.ts or somebody else keeps it read-only.
 const codes = /^(53100|25006)$/
 
 /** Whether an error means that nothing can be stored for the time being, while reading goes on. */

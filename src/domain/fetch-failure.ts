@@ -28,7 +28,6 @@ export const fetchSentences = {
 
 export type FetchFailure = keyof typeof fetchSentences
 
-/** The one sentence that people see for a failure; the same for "refused by policy" and "unreachable". */
 export function describeFetchFailure(failure: FetchFailure): string {
   return fetchSentences[failure]
 }

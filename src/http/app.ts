@@ -23,7 +23,6 @@ export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> 
   /** The pictures of news links, from this machine's files or fetched again. */
   loadImage: LoadImage
   now: () => Date
-  /** Scheme and host that readers use. */
   publicUrl: string
   /** See http/cross-site.ts. */
   takesAnyName: boolean

@@ -1,5 +1,5 @@
-// What one request may carry, by its address. How many fields, `posted-form.ts` says of all; what strangers may send stays
-// small as well, since reading it keeps the process busy. What is larger stands here by name, and each of these
+// What one request may carry, by its address. How many fields, `posted-form.ts` says of all; what strangers may send
+// stays small as well, since reading it keeps the process busy. What is larger stands here by name, and each of these
 // addresses asks for an administrator before it reads. A spelling that is not here is a stranger's.
 
 /** A tip with its longest note, in a script that takes nine bytes a letter in a form, is half of it. */

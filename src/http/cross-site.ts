@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type OwnAddress = {
-  /** Scheme and host that readers use. */
   publicUrl: string
   /** Where nobody said what the site is called, it goes by whatever name it was asked under. */
   takesAnyName: boolean
@@ -23,8 +22,8 @@ export function isCrossSiteWrite(request: Request, { publicUrl, takesAnyName }: 
   return origin !== asked.origin || !(takesAnyName || isNobodysName(asked.hostname))
 }
 
-// Whoever owns a name may point it at us once his page is open (DNS rebinding): to the browser that page is then ours. An
-// address in numbers and this machine's own name cannot be turned like that.
+// Whoever owns a name may point it at us once his page is open (DNS rebinding): to the browser that page is then ours.
+// An address in numbers and this machine's own name cannot be turned like that.
 function isNobodysName(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
 }

@@ -11,8 +11,8 @@ export type PageAddress =
 // Longer than any address of ours, and than what old proxies pass on.
 const addressLengthMax = 4_096
 
-// Line ends and other controls. No route fits a line end, not even the one for all the rest: the router calls that a fault,
-// and each was a line in the log.
+// Line ends and other controls. No route fits a line end, not even the one for all the rest: the router calls that a
+// fault, and each was a line in the log.
 const noPathHas = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {

@@ -3,8 +3,8 @@ import { createPageStore, type Dependency, isTouched, type PageStore } from './p
 import { createRenderFlights } from './render-flights.ts'
 import type { StoredPage } from './stored-page.ts'
 
-// Whole public pages in memory. A page is shown until something it depends on changes, wherever the change was made,
-// or until its relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
+// Whole public pages in memory. A page is shown until something it depends on changes, wherever the change was made, or
+// until its relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
 
 export type RenderedPage = {
   page: StoredPage

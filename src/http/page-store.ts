@@ -38,10 +38,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     for (const key of change === 'reset' ? pages.byAge.keys() : index.list(change)) outdatePage(key)
   }
 
-  /**
-   * Keys of pages that these changes touch, that were made since then and asked for since they were made, those asked for
-   * last first.
-   */
+  /** Keys that these changes touch, made since then and asked for since they were made, those asked for last first. */
   const listAsked = (changes: readonly ChangeOrReset[], sinceMs: number): string[] =>
     [...pages.byAge]
       .filter(([, kept]) => kept.isAsked && !kept.isOutdated && kept.renderedAtMs >= sinceMs)
@@ -102,7 +99,6 @@ export function isTouched(dependencies: ReadonlySet<Dependency>, change: ChangeO
 
 type DependencyIndex = ReturnType<typeof createDependencyIndex>
 
-// Which pages show a thing.
 function createDependencyIndex() {
   const keysOf = new Map<Dependency, Set<string>>()
   const add = (key: string, dependencies: ReadonlySet<Dependency>) => {

@@ -13,10 +13,7 @@ const wholeRequest =
 const tellingHeader =
   /\r\n(host|connection|accept-encoding|if-none-match|content-length|transfer-encoding|upgrade|expect|authorization|range):[\t ]*([^\r]*)/gi
 
-/**
- * Reads bytes that are exactly one GET request without a body, as browsers and proxies send it in one packet. Null for
- * anything else or unusual, which Node's own parser then judges.
- */
+/** One whole GET without a body, as browsers send it in one packet; null for all else, which Node's parser judges. */
 export function readPlainGet(bytes: Buffer): PlainGet | null {
   if (bytes.length > bytesMax || bytes[0] !== 0x47) return null
   const text = bytes.toString('latin1')

@@ -1,7 +1,7 @@
 // What every answer carries, errors and files included, whichever way it leaves the server.
 
-// Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture comes
-// from our own server: no outlet hears of a reader before the click. The default favicon is a data: address.
+// Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture
+// comes from our own server: no outlet hears of a reader before the click. The default favicon is a data: address.
 const basePolicy = [
   "default-src 'self'",
   "object-src 'none'",
@@ -34,9 +34,9 @@ export function withNonce(security: SecurityHeaders, nonce: string): SecurityHea
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
 }
 
-// Google's families of hosts and nothing else. Google itself supports only a nonce with 'strict-dynamic' and 'unsafe-eval',
-// because its hosts change; but a page that all readers share can have no nonce. No script from *.google.com at large: some
-// addresses there answer with a script of the asker's choice, which would open this policy to anybody.
+// Google's families of hosts and nothing else. Google itself supports only a nonce with 'strict-dynamic' and
+// 'unsafe-eval', as its hosts change; but a page that all readers share can have no nonce. No script from *.google.com
+// at large: some addresses there answer with a script of the asker's choice, which would open this policy to all.
 const adFamilies =
   'https://*.googlesyndication.com https://*.doubleclick.net https://*.adtrafficquality.google'
 const adHosts = `${adFamilies} https://*.google.com`

@@ -8,10 +8,7 @@ export type ShownChanges = { subscribe: (listener: (change: ChangeOrReset) => vo
 // waited for a page of his own. An open page hears of a change within a second all the same.
 const gatherMs = 250
 
-/**
- * Brings the pages in memory up to date with each change, and tells it on when they are: an open page that then
- * fetches itself again never gets an older one. What comes in bursts is gathered first.
- */
+/** An open page that fetches itself again after a change never gets an older one. Bursts are gathered first. */
 export function showChanges({
   changes,
   cache,

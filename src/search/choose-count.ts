@@ -9,8 +9,8 @@ const pagesOfSmallTable = 8_000
 export type CountWay = 'more' | 'read' | 'look up'
 
 /**
- * How to count matches: `more` where a random sample shows that there are more than `max`. Only a sample that is likely to show
- * it is looked at, the cheapest first.
+ * How to count matches: `more` where a random sample shows that there are more than `max`. Only a sample that is likely
+ * to show it is looked at, the cheapest first.
  */
 export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<CountWay> {
   const { density, categoryShare, table } = lookup
@@ -26,8 +26,8 @@ export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<
 }
 
 /**
- * A page read takes 10 µs, where looking ten thousand matches up takes 20 to 50 ms: what is common shows on few. Two letters
- * are the beginning of many runs, all of which the index reads whatever the sample: more pages take less time.
+ * A page read takes 10 µs, where looking ten thousand matches up takes 20 to 50 ms: what is common shows on few. Two
+ * letters are the beginning of many runs, all of which the index reads whatever the sample: more pages take less time.
  */
 function samplesFor(tx: Db, lookup: Lookup): Sample[] {
   const isTwoLetters = Array.from(lookup.needle).length === 2
@@ -37,8 +37,8 @@ function samplesFor(tx: Db, lookup: Lookup): Sample[] {
 }
 
 /**
- * What a sample of that share must show of all matches to prove that they are more than `count`: if they were not, it would
- * be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
+ * What a sample of that share must show of all matches to prove that they are more than `count`: if they were not, it
+ * would be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
  */
 export function leastProof(count: number, share: number): number {
   const mean = count * share

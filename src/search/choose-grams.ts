@@ -5,8 +5,8 @@ export type Gram = { gram: string; place: number; share: number }
 const entryMicroseconds = 0.045
 const linkMicroseconds = 2.5
 
-// Of the links that have one run of a needle and not the needle so many have another not by chance but in a word like it: the
-// next, the one after and one further. The means over 36 words of four scripts in 100,000 links.
+// Of the links that have one run of a needle and not the needle so many have another not by chance but in a word like
+// it: the next, the one after and one further. The means over 36 words of four scripts in 100,000 links.
 const alikeShares = [1, 0.4, 0.2]
 const alikeShareFar = 0.15
 
@@ -17,7 +17,7 @@ const gramsMax = 3
 
 /**
  * The runs to ask the index for: the rarest, then what spares more links to look at than its list takes to read.
- * `total` links are there, of which `links` are looked through (those of the category); `density` of these have the needle.
+ * `links` of the `total` are looked through (those of the category); `density` of these have the needle.
  */
 export function chooseGrams(
   grams: Gram[],

@@ -31,8 +31,8 @@ export async function countGrams(db: Db): Promise<void> {
 }
 
 /**
- * What every few minutes bring in order: links that wait unsorted (0019_longer_pending_list.sql) go into the index, for a
- * search reads all that wait, 13 ms where 8 MB do. Where nothing was counted yet, it is, without waiting for the night.
+ * What every few minutes bring in order: links that wait unsorted (0019_longer_pending_list.sql) go into the index, for
+ * a search reads all that wait, 13 ms where 8 MB do. What was never counted is, without waiting for the night.
  */
 export async function tendIndex(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list('news_links_search')`.execute(db)

@@ -16,8 +16,8 @@ export async function keepToSearchPlans(tx: Db): Promise<void> {
 }
 
 /**
- * The newest matches among the newest `rows` links below `after`, and what share of the links looked at they are: nothing but a
- * walk down the index of times.
+ * The newest matches among the newest `rows` links below `after`, and what share of the links looked at they are:
+ * nothing but a walk down the index of times.
  */
 export async function findNewestMatches(
   tx: Db,
@@ -98,8 +98,8 @@ export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<s
 }
 
 /**
- * `split_part` gives back the whole text where the needle is not in it. `like` reads Devanagari byte by byte, five times as
- * long; `strpos` counts the letters before the needle, a quarter more.
+ * `split_part` gives back the whole text where the needle is not in it. `like` reads Devanagari byte by byte, five
+ * times as long; `strpos` counts the letters before the needle, a quarter more.
  */
 export function contains({ needle }: Pick<Search, 'needle'>) {
   if (needle === '') return sql<boolean>`true`

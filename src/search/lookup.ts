@@ -11,8 +11,8 @@ export type Lookup = {
   needle: string
   categoryId: string | null
   /**
-   * The share of the category's links that have the needle, as far as the newest tell. The more of those with a run of it have
-   * all of it, the less is spared by asking for another run.
+   * The share of the category's links that have the needle, as far as the newest tell. The more of those with a run of
+   * it have all of it, the less is spared by asking for another run.
    */
   density: number
   grams: Gram[]
@@ -21,7 +21,7 @@ export type Lookup = {
   table: TableSize
 }
 
-/** What the index can be asked for: all links, or the random sample that it keeps (0030_sample_in_the_search_index.sql). */
+/** What to ask the index for: all links, or the random sample it keeps (0030_sample_in_the_search_index.sql). */
 export type Part = 'all' | 'sample'
 
 /** Of all links. */
@@ -31,8 +31,8 @@ export const sampleShare = 1 / 16
 const mark = '\x1f'
 
 /**
- * Asks once, before the matches, what decides which runs of a needle are worth looking up and how matches are counted: how common
- * each run is, by the count of the night (`count-grams.ts`), and the size of the table. `needle` as `parseQuery` leaves it.
+ * Asks once what decides which runs of a needle are looked up and how matches are counted: how common each run is, by
+ * the count of the night (`count-grams.ts`), and the size of the table. `needle` as `parseQuery` leaves it.
  */
 export async function prepareLookup(
   tx: Db,
@@ -58,7 +58,7 @@ export async function prepareLookup(
   return { needle, categoryId, density, grams, categoryShare, table }
 }
 
-/** What to ask `search_grams` for, as the text of a tsquery: every link of the part, in the category, with the needle has all of it. */
+/** A tsquery for `search_grams`: every link of the part, in the category, with the needle has all of it. */
 export function writeGramQuery(
   { categoryId, grams, categoryShare, table, density }: Lookup,
   part: Part = 'all',

@@ -2,7 +2,7 @@ import { dropInvisible } from './fold-text.ts'
 
 export const queryLettersMax = 200
 
-/** `needle` is what must occur in a title, source or description; '' occurs in all. `isCut`: more was typed than is used. */
+/** `needle` must occur in a title, source or description; '' occurs in all. `isCut`: more was typed than is used. */
 export type SearchQuery = { needle: string; isCut: boolean }
 
 /**

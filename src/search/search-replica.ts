@@ -4,7 +4,7 @@ import { type SearchResult, searchNewsLinks } from './search-news-links.ts'
 
 type SearchOptions = Parameters<typeof searchNewsLinks>[1]
 
-/** The result from the read-only copy, which spares the database the heaviest reads; from the database while that is away. */
+/** From the read-only copy, which spares the database the heaviest reads; from the database while that is away. */
 export async function searchReplica(
   { db, replica }: { db: Db; replica: Db },
   options: SearchOptions,

@@ -7,7 +7,6 @@ import { SiteHeader } from '../ui/site-header.tsx'
 import type { Route } from './+types/site-layout'
 import { findPageAds } from './page-ads.ts'
 
-/** What stands around every public page. */
 export default function SiteLayout({ matches }: Route.ComponentProps) {
   const { settings, categories, demo, now } = matches[0].loaderData
   const ads = findPageAds(matches)

@@ -1,8 +1,8 @@
 import type { AdSlot, SiteAds } from '../domain/settings/site-ads.ts'
 
 /**
- * Room for one advertisement, of a fixed size in every width of the window, so that nothing moves when it comes, or never
- * does. Without JavaScript there is no room: nothing could fill it.
+ * Room for one advertisement, of a fixed size in every width of the window, so that nothing moves when it comes, or
+ * never does. Without JavaScript there is no room: nothing could fill it.
  */
 export function AdPlace({ ads, slot }: { ads: SiteAds | null; slot: AdSlot }) {
   if (!ads?.[slot]) return null

@@ -5,7 +5,6 @@ import type { ShownLink } from './shown-link.ts'
 /** The id of the footer's "(opens in a new tab)", read out after each headline that says it is described by it. */
 export const newTabNoteId = 'new-tab'
 
-/** A headline that leads to the article at its outlet. */
 export function ArticleLink({ link, children }: { link: ShownLink; children?: ReactNode }) {
   return (
     <a

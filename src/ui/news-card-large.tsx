@@ -4,7 +4,6 @@ import { headlineLanguage } from './headline-language.ts'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 
-/** The lead: picture, source, relative time, title, description and the way to the article. */
 export function NewsCardLarge({ link, now }: { link: ShownLink; now: Date }) {
   return (
     <article className="lead">

@@ -8,8 +8,8 @@ const sizes = {
 }
 
 /**
- * The picture of a link, from our own server, on a plate that keeps its place before it arrives and carries the source's
- * name if it never does, with or without JavaScript. Decoration: the headline beside it says what there is to say.
+ * From our own server, on a plate that keeps its place before it arrives and carries the source's name if it never
+ * does, with or without JavaScript. Decoration: the headline beside it says what there is to say.
  */
 export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?: keyof typeof sizes }) {
   if (!link.picture) return null

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
 
-/** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back by itself. */
+/** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back. */
 export function SideMenu({ categories, path }: Props) {
   return (
     <nav id="menu" className="menu" popover="auto" aria-label="Menu">

@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `intent` says which of the page's three forms was sent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readFormTexts(request)
   switch (texts.intent) {

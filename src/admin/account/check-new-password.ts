@@ -3,7 +3,6 @@ import type { PasswordChangeResult } from '../../domain/accounts/change-password
 import type { FieldErrors } from '../read-form.ts'
 import { passwordProblems } from './password-problems.ts'
 
-/** A new password, typed twice. */
 export function checkNewPassword(
   texts: Record<string, string>,
 ): { ok: true; password: string } | { ok: false; errors: FieldErrors } {
@@ -15,7 +14,6 @@ export function checkNewPassword(
 
 type Reason = Extract<PasswordChangeResult, { ok: false }>['reason']
 
-/** The answer to a change that was refused, beside the field it is about. */
 export function refusePassword(reason: Reason) {
   const errors: FieldErrors = {}
   switch (reason) {

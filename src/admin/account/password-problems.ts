@@ -1,6 +1,5 @@
 import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
 
-/** What speaks against a new password, as its field says it. */
 export const passwordProblems: Record<NewPasswordProblem, string> = {
   'too-short': 'Use at least 10 characters',
   'too-long': 'Use at most 1,000 characters',

@@ -10,7 +10,6 @@ type ShownSession = {
   isThis: boolean
 }
 
-/** Where one is signed in, and the ways to end it. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   return (
     <section aria-labelledby="sessions">

@@ -14,7 +14,6 @@ export const tableLabels: Record<RecordTable, string> = {
   duplicate_exceptions: 'Not a duplicate',
 }
 
-/** As a number of them is told. */
 const tableCounts: Record<RecordTable, [one: string, many: string]> = {
   news_links: ['news link', 'news links'],
   categories: ['category', 'categories'],
@@ -69,7 +68,6 @@ export function recordAddress({ table, id }: { table: RecordTable; id: string })
   return opener ? opener + id : null
 }
 
-/** The toast for what became of a restore. */
 export function restoreNotice(result: { ok: true } | { ok: false; reason: string }): NoticeName {
   if (result.ok) return 'restored'
   return result.reason === 'in-use' || result.reason === 'address-taken'

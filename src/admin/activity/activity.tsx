@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Activity' }]
 
 const rowsShown = 50
 
-/** What everybody did, a row a click, newest first; filters and the page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { searchParams } = new URL(request.url)

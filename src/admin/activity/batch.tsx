@@ -18,7 +18,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'One click' }]
 
 const rowsShown = 50
 
-/** What one click wrote, record by record, and the way to take all of it back. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const batch = isUuid(params.batch) ? await findBatch(db, params.batch) : null

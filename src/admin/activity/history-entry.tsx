@@ -15,7 +15,6 @@ export type HistoryRevision = {
   canRestore: boolean
 }
 
-/** One write: who, when, what it changed, and the way back to it. */
 export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">

@@ -51,7 +51,6 @@ function firstState(revisions: Revision[]): { revisionId: string; at: Date } | n
   return oldest?.before && oldest.after ? { revisionId: oldest.id, at: oldest.at } : null
 }
 
-/** Makes the record what it was after one of its revisions, or before the first. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)

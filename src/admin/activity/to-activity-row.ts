@@ -3,7 +3,6 @@ import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import type { ActivityRow } from './activity-table.tsx'
 import { actionLabels, tableLabels } from './activity-words.ts'
 
-/** One write, as the activity tells it; it leads to the history of its record. */
 export function toActivityRow(revision: Revision): ActivityRow {
   const { id, recordTable, recordId, action, accountName, at, undone } = revision
   return {

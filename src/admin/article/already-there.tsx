@@ -6,7 +6,6 @@ const words = {
   alike: { 'news-link': 'Much like one that is published: ', entry: 'Much like one of the queue: ' },
 }
 
-/** Says which link or entry has the article already, or one much like it, and why. */
 export function AlreadyThere({
   already: { of, why },
   as = 'same',

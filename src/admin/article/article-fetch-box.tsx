@@ -5,7 +5,7 @@ import type { ProposedField } from './article-proposal.ts'
 import { useAlready } from './use-already.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
-/** What stands under the address: what became of reading its page, whether it is there already, and what was not overwritten. */
+/** Under the address: what became of reading its page, whether the article is there, and what was not overwritten. */
 export function ArticleFetchBox({
   form,
   fetched,

@@ -8,8 +8,7 @@ import type { Already, ArticleAnswer } from './article-proposal.ts'
 import { findAlready } from './find-already.ts'
 import { proposeArticle } from './propose-article.ts'
 
-// It stands outside the gate and asks for an administrator itself: a redirect to the login in the middle of a form would
-// take the editor away from what is typed.
+// Outside the gate, asking for an administrator itself: a redirect to the login would take away what is being typed.
 
 /** Whether the article of an address is there already, for who still types; asks no other server. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +28,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader().catch(() => ({ url, already: null }))
 }
 
-/** Reads the page of an address for the form; ends when the editor leaves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const admin = await page.findAdmin()
@@ -41,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
 }
 
-/** For whoever had more pages fetched than an editor does. */
 export function tooMany(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
   return `Too many pages at once. Go on in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or fill in the fields by hand.`

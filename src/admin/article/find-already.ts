@@ -4,7 +4,7 @@ import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
 import { explainDuplicate } from '../../ingest/address/explain-address.ts'
 import type { Already } from './article-proposal.ts'
 
-/** The news link or waiting entry of an article that goes by any of these addresses; the first is the one that was typed. */
+/** The news link or waiting entry of an article that goes by any of these addresses; the first was typed. */
 export async function findAlready(db: Db, addresses: readonly string[]): Promise<Already | null> {
   const identities = addresses.flatMap(address => {
     const canonical = canonicalUrl(address)

@@ -8,7 +8,6 @@ import type { NewsFormApi } from './use-article-fetch.ts'
 // Long enough for a typist's pause, short enough to be told before the next field.
 const pauseMs = 400
 
-/** The news link or entry that has the address in the form already, asked for while somebody pauses. */
 export function useAlready(form: NewsFormApi): Already | null {
   const fetcher = useFetcher<typeof loader>()
   const { load } = fetcher

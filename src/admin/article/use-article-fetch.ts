@@ -8,13 +8,9 @@ import type { action } from './fetch.ts'
 
 export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
 
-/** What stands under the fields that a page filled. */
 export type FieldNotes = Partial<Record<ProposedName, string>>
 
-/**
- * Fills the empty fields of the form from the page of its address. What was typed is never overwritten: where the page
- * says something else, that is an offer. A field that somebody edits loses its note and counts as typed.
- */
+/** Fills empty fields only; over what was typed it makes an offer. A field that is edited counts as typed. */
 export function useArticleFetch(form: NewsFormApi) {
   const fetcher = useFetcher<typeof action>()
   const [notes, setNotes] = useState<FieldNotes>({})

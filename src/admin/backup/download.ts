@@ -5,7 +5,6 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/download'
 import { confirmAdmin } from './confirm-admin.ts'
 
-/** The backup itself, as it is made. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const admin = context.get(adminContext)

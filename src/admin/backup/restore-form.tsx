@@ -4,7 +4,7 @@ import { PasswordField } from '../parts/password-field.tsx'
 import { confirmWord, describeRestoreProblem } from './restore-words.ts'
 import { type RestoreProgress, useRestore } from './use-restore.ts'
 
-/** `hasWorth`: there is something here that a restore would replace. `email` tells a password manager whose password it is. */
+/** `hasWorth`: there is something here that a restore would replace. */
 export function RestoreForm({ email, hasWorth }: { email: string; hasWorth: boolean }) {
   const { progress, submit } = useRestore()
   const isBusy = progress.state === 'sending' || progress.state === 'loading'

@@ -38,7 +38,6 @@ const sentences: Record<RestoreProblem, string> = {
   ended: 'The server was stopped before it was done. Try again.',
 }
 
-/** What went wrong and what to do, for whoever looks at the form. */
 export function describeRestoreProblem(problem: RestoreProblem): string {
   return sentences[problem]
 }

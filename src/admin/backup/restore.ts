@@ -9,8 +9,8 @@ import type { Route } from './+types/restore'
 import { confirmAdmin } from './confirm-admin.ts'
 import { confirmWord, type RestoreProblem } from './restore-words.ts'
 
-// It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it ended.
-// The name of the upload, which nobody can guess, is enough for that and for nothing else.
+// It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it
+// ended. The name of the upload, which nobody can guess, is enough for that and for nothing else.
 
 export type RestoreAnswer =
   | { step: 'ready'; upload: string }

@@ -2,7 +2,6 @@ import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import type { ConflictField } from '../parts/conflict.tsx'
 
-/** What the fields of the form hold for a category, or for a new one. */
 export function categoryFields(category?: EditedCategory): CategoryFields {
   const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}
   return { name, slug, description, orderNum }

@@ -15,7 +15,6 @@ type CategoryFormProps = {
   submitLabel: string
 }
 
-/** The one form of a category. When adding, the slug follows the name until it is typed. */
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
   const { form, frame } = useRecordForm({
     schema: categorySchema,

@@ -4,7 +4,6 @@ import { proposedLettersMax } from './proposed-letters.ts'
 
 export type ProposedSlug = { name: string; slug: string }
 
-/** The slug for the name that is being typed. */
 export function loader({ url }: Route.LoaderArgs): ProposedSlug {
   const name = (url.searchParams.get('name') ?? '').slice(0, proposedLettersMax)
   return { name, slug: proposeSlug(name) }

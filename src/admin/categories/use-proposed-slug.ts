@@ -7,8 +7,8 @@ import type { ProposedSlug } from './propose-slug.ts'
 import { proposedLettersMax } from './proposed-letters.ts'
 
 /**
- * The slug follows the name until it is typed: at once for Latin letters, by the server, which has the tables, for every
- * other script. Returns what is to be told of each change of the name.
+ * The slug follows the name until it is typed: at once for Latin letters, by the server, which has the tables, for
+ * every other script. Returns what is to be told of each change of the name.
  */
 export function useProposedSlug(
   form: UseFormReturn<CategoryFields, unknown, CategoryInput>,

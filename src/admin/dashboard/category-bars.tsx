@@ -1,4 +1,3 @@
-/** Articles by category, each as its share of the total (specification §9). */
 export function CategoryBars({
   categories,
   total,

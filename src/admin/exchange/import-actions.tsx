@@ -3,7 +3,6 @@ import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchan
 import { Button, buttonClass } from '../parts/button.tsx'
 import { inNumbers } from './import-words.ts'
 
-/** What can be decided about an import in the state it is in. */
 export function ImportActions({
   job,
   counts,

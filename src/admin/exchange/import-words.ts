@@ -42,7 +42,6 @@ export function chooseOutcome(asked: string | null, counts: OutcomeCounts): Outc
   return named ?? order.find(outcome => counts[outcome] > 0) ?? 'new'
 }
 
-/** Why a file cannot be imported, or an import ended early, with what to do next. */
 export function failureSentence({ failure, recordTable, reading }: ImportJob): string | null {
   if (!failure) return null
   if (failure === 'missing-columns' && recordTable) {

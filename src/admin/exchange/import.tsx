@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }]
 
 const linesShown = 300
 
-/** One import: what it would do, how far it is, what it did. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const job = await findImport(db, params.id)

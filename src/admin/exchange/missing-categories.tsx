@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** What has to be there before the news links of a file can be: the categories that they name and nobody has. */
 export function MissingCategories({ names }: { names: string[] }) {
   if (names.length === 0) return null
   return (

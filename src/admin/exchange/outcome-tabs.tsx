@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { type Outcome, type OutcomeCounts, outcomes } from '../../domain/exchange/import-job.ts'
 import { inNumbers, outcomeLabels } from './import-words.ts'
 
-/** How many records each outcome has, and the way to their lines. */
 export function OutcomeTabs({ counts, open }: { counts: OutcomeCounts; open: Outcome }) {
   return (
     <nav aria-label="Outcomes" className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-/** How far something long is, as a bar and in words. */
 export function ProgressLine({ label, done, of }: { label: string; done: number; of: number }) {
   const id = useId()
   const percent = of > 0 ? Math.min(100, Math.floor((done / of) * 100)) : 0

@@ -5,7 +5,6 @@ import type { Route } from './+types/report'
 import { passOf } from './import-words.ts'
 import { streamDownload } from './stream-download.ts'
 
-/** Every line of an import with what became of it, as a CSV file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const job = await findImport(db, params.id)

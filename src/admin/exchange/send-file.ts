@@ -15,10 +15,7 @@ type Line = { fetch: Fetch; wait: (ms: number) => Promise<void> }
 const triesMax = 5
 const firstWaitMs = 500
 
-/**
- * Sends a file piece by piece. A connection that breaks, and a server that fails, is tried again: after half a second, then
- * one, two and four. `onSent` hears how many bytes have arrived.
- */
+/** A broken connection or a failing server is tried again. `onSent` hears how many bytes have arrived. */
 export async function sendFile(
   file: File,
   { onSent, ...line }: Line & { onSent: (bytes: number) => void },
@@ -57,7 +54,7 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
   }
 }
 
-/** What is no answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
+/** No answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
 async function readAnswer(response: Response): Promise<UploadAnswer> {
   const read = answerSchema.safeParse(await response.json().catch(() => null))
   return read.success ? read.data : refuse(`The file was not taken (${response.status}). Send it again.`)

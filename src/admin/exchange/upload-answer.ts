@@ -1,6 +1,5 @@
 import { fileBytesMax } from '../../domain/exchange/import-job.ts'
 
-/** What the server says to each step of an upload. */
 export type UploadAnswer = { ok: true; id: string } | { ok: false; problem: string }
 
 export const startProblems = {

@@ -7,7 +7,6 @@ import { sendFile } from './send-file.ts'
 
 type Sending = { bytes: number; of: number }
 
-/** Takes a file and sends it; what it would change is shown on its own page, before anything is written. */
 export function UploadForm() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)

@@ -5,8 +5,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/upload'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 
-// A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process keeps
-// a file, and a connection that breaks costs one piece. Any web process takes any piece.
+// A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process
+// keeps a file, and a connection that breaks costs one piece. Any web process takes any piece.
 
 export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })

@@ -11,7 +11,6 @@ type Acting = { id: string; intent: string; by: Authorized }
 
 type Acted = { kind: 'polled'; said: string } | { kind: 'done'; to: string; cookie: string | null }
 
-/** A click on the page of one feed: what was done, and where one stands then. */
 export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
   const { id, intent } = acting
   const here = `/admin/feeds/show/${id}`

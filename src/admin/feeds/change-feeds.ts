@@ -6,7 +6,6 @@ import { failedNotice } from '../failed-notice.ts'
 import type { ShownNotice } from '../notice.ts'
 import { selectedMax, tooManySelected } from '../selected-max.ts'
 
-/** What was done to a selection, as the table posts it, and the toast that answers it. */
 export async function changeFeeds(
   db: Db,
   { form, by, now }: { form: FormData; by: Authorized; now: Date },

@@ -2,7 +2,6 @@ import { exportFeeds } from '../../domain/feeds/export-feeds.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/export'
 
-/** All feeds as OPML, which our import and every feed reader takes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const day = now.toISOString().slice(0, 10)

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
 
-/** What can be done to a feed, and what came of a poll that was asked for. */
 export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: number }) {
   const poller = useFetcher<{ said?: string }>()
   const submit = useSubmit()

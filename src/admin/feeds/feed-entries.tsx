@@ -4,7 +4,6 @@ import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { describeUnread } from './shown-try.ts'
 
-/** What a feed brought last, and what of it could not be read. */
 export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { healthLabels } from './shown-feed.ts'
 
 const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone'] as const
 
-/** What the table shows, and how many feeds are in which state. */
 export function FeedFilters({
   counts,
   categories,
@@ -32,7 +31,6 @@ export function FeedFilters({
   )
 }
 
-/** The states, and each name of a failure that a feed has. */
 function healthChoices({ failures }: FeedCounts) {
   return [
     ...healths.map(health => ({ value: health, label: healthLabels[health] })),

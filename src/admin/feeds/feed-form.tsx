@@ -74,7 +74,6 @@ function toChoices(categories: { id: string; name: string }[]) {
   return categories.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Both states of every field, in words. */
 function feedConflict({
   theirs,
   mine,

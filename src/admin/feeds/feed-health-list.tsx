@@ -8,7 +8,6 @@ import type { ShownHealth } from './shown-health.ts'
 
 const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:py-3'
 
-/** How a feed is doing: what failed in the server's own words, the last good time and the next try. */
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
   const { words, serverWords, nextTry, interval, lastNews, usualGap } = health
   const brings = [publishingLabels[feed.publishing], feed.categoryName]

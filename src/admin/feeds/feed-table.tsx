@@ -17,7 +17,6 @@ const bulkActions = [
   { change: 'wait', label: 'Wait in the queue' },
 ]
 
-/** The feeds, which of them are chosen, and what is done to those; the answer is a toast with its undo. */
 export function FeedTable({
   rows,
   categories,

@@ -2,7 +2,6 @@ import type { FetcherWithComponents } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import type { ShownTry } from './shown-try.ts'
 
-/** What stood in the way of reading an address as a feed, and the feeds that the page there names. */
 export function FoundLinks({
   tried,
   looker,

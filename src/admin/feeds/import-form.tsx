@@ -4,7 +4,7 @@ import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { Button, buttonClass } from '../parts/button.tsx'
 import { Field, inputClass } from '../parts/field.tsx'
 
-/** A list of feeds, by file or pasted, and what is to be done with it. `children` say what the list would do. */
+/** `children` say what the list would do. */
 export function ImportForm({
   planner,
   categories,

@@ -2,7 +2,6 @@ import type { FetcherWithComponents } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Field, inputClass } from '../parts/field.tsx'
 
-/** Where an address is pasted, of a feed or of a home page, to see what it would bring. */
 export function LookForm({ looker }: { looker: FetcherWithComponents<unknown> }) {
   const isLooking = looker.state !== 'idle'
   return (

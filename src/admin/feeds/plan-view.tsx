@@ -9,7 +9,6 @@ const verdictLabels: Record<PlannedFeed['verdict'], string> = {
   'bad-address': 'Not a web address',
 }
 
-/** What an import would do, before it does it: how many are new, and every line that needs a look. */
 export function PlanView({ plan }: { plan: ShownPlan }) {
   const { counts, unread, includes, categories, unknownFolders, lines } = plan
   const parts = [

@@ -20,7 +20,6 @@ export function checkFeed(
   return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
 }
 
-/** What the fields of the form hold for a feed that there is. */
 export function feedFields(feed: FeedPage): FeedFields {
   const { url, outletName, title, category, publishing, language } = feed
   return { url, outletName, title, category, publishing, language: language ?? '' }

@@ -6,7 +6,6 @@ import { healthWords, nextTry } from './shown-feed.ts'
 export type ShownHealth = {
   health: FeedHealth
   words: string
-  /** What the server said, as far as it is worth telling. */
   serverWords: string | null
   nextTry: string
   /** How often it is asked; null for one that is not. */
@@ -15,7 +14,6 @@ export type ShownHealth = {
   usualGap: string | null
 }
 
-/** The health of a feed in words, by the server's clock. */
 export function toShownHealth(feed: FeedPage, now: Date): ShownHealth {
   const health = healthOf(feed, now)
   return {

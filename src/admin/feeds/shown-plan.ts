@@ -14,7 +14,6 @@ export type ShownPlan = {
   lines: PlannedFeed[]
 }
 
-/** A plan as a page shows it: every count, and as many lines as anybody reads. */
 export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: string }[]): ShownPlan {
   const counts = { new: 0, known: 0, repeated: 0, 'bad-address': 0 }
   for (const feed of plan.feeds) counts[feed.verdict] += 1

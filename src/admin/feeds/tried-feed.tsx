@@ -5,7 +5,6 @@ import type { ShownEntry, ShownTry } from './shown-try.ts'
 
 const formats: Record<string, string> = { rss: 'RSS', atom: 'Atom', rdf: 'RSS 1.0', json: 'JSON Feed' }
 
-/** What a feed would bring, before anything of it is saved. */
 export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> }) {
   const { title, format, count, onSiteCount, leftOut, unread, entries } = tried
   return (

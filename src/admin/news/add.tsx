@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { categories: await listCategories(db), url: isWebAddress(url) ? url : '' }
 }
 
-/** Publishes the link, or says field by field what is wrong; `default-categories` makes the six of the specification. */
+/** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)

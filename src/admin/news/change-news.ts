@@ -7,7 +7,6 @@ import { selectedMax, tooManySelected } from '../selected-max.ts'
 
 const noneLeft = 'Somebody deleted what you chose before you. Nothing was changed.'
 
-/** A click on a row or on a selection, as the table posts it, and the toast that answers it. */
 export async function changeNews(
   db: Db,
   { form, by, now }: { form: FormData; by: Authorized; now: Date },

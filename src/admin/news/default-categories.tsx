@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 
-/**
- * Makes the default categories where there are none (specification §3), by itself once its script runs. A reading request
- * must change nothing, so it is a post of its own and, without the script, a button.
- */
+/** A reading request changes nothing: the defaults (specification §3) come by a post, of the script or of a button. */
 export function DefaultCategories() {
   const submit = useSubmit()
   const isAsked = useRef(false)

@@ -3,7 +3,6 @@ import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts
 import type { ConflictField } from '../parts/conflict.tsx'
 import { toLocalInput } from '../parts/local-input.ts'
 
-/** What the fields of the form hold for a link, or for a new one at `url`. */
 export function formFields(newsLink?: EditedNewsLink, url = ''): NewsLinkFields {
   return {
     title: newsLink?.title ?? '',
@@ -32,7 +31,6 @@ export const fieldLabels = {
   language: 'Language',
 }
 
-/** Both states of every field, in words. */
 export function conflictFields({
   theirs,
   mine,

@@ -17,7 +17,6 @@ type NewsFormProps = {
   submitLabel: string
 }
 
-/** The one form of a news link, for adding and for editing. */
 export function NewsForm({ newsLink, url, problem, categories, submitLabel }: NewsFormProps) {
   const { form, frame } = useRecordForm({
     schema: newsLinkSchema,

@@ -14,7 +14,6 @@ const bulkActions = [
   { change: 'unfeature', label: 'Unfeature' },
 ]
 
-/** The rows, their selection and what is done to them; the answer to each click is a toast with its undo. */
 export function NewsTable({
   rows,
   categories,

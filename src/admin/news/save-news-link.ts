@@ -8,7 +8,6 @@ export type CheckedNewsLink =
   | { ok: true; input: NewsLinkInput; canonicalUrl: string }
   | { ok: false; errors: FieldErrors }
 
-/** What can stand in the way of a save; the form says it and keeps what was typed. */
 export type SaveProblem = {
   errors: FieldErrors
   /** For the toast: why nothing was saved, when it is not about a field. */
@@ -20,7 +19,6 @@ export type SaveProblem = {
 
 export const noProblem: SaveProblem = { errors: {}, message: null, duplicate: null, theirs: null }
 
-/** What the add and the edit form post, checked by the schema of the form and given its identity. */
 export function checkNewsLink(texts: Record<string, string>): CheckedNewsLink {
   const parsed = newsLinkSchema.safeParse({ ...texts, featured: texts.featured === 'on' })
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }

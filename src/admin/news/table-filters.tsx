@@ -10,7 +10,6 @@ const orders = [
   { value: 'oldest', label: 'Oldest first' },
 ]
 
-/** Which news links the table shows, and in which order. */
 export function TableFilters({ categories }: { categories: { id: string; name: string }[] }) {
   const [params] = useSearchParams()
   return (

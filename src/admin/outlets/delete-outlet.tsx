@@ -12,7 +12,6 @@ type DeleteOutletProps = {
   rules: number
 }
 
-/** Deletes the outlet after saying what becomes of all that came from it. */
 export function DeleteOutlet(props: DeleteOutletProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()

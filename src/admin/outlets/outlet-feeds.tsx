@@ -3,7 +3,6 @@ import type { ShownFeed } from '../feeds/shown-feed.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 
-/** The feeds that an outlet publishes through, with their health. */
 export function OutletFeeds({
   outlet,
   feeds,

@@ -3,7 +3,6 @@ import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import type { OutletFields } from '../../domain/outlets/outlet-schema.ts'
 import type { ConflictField } from '../parts/conflict.tsx'
 
-/** What the fields of the form hold for an outlet, or for a new one. */
 export function outletFields(outlet?: EditedOutlet): OutletFields {
   return {
     name: outlet?.name ?? '',
@@ -32,7 +31,6 @@ const labels: Record<keyof OutletFields, string> = {
   leanNote: 'Note',
 }
 
-/** Both states of every field, in words. */
 export function outletConflict(theirs: EditedOutlet, mine: OutletFields): ConflictField[] {
   const their = outletFields(theirs)
   const inWords = (name: keyof OutletFields, value = '') =>

@@ -21,7 +21,6 @@ type OutletFormProps = {
   submitLabel: string
 }
 
-/** The one form of an outlet. */
 export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
   const { form, frame } = useRecordForm({
     schema: outletSchema,

@@ -2,7 +2,6 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { readTextKey, writeTextKey } from '../text-key.ts'
 
-/** Where a page of outlets ends, as an address carries it. */
 export function writeOutletKey({ name, id }: OutletKey): string {
   return writeTextKey([name, id])
 }

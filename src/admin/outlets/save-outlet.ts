@@ -15,7 +15,6 @@ export function checkOutlet(
   return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
 }
 
-/** What the form says when another outlet stands in the way. */
 export function outletRefused(refusal: OutletRefusal): OutletProblem {
   if (refusal.reason === 'home-taken')
     return { errors: { homeUrl: 'Another outlet has this home page.' }, theirs: null }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page: whoever listens hears its title, and a focus that went with the old page begins at the new one. */
+/** After a change of page: a listener hears its title, and a focus that went with the old page starts anew. */
 export function Arrival() {
   const { pathname } = useLocation()
   const seen = useRef(pathname)

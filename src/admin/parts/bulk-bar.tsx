@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** What can be done to all records that are selected; there only while one is. `actions`: beside moving and deleting. */
+/** What can be done to all selected records; there only while one is. `actions`: beside moving and deleting. */
 export function BulkBar({
   label,
   count,

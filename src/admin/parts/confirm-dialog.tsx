@@ -3,10 +3,7 @@ import { useRef } from 'react'
 import { buttonClass } from './button.tsx'
 import { focusAfter } from './focus-after.ts'
 
-/**
- * Asks before something is deleted. Cancel has the focus and gives it back; after a deletion it goes to what stands next. The
- * selection is the caller's to clear on close.
- */
+/** Cancel has the focus and gives it back; a deletion gives it to what is next. The caller clears the selection. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,5 +1,5 @@
-// Where this tab keeps what is typed and not yet accepted. Apart from `use-draft.ts`, because every page hears of what was
-// accepted and only pages with a form need what reads drafts.
+// Where this tab keeps what is typed and not yet accepted. Apart from `use-draft.ts`, because every page hears of what
+// was accepted and only pages with a form need what reads drafts.
 
 const prefix = 'draft:'
 const sentKey = 'sent-draft'

@@ -5,7 +5,6 @@ export const inputClass =
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-/** A label, its control, a hint and the error beside it; the control gets what ties them together. */
 export function Field({
   label,
   hint,

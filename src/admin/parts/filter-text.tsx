@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { inputClass } from './field.tsx'
 
-/** One text or day that a list is narrowed by; what the address says stands in it. */
 export function FilterText({ name, label, type }: { name: string; label: string; type?: 'date' }) {
   const [params] = useSearchParams()
   return (

@@ -1,9 +1,6 @@
 const controls = 'a, button, input'
 
-/**
- * Where the focus goes when the row of `from` is deleted: to the same control of the next row, or of the one before; into
- * the page where there is no such row. Left to the browser it would start again at the top.
- */
+/** The same control of the next row, else of the row before, else the page: the browser would begin at the top. */
 export function focusAfter(from: Element | null): HTMLElement | null {
   const page = document.getElementById('content')
   const row = from?.closest('tr')

@@ -24,10 +24,7 @@ const search = { keys: '/', does: 'Search' }
 // Long enough for two fingers, short enough not to surprise a minute later.
 const chordMs = 1_000
 
-/**
- * One key of the page that is open; `key` as `pressedKey` names it. Held down it acts once, unless it `repeats`: a hand that
- * rests on a key must not publish thirty entries.
- */
+/** `key` as `pressedKey` names it. Held down it acts once unless it `repeats`: a resting hand must not publish 30. */
 export type PageKey = { key: string; shown?: string; does: string; press: () => void; repeats?: true }
 
 const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
@@ -41,7 +38,7 @@ export function usePageKeys(keys: PageKey[]): void {
   }, [setKeys, keys])
 }
 
-/** Keys of every admin page: `g` and a letter to go, `/` to search, `n` for new, `?` for the sheet; and the page's own. */
+/** On every admin page `g` and a letter go, `/` searches, `n` is new, `?` the sheet; and the page has its own. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')

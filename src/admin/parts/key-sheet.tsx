@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { buttonClass } from './button.tsx'
 
-/** What each key does here. */
 export function KeySheet({
   open,
   rows,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 
-/** What a list shows, kept in the address: it can be shared, and goes back with the browser. `children` are its fields. */
+/** Kept in the address: what a list shows can be shared, and goes back with the browser. `children` are its fields. */
 export function ListFilters({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

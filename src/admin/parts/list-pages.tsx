@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 
-/** The way through a long list: on, and back to where it begins under the same filters. */
 export function ListPages({ isFirstPage, nextSearch }: { isFirstPage: boolean; nextSearch: string | null }) {
   const { search } = useLocation()
   if (isFirstPage && !nextSearch) return null

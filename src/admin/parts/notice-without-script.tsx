@@ -1,7 +1,6 @@
 import type { CarriedNotice } from '../notice.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** The notice of this page for a browser that runs no scripts, where no toast appears. */
 export function NoticeWithoutScript({ notice }: { notice: CarriedNotice | null }) {
   if (!notice) return null
   const edge = notice.tone === 'error' ? 'border-l-danger' : 'border-l-good'

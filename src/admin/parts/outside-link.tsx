@@ -1,4 +1,3 @@
-/** A headline that leads to its article at the outlet, in a tab of its own. */
 export function OutsideLink({
   url,
   language = null,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of an admin page, with what one does there at its right. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 // Somebody who types an address is not asking for each of its beginnings.
 const settledMs = 600
 
-/** What readers would see of the picture at an address, or that there is nothing to see. */
 export function PicturePreview({ url }: { url: string }) {
   const address = useSettled(url.trim())
   const [failed, setFailed] = useState('')

@@ -1,9 +1,6 @@
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/**
- * The key that a page means, as `KeyboardEvent.key` names it. Whoever writes Hindi or Tamil has no `j` on the keyboard: then
- * the place of the key counts. Caps lock left on makes no other letter.
- */
+/** As `KeyboardEvent.key` names it. A Hindi keyboard has no `j`: there the place counts. Caps lock changes nothing. */
 export function pressedKey({ key, code, shiftKey }: PressedKey): string {
   const known = isForeign(key) ? keyAt(code, shiftKey) : key
   if (!/^[a-z]$/i.test(known)) return known

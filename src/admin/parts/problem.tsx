@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** Says which link already stands at the address somebody wants to save. */
 export function Problem({ duplicate }: { duplicate: { id: string; title: string } | null }) {
   if (!duplicate) return null
   return (

@@ -5,7 +5,7 @@ type Subscribe = (listener: Listener) => () => void
 
 const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 
-/** Hears what happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" after a silence. */
+/** What happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" after a silence. */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
   useEffect(() => followQueue(audience.tell), [audience])

@@ -17,7 +17,6 @@ type RecordFormProps = {
   children: ReactNode
 }
 
-/** What every form of the admin area has: the conflict on top, fields that freeze while it saves, Cancel and the submit. */
 export function RecordForm(props: RecordFormProps) {
   // Until the next page is there: a second click in between would save twice.
   const isSubmitting = useNavigation().formMethod === 'POST'

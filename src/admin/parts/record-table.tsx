@@ -7,10 +7,7 @@ const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold white
 // More columns than a tablet held upright has room for.
 const wideFrom = 6
 
-/**
- * Every table of the admin area: its heads, its empty state, and on a small screen each record as a block of its own. A cell
- * that does not speak for itself there names its head in `data-label`.
- */
+/** On a small screen a record is a block: a cell that does not speak for itself names its head in `data-label`. */
 export function RecordTable({
   heads,
   leadHead,

@@ -3,10 +3,7 @@ import { data } from 'react-router'
 // A status of failure keeps the router from loading the page anew from a server that just failed.
 const failed = { status: 503 }
 
-/**
- * The answer of the server, or `otherwise` when it cannot be reached or breaks: the page stays as it is, with what was typed,
- * and says so. A redirect goes its way.
- */
+/** `otherwise` when the server is away or breaks: the page stays, with what was typed. A redirect goes its way. */
 export async function savedOr<Answer, Otherwise>(otherwise: Otherwise, serverAction: () => Promise<Answer>) {
   try {
     return await serverAction()

@@ -1,4 +1,4 @@
-/** The tick over the rows of a table that chooses all of them; on a small screen, where no column says so, with its words. */
+/** On a small screen it has its words: there no column says what it is for. */
 export function SelectAll({ isAll, onToggle }: { isAll: boolean; onToggle: () => void }) {
   return (
     <label className="flex items-center gap-3 stacked:min-h-11">

@@ -18,7 +18,7 @@ const sections = [
   { to: '/admin/settings', label: 'Settings', short: 'Settings', leadsTo: '/admin/exchange' },
 ]
 
-/** What stands around every admin page. `account` is who is signed in, or the way to sign in. */
+/** `account` is who is signed in, or the way to sign in. */
 export function ShellFrame({
   notice,
   account,

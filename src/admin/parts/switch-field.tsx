@@ -1,6 +1,5 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 
-/** A switch of a form with its label and a hint. */
 export function SwitchField<Fields extends FieldValues, Input>({
   form,
   name,

@@ -17,7 +17,6 @@ type TextFieldProps<Fields extends FieldValues, Input> = {
   'type' | 'min' | 'placeholder' | 'inputMode' | 'autoComplete' | 'className' | 'list' | 'readOnly'
 >
 
-/** A text that is typed into a form, of one line or of `rows`. */
 export function TextField<Fields extends FieldValues, Input>(props: TextFieldProps<Fields, Input>) {
   const { form, name, label, hint, options, rows, className = '', ...input } = props
   const { defaultValues, errors } = form.formState

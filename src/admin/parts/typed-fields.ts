@@ -4,8 +4,8 @@ import { createContext, use } from 'react'
 export const TypedTexts = createContext<Record<string, string> | null>(null)
 
 /**
- * What the fields of a form begin with: `stored`, or what was typed when it was just refused. With it the version that this
- * was typed over, which the next save must name: what somebody else saved meanwhile is not overwritten unseen.
+ * What the fields of a form begin with: `stored`, or what was typed when it was just refused. With it the version that
+ * this was typed over, which the next save must name: what somebody else saved meanwhile is not overwritten unseen.
  */
 export function useTypedFields<Fields extends object>(
   stored: Fields,

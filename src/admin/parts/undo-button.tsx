@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router'
 import { useErrorToast } from './use-error-toast.ts'
 
-/** Takes back what one click did; the answer comes as the next toast. */
 export function UndoButton({ batchId }: { batchId: string }) {
   const fetcher = useFetcher<{ message: string | null }>()
   useErrorToast(fetcher.data)

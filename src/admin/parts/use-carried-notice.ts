@@ -4,10 +4,7 @@ import type { CarriedNotice } from '../notice.ts'
 import { claimNotice } from './claim-notice.ts'
 import { useShowNotice } from './use-notice-toast.ts'
 
-/**
- * Shows what the server said of the request before this page, when the page comes. What a renewal of the same page brings
- * is left alone: another window of this browser may have asked for it, and shows it with the page that it gets.
- */
+/** What a renewal of the same page brings is left alone: another window may have asked for it, and shows it. */
 export function useCarriedNotice(notice: CarriedNotice | null): void {
   const { key } = useLocation()
   const arrivedAt = useRef<string>(undefined)

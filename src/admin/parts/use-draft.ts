@@ -5,9 +5,8 @@ import { draftKey } from './draft-keys.ts'
 import { TypedTexts } from './typed-fields.ts'
 
 /**
- * Keeps what is typed in this tab until the server has accepted it: it survives a failed save, signing in again and a
- * reload. Returns the version that a restored draft was typed over: a save must name that one, so that what somebody
- * else saved since comes up as a difference and is not overwritten unseen.
+ * Keeps what is typed in this tab until the server has accepted it. Returns the version that a restored draft was typed
+ * over: a save must name that one, so that what somebody else saved since is not overwritten unseen.
  */
 export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../read-form.ts'
 
-/**
- * Puts what the server found wrong beside its field, with the focus on the first. Editing a field clears its error, whoever
- * found it (specification §5).
- */
+/** The focus goes to the first; editing a field clears its error, whoever found it (specification §5). */
 export function useFieldErrors<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   errors: FieldErrors,

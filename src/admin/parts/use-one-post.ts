@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 
-// The second click of a double click, or the next of a key held down, comes before React has drawn that the first is under way.
+// The second click of a double click, or a key held down, comes before React has drawn that the first is under way.
 const sameGestureMs = 1_000
 
-/**
- * A form posts once for a double click and for a key held down, whatever the page has drawn of it in between. What has its
- * answer, as after a failure, may be tried again at once, and so may what was mended since: the page itself may have refused it.
- */
+/** One post for a double click and a key held down. What has its answer, or was mended since, may go again at once. */
 export function useOnePost(): void {
   const navigation = useNavigation()
   const fetchers = useFetchers()

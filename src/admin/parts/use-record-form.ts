@@ -16,8 +16,8 @@ import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /**
- * One form over the schema that the server checks with too: errors beside their fields, a draft that survives, and the save
- * as a post of plain texts, the same that the form would post without its script. `frame` is what its `RecordForm` wants.
+ * One form over the schema of the server: errors beside their fields, a draft that survives, and the save as a post of
+ * plain texts, as the form would post without its script. `frame` is what its `RecordForm` wants.
  */
 export function useRecordForm<
   Fields extends FieldValues,

@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
 
-/**
- * Keeps what is typed into a plain form in this tab, as `use-draft.ts` does for a form with a schema: signing in again and a
- * reload bring it back. `frame` is the form or what holds its fields; without a name nothing is kept.
- */
+/** `use-draft.ts` without a schema. `frame` is the form or what holds its fields; without a name nothing is kept. */
 export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): void {
   useEffect(() => {
     const element = frame.current

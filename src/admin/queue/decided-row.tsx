@@ -7,7 +7,6 @@ import { cellClass } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { HeadlineCell, WhenCell } from './entry-cells.tsx'
 
-/** One decision, and the way to take it back. */
 export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)

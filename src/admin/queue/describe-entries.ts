@@ -1,4 +1,3 @@
-/** What a toast calls the entries that something was done to. */
 export function describeEntries(entries: { title: string }[]): string {
   const [first, second] = entries
   return first && !second ? first.title : `${entries.length} entries`

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 
-/** The headline of an entry, which leads to its article; below it what `children` say. */
 export function HeadlineCell({
   entry: { title, url, language },
   children,

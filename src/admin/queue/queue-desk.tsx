@@ -12,7 +12,6 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useQueue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-/** The entries and everything that is done to them, by key, click or touch. */
 export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { current: Done[] } }) {
   const [asking, setAsking] = useState<Asking>(null)
   const queue = useQueue(page, undoStack)

@@ -12,7 +12,6 @@ const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet'
 const selectClass =
   'min-h-9 max-w-48 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
 
-/** What the queue shows, kept in the address: it can be shared, and goes back with the browser. */
 export function QueueFilters({
   view,
   categories,
@@ -86,7 +85,7 @@ export function QueueFilters({
   )
 }
 
-// Five of them would stand between a telephone and the first entry; without a script there is no button that opens them.
+// Five would stand between a telephone and the first entry; without a script there is no button that opens them.
 const folded = 'max-sm:hidden noscript:max-sm:grid'
 
 function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {

@@ -10,7 +10,6 @@ const views = [
   { view: 'rules', to: '/admin/queue/rules', label: 'Rules' },
 ] as const
 
-/** The rooms of the desk. */
 export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates' | 'rules' }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">

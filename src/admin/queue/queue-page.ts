@@ -1,6 +1,5 @@
 import type { QueueEntry, QueueView } from '../../domain/queue/queue-entry.ts'
 
-/** One page of the queue as the server gives it. */
 export type QueuePage = {
   view: QueueView
   entries: QueueEntry[]
@@ -11,5 +10,4 @@ export type QueuePage = {
   categories: { id: string; name: string }[]
 }
 
-/** What is being asked before a decision: which category, until when, or every field. */
 export type Asking = 'category' | 'snooze' | 'edit' | null

@@ -16,7 +16,6 @@ type QueueRowProps = {
   children: ReactNode
 }
 
-/** One line of the queue: the headline, and small under it where it is from and where it would go. */
 export const QueueRow = memo(function QueueRow({
   entry,
   categoryName,

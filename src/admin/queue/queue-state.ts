@@ -1,10 +1,10 @@
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { ShownState } from './decide/decision-answer.ts'
 
-// What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing here
-// waits for the server: a decision shows at once and goes back when the server says no.
+// What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing
+// here waits for the server: a decision shows at once and goes back when the server says no.
 
-/** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays where it was, so that nothing moves. */
+/** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays, so that nothing moves. */
 export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
 
 export type QueueState = {
@@ -13,7 +13,6 @@ export type QueueState = {
   fates: ReadonlyMap<string, Fate>
   cursor: string | null
   selected: ReadonlySet<string>
-  /** Key of the next page. */
   next: string | null
 }
 
@@ -39,12 +38,11 @@ export function openQueue(page: { entries: QueueEntry[]; next: string | null }):
   return { entries, next, fates: new Map(), cursor: entries[0]?.id ?? null, selected: new Set() }
 }
 
-/** What the page shows: everything that was not decided here. */
 export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
   return entries.filter(({ id }) => fates.get(id)?.kind !== 'mine')
 }
 
-/** What a key is for: the selection, else the entry under the cursor. What somebody else decided is not for deciding. */
+/** What a key is for: the selection, else the entry under the cursor. What others decided is not for deciding. */
 export function targetEntries(state: QueueState): QueueEntry[] {
   const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
@@ -137,7 +135,7 @@ function settle(state: QueueState, states: ShownState[]): QueueState {
   })
 }
 
-/** Words on what was decided here are late or our own. Whoever is away stays in its place, marked, until the page is new. */
+/** Words on what was decided here are late or our own. What is away stays in place, marked, until the page is new. */
 function hear(state: QueueState, states: ShownState[]): QueueState {
   const newer = new Map(states.map(each => [each.id, each]))
   const fates = new Map(state.fates)

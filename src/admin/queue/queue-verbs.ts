@@ -6,7 +6,6 @@ import { type Patch, type QueueEvent, type QueueState, shownEntries, targetEntri
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 
-/** What each key and button does, to the selection or else to the entry under the cursor. */
 export function createVerbs({
   state,
   categoryName,

@@ -45,7 +45,7 @@ function cutHeldOf(entry: QueueEntry): QueueEntry {
   return heldOf ? { ...entry, heldOf: { ...heldOf, title: cutForList(heldOf.title) } } : entry
 }
 
-/** A further page that does not come leaves the queue as it is, with what was decided in it; `useNextPage` asks again. */
+/** A further page that does not come leaves the queue as it is, with its decisions; `useNextPage` asks again. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')
   if (after === null) return serverLoader()

@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 
 type Age = keyof typeof ages
 
-/** The queue's state is its address; what is no category, outlet, language, origin or age is as if it were not there. */
+/** The queue's state is its address; what is no category, outlet, language, origin or age is as if not there. */
 export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter {
   const age = readAge(params.get('age'))
   const hoursAgo = (hours: number | null) =>

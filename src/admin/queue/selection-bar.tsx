@@ -2,7 +2,6 @@ import { Button } from '../parts/button.tsx'
 import type { Asking } from './queue-page.ts'
 import type { QueueVerbs } from './queue-verbs.ts'
 
-/** What can be done to all that is selected; there only while something is. */
 export function SelectionBar({
   count,
   verbs,

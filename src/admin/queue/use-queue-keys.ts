@@ -3,7 +3,6 @@ import { type PageKey, usePageKeys } from '../parts/hotkeys.tsx'
 import type { Asking } from './queue-page.ts'
 import type { Queue } from './use-queue.ts'
 
-/** The keys of the queue; `?` lists them. */
 export function useQueueKeys({ queue, onAsk }: { queue: Queue; onAsk: (asking: Asking) => void }): void {
   const latest = useRef(queue)
   useEffect(() => {

@@ -9,7 +9,6 @@ import { useQueueToast } from './use-queue-toast.tsx'
 
 export type Queue = ReturnType<typeof useQueue>
 
-/** The queue of this page: what it holds, what it shows, and what can be done. */
 export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
   const [state, dispatch] = useReducer(changeQueue, page, openQueue)
   const toast = useQueueToast()

@@ -10,7 +10,6 @@ type SetUpFormProps = {
   typed: { email: string; name: string }
 }
 
-/** The first account, or a new password for one that exists. */
 export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
   const isSubmitting = useNavigation().state === 'submitting'
   const isFirst = purpose === 'first'

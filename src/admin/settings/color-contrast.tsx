@@ -4,7 +4,6 @@ import { type Accent, accentColors } from '../../ui/theme-css.ts'
 // WCAG 2.2 AA for text.
 const contrastMin = 4.5
 
-/** How the colour reads on the light and the dark ground, and what pages use where it does not. */
 export function ColorContrast({ color, onUse }: { color: string; onUse: (color: string) => void }) {
   const { light, dark } = accentColors(color)
   const isReadable = light.chosenContrast >= contrastMin

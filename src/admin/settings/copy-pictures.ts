@@ -7,10 +7,7 @@ import { pictureProblems } from './picture-problems.ts'
 
 type Addresses = { logoUrl: string; faviconUrl: string }
 
-/**
- * Takes a copy of each picture that stands elsewhere: readers' browsers ask nobody but us. The addresses come back as those of
- * the copies, or with a sentence for each that could not be had.
- */
+/** Copies pictures that stand elsewhere, for readers' browsers ask nobody but us; the addresses become the copies'. */
 export async function copyPictures<Input extends Addresses>(
   input: Input,
   page: Pick<PageContext, 'db' | 'outside'>,

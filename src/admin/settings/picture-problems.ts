@@ -2,7 +2,6 @@ import type { EncodedSiteImage } from '../../ingest/image/encode-site-image.ts'
 
 type Problem = Extract<EncodedSiteImage, { ok: false }>['reason']
 
-/** What to say of a logo or favicon that cannot be used. */
 export const pictureProblems: Record<Problem, string> = {
   svg: 'SVG pictures can carry scripts and are not accepted. Save it as PNG or WebP and try again.',
   'not-a-picture': 'This is not a JPEG, PNG, WebP, GIF or AVIF picture that can be read.',

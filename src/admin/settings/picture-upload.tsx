@@ -9,7 +9,6 @@ import type { UploadProblem } from './upload-picture.ts'
 const bytesMax = 10 * 2 ** 20
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** The logo or the favicon as it is, and a form of its own that puts another file in its place. */
 export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; settings: EditedSettings }) {
   const fetcher = useFetcher<UploadProblem>()
   const [tooLarge, setTooLarge] = useState('')

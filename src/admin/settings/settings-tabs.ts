@@ -8,7 +8,6 @@ export const tabLabels: Record<SettingsTab, string> = {
   adsense: 'AdSense',
 }
 
-/** The tab that an address names; the first for every other. */
 export function readTab(searchParams: URLSearchParams): SettingsTab {
   const named = searchParams.get('tab')
   return settingsTabs.find(tab => tab === named) ?? 'general'

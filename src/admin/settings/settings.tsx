@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await getEditedSettings(context.get(pageContext).db) }
 }
 
-/** Saves the tab that the address names. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, now, origin } = page

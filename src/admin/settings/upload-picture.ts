@@ -15,7 +15,6 @@ export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
 }
 
-/** Takes the file of a form as the logo or the favicon; the settings name it from then on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside } = context.get(pageContext)
   const { by } = context.get(adminContext)

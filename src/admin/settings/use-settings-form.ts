@@ -7,7 +7,6 @@ import { useRecordForm } from '../parts/use-record-form.ts'
 import type { SettingsProblem } from './save-settings.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
-/** What a tab's form is made of: the same for all four, and what its `RecordForm` wants. */
 export function useSettingsForm<Fields extends FieldValues, Input extends Record<string, unknown>>({
   tab,
   schema,
@@ -20,7 +19,6 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   schema: z.ZodMiniType<Input, Fields>
   settings: EditedSettings
   problem: SettingsProblem
-  /** The tab's fields of all settings. */
   pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
   labels: Record<keyof Fields & string, string>
 }) {

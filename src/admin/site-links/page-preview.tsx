@@ -6,10 +6,7 @@ import type { action } from './preview.ts'
 // Long enough for a typist's pause, short enough to look at while one types.
 const pauseMs = 300
 
-/**
- * What readers will see: the server's cleaned HTML in the site's own look. Nothing in the frame may run, be sent or leave it;
- * it is of our origin only because the stylesheet is for no other.
- */
+/** Nothing in the frame may run, be sent or leave it; it is of our origin only as the stylesheet is for no other. */
 export function PagePreview({ content, style }: { content: string; style: string | null }) {
   const fetcher = useFetcher<typeof action>()
   const { submit } = fetcher

@@ -15,7 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
 }
 
-/** What a save would store, and what it would drop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await context.get(pageContext).findAdmin()
   if (!admin)

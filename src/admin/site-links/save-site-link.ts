@@ -4,7 +4,6 @@ import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
 
-/** What can stand in the way of a save; the form says it and keeps what was typed. */
 export type SiteLinkProblem = {
   errors: FieldErrors
   /** For the toast and above the form. */

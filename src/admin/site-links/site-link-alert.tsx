@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { SiteLinkProblem } from './save-site-link.ts'
 
-/** Why nothing was saved, and where to go from here. */
 export function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
   if (!problem.message) return null
   return (

@@ -22,7 +22,6 @@ type SiteLinkFormProps = {
 
 const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(type) }))
 
-/** The one form of a site page, with what readers will see beside it. */
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
   const { form, frame } = useRecordForm({
     schema: siteLinkSchema,

@@ -5,15 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { errorCode } from '../embedded/start-problem.ts'
 
-// An archive is one line that says what it is, a compressed run of frames, and the SHA-256 of every byte before it. A frame
-// is one letter, the length of what follows in four bytes, and that: small pieces, so that no size costs memory.
+// An archive is one line that says what it is, a compressed run of frames, and the SHA-256 of every byte before it. A
+// frame is one letter, the length of what follows in four bytes, and that: small pieces, so that no size costs memory.
 
 const formatVersion = 1
 
-/**
- * `header`: what the archive holds, as JSON. Then for each table `table` (its name), any number of `rows` (COPY's text),
- * and `tableEnd` (how many, and their SHA-256). `end` closes the last.
- */
+/** `header`: JSON. Then for each table `table` (its name), `rows` (COPY's text), `tableEnd` (count, SHA-256); `end`. */
 export type FrameKind = 'header' | 'table' | 'rows' | 'tableEnd' | 'end'
 export type Frame = { kind: FrameKind; payload: Buffer }
 
@@ -44,7 +41,6 @@ export function* encodeFrame(kind: FrameKind, payload: Buffer): Generator<Buffer
   }
 }
 
-/** The whole archive of these frames, compressed and sealed. */
 export async function* sealFrames(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256').update(firstLine)
   const compressed = createZstdCompress()
@@ -73,7 +69,6 @@ export async function checkSeal(path: string): Promise<SealResult> {
   return hash.digest().equals(seal) ? { ok: true } : { ok: false, reason: 'damaged' }
 }
 
-/** What a file is, by its beginning. */
 export async function checkFirstLine(path: string): Promise<SealResult> {
   const start = await readRange(path, { from: 0, bytes: 64 }).catch(error => {
     if (errorCode(error) === 'ENOENT') return null

@@ -13,7 +13,6 @@ export const archiveHeaderSchema = z.object({
 
 export type ArchiveHeader = z.infer<typeof archiveHeaderSchema>
 
-/** What closes each table. */
 export const tableEndSchema = z.object({ rows: z.int().min(0), sha256: z.string() })
 
 export type TableTotal = z.infer<typeof tableEndSchema> & { name: string }

@@ -18,10 +18,7 @@ const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason
   EROFS: 'read-only',
 }
 
-/**
- * Writes an archive that appears whole, under its name, or not at all; only its owner may read it. Nothing that bears the
- * name already gives way: it may be the only copy of something.
- */
+/** Appears whole or not at all, readable by its owner alone. A file of that name stays: it may be the only copy. */
 export async function backUpToFile(
   path: string,
   readArchive: (onTable: (total: TableTotal) => void) => AsyncIterable<Buffer>,

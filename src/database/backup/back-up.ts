@@ -13,10 +13,7 @@ const stallMsMaxUsual = 5 * 60_000
 
 type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown; stallMsMax?: number }
 
-/**
- * The bytes of an archive of everything worth keeping, as it stood at one moment, while Chowk goes on working. Throws when
- * the database cannot be read to the end; what was given until then is no archive (its seal is missing).
- */
+/** Everything as at one moment. Throws where it cannot be read to the end; what came until then lacks the seal. */
 export async function* backUp({
   url,
   now,

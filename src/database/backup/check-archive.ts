@@ -8,7 +8,7 @@ export type CheckArchiveResult =
   | { ok: true; header: ArchiveHeader; present: Migration[]; missing: Migration[] }
   | { ok: false; reason: ArchiveRefusal }
 
-/** Whether this Chowk can restore the file, without asking a database: every byte as it was written, every migration known. */
+/** Whether this Chowk can restore the file, without a database: every byte as written, every migration known. */
 export async function checkArchive(path: string): Promise<CheckArchiveResult> {
   const seal = await checkSeal(path)
   if (!seal.ok) return seal

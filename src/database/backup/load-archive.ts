@@ -6,8 +6,8 @@ import { createMigrationsTable, type Migration, runMigration } from '../migrate.
 import type { Frame } from './archive-frames.ts'
 import { type ArchiveHeader, type TableTotal, tableEndSchema } from './archive-header.ts'
 
-// Fills a schema of its own beside the one in use, so that what is in use is neither touched nor locked while rows arrive:
-// first the tables as they were when the archive was made, then its rows, then whatever migrations came since.
+// Fills a schema of its own beside the one in use, so that what is in use is neither touched nor locked while rows
+// arrive: first the tables as they were when the archive was made, then its rows, then whatever migrations came since.
 
 /** Anything in the archive that does not fit throws, and the caller's transaction with it. */
 export async function loadArchive(

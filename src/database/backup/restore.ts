@@ -28,10 +28,7 @@ type Options = {
 // Never seen by others: it lives within the transaction.
 const scratch = 'chowk_restore'
 
-/**
- * Puts an archive in the place of everything in the database, in one transaction, while Chowk may run: until the end pages show
- * what was there, and a failure at any moment leaves it. The archive is proved whole before the database is asked.
- */
+/** In one transaction, beside a running Chowk: pages show what was there until the end, and a failure leaves it. */
 export async function restore({ url, path, over }: Options): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { listTables } from './load-archive.ts'
 
-// Puts the tables of one schema in the place of those of the same name in another, in the caller's transaction: until it
-// commits everybody reads what was there, and afterwards everybody reads what came.
+// Puts the tables of one schema in the place of those of the same name in another, in the caller's transaction: until
+// it commits everybody reads what was there, and afterwards everybody reads what came.
 
 // Somebody who holds a table may wait for another that we hold; whoever is thrown out tries again.
 const attemptsMax = 10

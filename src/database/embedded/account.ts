@@ -22,7 +22,6 @@ export function chooseAccount(path: string, log: Log): Account {
   )
 }
 
-/** The options with which a child runs under the account. */
 export function spawnAs(account: Account) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }

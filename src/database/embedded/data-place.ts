@@ -32,7 +32,6 @@ export function linkPlace(dataDir: string, place: Place) {
   if (place.home !== realpathSync(dataDir)) symlinkSync(place.cluster, join(dataDir, 'postgres'))
 }
 
-/** Makes a folder that belongs to the account. */
 export function makeFolder(path: string, account: Account) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account) chownSync(path, account.uid, account.gid)

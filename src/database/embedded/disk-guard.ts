@@ -2,9 +2,9 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-// A PostgreSQL that finds no room for its log ends and cannot come back, and with it goes reading. So it stops taking writes
-// while there still is some room, and takes them again by itself when there is more. A file holds the last room, for the case
-// that something else fills the disk faster than we look.
+// A PostgreSQL that finds no room for its log ends and cannot come back, and with it goes reading. So it stops taking
+// writes while there still is some room, and takes them again by itself when there is more. A file holds the last room,
+// for the case that something else fills the disk faster than we look.
 
 const usual = { reserveBytes: 48 * 2 ** 20, lowBytes: 48 * 2 ** 20 }
 

@@ -21,7 +21,7 @@ export function databaseUrls(place: Place, password: string) {
   }
 }
 
-/** Waits until the server answers, proves that it serves this very folder, and makes role and database if they are missing. */
+/** Waits until the server answers, proves that it serves this very folder, and makes missing role and database. */
 export async function openServer(options: {
   place: Place
   password: string

@@ -44,7 +44,7 @@ export function findPostmaster(cluster: string) {
   return null
 }
 
-/** Whether the server itself says that it does not take connections yet; each one refused would cost it a process and a line. */
+/** Whether the server says that it takes no connections yet; each one refused would cost it a process and a line. */
 export function isStarting(cluster: string, pid: number): boolean {
   const [named, ...rest] = readIfThere(join(cluster, 'postmaster.pid')).split('\n')
   // Line 8, as pg_ctl reads it. Without the line, or with that of a predecessor, the server is not that far.

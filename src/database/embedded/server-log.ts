@@ -5,7 +5,6 @@ import { errorCode } from './start-problem.ts'
 
 const logBytesMax = 10_000_000
 
-/** The server's own log, for it to write at the end of. */
 export function openServerLog({ home, account }: Place): number {
   const log = openSync(join(home, 'postgres.log'), 'a', 0o640)
   if (account) fchownSync(log, account.uid, account.gid)
@@ -13,10 +12,7 @@ export function openServerLog({ home, account }: Place): number {
   return log
 }
 
-/**
- * Begins the log anew when it is long; one older part stays beside it. The server runs for months and would go on
- * writing into a file that was renamed, so the lines move and the file stays.
- */
+/** One older part stays. The server would go on writing into a renamed file: so the lines move, and the file stays. */
 export function shortenServerLog(home: string, bytesMax = logBytesMax): void {
   const path = join(home, 'postgres.log')
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

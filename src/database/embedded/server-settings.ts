@@ -27,8 +27,8 @@ const settings = {
   wal_compression: 'on',
   // Bounds what is read again after a kill: a start must stay under 5 s.
   max_wal_size: '256MB',
-  // After a kill every file is made sure of before the log is read again: by one call for the whole disk where the system has
-  // it, 0.2 to 0.5 s on a busy disk, not file by file, 0.4 to 1.7 s.
+  // After a kill every file is made sure of before the log is read again: by one call for the whole disk where the
+  // system has it, 0.2 to 0.5 s on a busy disk, not file by file, 0.4 to 1.7 s.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -36,10 +36,7 @@ const settings = {
   log_min_messages: 'warning',
 }
 
-/**
- * An eighth of the machine, at most 1 GB. Only what is used takes memory, so a small site pays nothing; with a million links
- * the worst search took 138 ms with 2 GB and 237 ms with 128 MB.
- */
+/** Only what is used takes memory. With a million links the worst search took 138 ms with 2 GB, 237 ms with 128 MB. */
 export function sharedMegabytes(machineBytes: number): number {
   return Math.round(Math.min(1_024, Math.max(64, machineBytes / 8 / 2 ** 20)))
 }

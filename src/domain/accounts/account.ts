@@ -1,4 +1,3 @@
-/** Somebody who may sign in. */
 export type Account = { id: string; email: string; name: string; role: 'admin' }
 
 // A public installation must have no account that everybody knows: the pair works in demo mode alone.

@@ -17,10 +17,7 @@ export function authorize(session: Session | null): Authorized | null {
   return { [proof]: true, accountId: session.account.id, name: session.account.name }
 }
 
-/**
- * For what is run on the machine itself, where the database is open to whoever runs it; `name` is what the history
- * says. Nothing that answers a request may call this.
- */
+/** For what runs on the machine itself; `name` is for the history. Nothing that answers a request may call this. */
 export function authorizeCommand(name: 'Command line' | 'Starter list' | 'Bench' | 'Test'): Authorized {
   return { [proof]: true, accountId: null, name }
 }

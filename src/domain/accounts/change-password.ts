@@ -20,9 +20,7 @@ export type PasswordChangeResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: NewPasswordProblem | 'wrong-password' | 'throttled' }
 
-/**
- * Changes one's own password: every session ends, and whoever changed it goes on in a new one.
- */
+/** Changes one's own password: every session ends, and whoever changed it goes on in a new one. */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
   const { accountId, address, passwords, now } = change
   const confirmed = await confirmPassword(db, {

@@ -5,7 +5,6 @@ import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 export type PasswordConfirmation = {
   accountId: string
   password: string
-  /** Who asks, as `readClientAddress` names clients. */
   address: string
   passwords: Passwords
   now: Date
@@ -13,10 +12,7 @@ export type PasswordConfirmation = {
 
 export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
 
-/**
- * Whether somebody who is signed in knows the password. Guessing it counts as signing in does, so a session left open
- * somewhere gives nobody more tries.
- */
+/** Guessing it counts as signing in does, so a session left open somewhere gives nobody more tries. */
 export async function confirmPassword(
   db: Db,
   { accountId, password, address, passwords, now }: PasswordConfirmation,

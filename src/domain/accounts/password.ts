@@ -13,7 +13,7 @@ export type Passwords = {
   matches: (password: string, passwordHash: string) => Promise<boolean>
 }
 
-/** One for a process: what goes through it waits for its turn, so that a storm of sign-ins leaves threads to other pages. */
+/** One for a process: each waits for its turn, so that a storm of sign-ins leaves threads to other pages. */
 export function openPasswords(): Passwords {
   const inTurn = createTurns(hashesAtOnce)
   return {

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
-// Decides how many tips are taken: from one address what a reader with a morning's paper sends, from all together what two
-// editors can look at.
+// Decides how many tips are taken: from one address what a reader with a morning's paper sends, from all together what
+// two editors can look at.
 
 const minuteMs = 60_000
 
@@ -13,7 +13,7 @@ function bucketsOf(address: string): Bucket[] {
   ]
 }
 
-/** Counts one tip. `address`: who sends it, as `readClientAddress` names clients; one that sends too many costs the others nothing. */
+/** `address` as `readClientAddress` names clients; one that sends too many costs the others nothing. */
 export async function takeTip(
   db: Db,
   { address, now }: { address: string; now: Date },

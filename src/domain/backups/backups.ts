@@ -8,8 +8,8 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { findRestoreState, type RestoreState, writeRestoreState } from './restore-state.ts'
 import { openUploads } from './uploads.ts'
 
-// Backup and restore from the browser. An archive arrives in pieces; the restore then runs by itself, so that no proxy's
-// patience ends it, and whoever knows the upload's name may ask how it goes: the session that began it does not outlive it.
+// Backup and restore from the browser. An archive arrives in pieces; the restore then runs by itself, so that no
+// proxy's patience ends it, and who knows the upload's name may ask how it goes: the session does not outlive it.
 
 export type Backups = ReturnType<typeof openBackups>
 
@@ -21,7 +21,6 @@ export function openBackups(options: Options) {
   const { databaseUrl, folder, now, log } = options
   const uploads = openUploads(join(folder, 'uploads'), now)
   return {
-    /** The bytes of a backup; see `backUp`. */
     read: (_by: Authorized) => backUp({ url: databaseUrl, now: now() }),
 
     /** Makes room for an archive and gives the name under which its pieces come. */

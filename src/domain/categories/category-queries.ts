@@ -17,7 +17,6 @@ export async function listCategories(db: Db): Promise<Category[]> {
 // PostgreSQL refuses a text with a NUL in it: what cannot be a slug is not asked for.
 const possibleSlug = /^[a-z0-9-]+$/
 
-/** `slug` is what stands in an address, so it may be anything: what cannot be one is nobody’s. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   if (!possibleSlug.test(slug)) return null
   const category = await db

@@ -28,5 +28,4 @@ export const categorySchema = z.object({
 })
 
 export type CategoryInput = z.output<typeof categorySchema>
-/** As the form holds it, before it is checked. */
 export type CategoryFields = z.input<typeof categorySchema>

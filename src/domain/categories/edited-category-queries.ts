@@ -3,11 +3,9 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Category } from './category.ts'
 
-/** A category as its editor sees it: with the version that a save must name. */
 export type EditedCategory = Category & { version: number }
 export type ListedCategory = Category & { newsLinkCount: number; feedCount: number; ruleCount: number }
 
-/** `id` is what stands in an address: null for anything that is not the id of a category. */
 export async function findEditedCategory(db: Db, id: string): Promise<EditedCategory | null> {
   if (!isUuid(id)) return null
   const category = await db

@@ -1,5 +1,5 @@
-// Urdu, Arabic, Persian, Kashmiri and Sindhi in Latin letters. Short vowels are not written in these scripts and cannot be
-// known; the long ones are: پاکستان is "pakstan". (Libraries leave out alef too.)
+// Urdu, Arabic, Persian, Kashmiri and Sindhi in Latin letters. Short vowels are not written in these scripts and cannot
+// be known; the long ones are: پاکستان is "pakstan". (Libraries leave out alef too.)
 
 const letters = new Map(
   Object.entries({

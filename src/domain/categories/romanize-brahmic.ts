@@ -1,6 +1,6 @@
-// Nine scripts of India in Latin letters, as their readers write them without marks: खबर is "khabar". Unicode lays the scripts
-// out alike (each letter at the same place of a block of 128), so that one table does for all. A table letter by letter,
-// as libraries have it, knows nothing of the vowel that every consonant carries: "khbr".
+// Nine scripts of India in Latin letters, as their readers write them without marks: खबर is "khabar". Unicode lays the
+// scripts out alike (each letter at the same place of a block of 128), so that one table does for all. A table letter
+// by letter, as libraries have it, knows nothing of the vowel that every consonant carries: "khbr".
 
 type Script = {
   name: string
@@ -111,7 +111,7 @@ function changeDotted(sounds: Sound[], script: Script): void {
     consonant.text = script.dotted?.[consonant.text] ?? dotted.get(consonant.text) ?? consonant.text
 }
 
-/** The vowel that is written and not spoken: at the end of a word, and between a vowel, a consonant and a whole syllable. */
+/** The vowel that is written and not spoken: at a word's end, and between a vowel, a consonant and a whole syllable. */
 function withoutSilentVowels(sounds: Sound[]): Sound[] {
   const kept = [...sounds]
   for (let at = kept.length - 1; at > 0; at--) {

@@ -30,10 +30,7 @@ export async function updateCategory(
   })
 }
 
-/**
- * Refused while links, feeds or rules are in it: their foreign keys say so, against races too. What waits in the queue stays
- * there without a category, and is in it again when it comes back.
- */
+/** Refused while links, feeds or rules are in it, by foreign keys. What waits stays and has it again after an undo. */
 export async function deleteCategory(
   db: Db,
   { id, ...editor }: Editor & { id: string },

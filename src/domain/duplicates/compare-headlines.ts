@@ -87,7 +87,7 @@ function isWithinEdits(a: string, b: string, edits: number): boolean {
   )
 }
 
-/** The same words in the same order, or with the part before a colon put behind. "India beat Nepal" is not its mirror. */
+/** The same words in the same order, or with the part before a colon behind. "India beat Nepal" is not its mirror. */
 function isRotation(a: string[], b: string[]): boolean {
   if (a.length !== b.length || a.length < 3) return false
   return a.some(

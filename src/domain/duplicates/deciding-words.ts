@@ -1,5 +1,5 @@
-// Words that tell one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20" differ in
-// nothing else and are two articles. And words that tell nothing: they may differ between two copies of one article.
+// Words that tell one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20" differ
+// in nothing else and are two articles. And words that tell nothing: they may differ between two copies of one article.
 
 const weekdays = `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
   सोमवार मंगलवार मगलवार बुधवार गुरुवार गुरूवार वीरवार बृहस्पतिवार शुक्रवार शनिवार रविवार इतवार திங்கள் திங்கட்கிழமை செவ்வாய் செவ்வாய்க்கிழமை
@@ -60,7 +60,7 @@ const recurringWords = new Set(
     .map(plainMarks),
 )
 
-/** Whether two headlines that differ in this word are two articles, however alike the rest is. Numbers always decide. */
+/** Whether headlines that differ in this word are two articles, however alike the rest. Numbers always decide. */
 export function decides(word: string): boolean {
   return /\p{N}/u.test(word) || decidingWords.has(word)
 }

@@ -4,14 +4,13 @@ import type { Db } from '../../database/connect.ts'
 import { headlineTemplate, textTemplate } from './headline-template.ts'
 import type { Compared, HeadlineRule } from './judge-headlines.ts'
 
-/** `parameter`: its name. `address`: nothing but tracking parameters makes two addresses one. The others: a template. */
+/** `parameter`: its name. `address`: only tracking parameters make two addresses one. The others: a template. */
 export type ExceptionRule = 'parameter' | 'address' | 'headline' | 'text'
 export type DuplicateException = { outletId: string; rule: ExceptionRule; value: string }
 
 /** By outlet. */
 export type Exemptions = Map<string, DuplicateException[]>
 
-/** What was remembered for these outlets. */
 export async function listExemptions(db: Db, outletIds: string[]): Promise<Exemptions> {
   if (outletIds.length === 0) return new Map()
   const rows = await db

@@ -46,7 +46,7 @@ type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number
 /** `headlineKeys`: what a news link made of the article is found by (`headline_keys` of the database). */
 export type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
 
-/** What each of `articles` is a duplicate of, in their order; null for what is new. See `judgeArticles`. */
+/** Null for what is new; see `judgeArticles`. */
 export async function findDuplicates(
   db: Db,
   articles: NewArticle[],
@@ -55,10 +55,7 @@ export async function findDuplicates(
   return (await judgeArticles(db, articles, exemptions)).map(({ duplicate }) => duplicate)
 }
 
-/**
- * What each of `articles` is a duplicate of, in their order. Articles of the same address are not looked at here: the
- * address decides about them. Earlier ones of `articles` count as known.
- */
+/** In their order; earlier ones count as known. Articles of the same address are not looked at: the address decides. */
 export async function judgeArticles(
   db: Db,
   articles: NewArticle[],

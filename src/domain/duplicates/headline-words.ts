@@ -25,10 +25,7 @@ const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(
 
 const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
 
-/**
- * The words of a headline or description as they are compared: lower case, numbers in one spelling ("1,06,064" is
- * "106064", "११३" is "113", "11th" is "11"), without apostrophes and joiners.
- */
+/** In lower case, without apostrophes and joiners; "1,06,064" is "106064", "११३" is "113", "11th" is "11". */
 export function headlineWords(text: string): string[] {
   const plain = text
     .slice(0, lengthRead)
@@ -46,10 +43,7 @@ export function headlineWords(text: string): string[] {
 /** A dash or bar between spaces, with at most sixty characters behind it. */
 const tailAfterMark = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
 
-/**
- * The words without what may be the name of an outlet behind a dash ("… - ETHealthWorld"), where cleaning did not know
- * it for one; null when nothing stands there that could be. A number, a day or a part is no name.
- */
+/** Without what may be an outlet's name behind a dash ("… - ETHealthWorld"): no number, day or part. Else null. */
 export function headWords(title: string): string[] | null {
   const from = Math.max(0, title.length - 70)
   const tail = tailAfterMark.exec(title.slice(from))
@@ -58,10 +52,7 @@ export function headWords(title: string): string[] | null {
   return headlineWords(title.slice(0, from + tail.index))
 }
 
-/**
- * All letters and digits in one string: what is the same here is the same headline, however it is punctuated or
- * compounded. Numbers stay apart, so that "1 12" is not "11 2".
- */
+/** What is the same here is the same headline, however punctuated or compounded. Numbers stay apart: "1 12", "11 2". */
 export function headlineLetters(words: string[]): string {
   return words.map(word => (decides(word) ? `|${word}|` : word)).join('')
 }

@@ -100,8 +100,8 @@ function contentOf(words: string[]): number {
   return words.filter(isContent).length
 }
 
-// Numbers of three digits make a headline one of its kind: "Sensex at 57,315" does not come back tomorrow. Of a long one
-// more than one word must say so: "How to watch the launch live" is about one launch.
+// Numbers of three digits make a headline one of its kind: "Sensex at 57,315" does not come back tomorrow. Of a long
+// one more than one word must say so: "How to watch the launch live" is about one launch.
 function isRecurring({ words }: Compared): boolean {
   const content = words.filter(isContent)
   const count = words.filter(recurs).length

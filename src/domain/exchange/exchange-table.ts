@@ -19,7 +19,6 @@ export const exchangeColumns: Record<ExchangeTable, readonly string[]> = {
   site_links: ['id', 'type', 'title', 'content', 'created_at', 'updated_at'],
 }
 
-/** Without these a record cannot be made. */
 export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
   news_links: ['title', 'url', 'source', 'category'],
   categories: ['name', 'slug'],
@@ -33,14 +32,13 @@ export const keyColumns: Record<ExchangeTable, string> = {
   site_links: 'type',
 }
 
-/** What an editor calls it. */
 export const keyLabels: Record<ExchangeTable, string> = {
   news_links: 'address',
   categories: 'slug',
   site_links: 'type',
 }
 
-/** `sourceIconUrl`, `Source Icon URL` and `source_icon_url` are one column; `order` is the specification's other name. */
+/** `sourceIconUrl`, `Source Icon URL`, `source_icon_url` are one column; `order` is the specification's other name. */
 export function columnNameOf(head: string): string {
   const snake = head
     .replace(/^\uFEFF/, '')
@@ -51,7 +49,6 @@ export function columnNameOf(head: string): string {
   return snake === 'order' ? 'order_num' : snake
 }
 
-/** `text` is what stands in an address or a form; null for a table that is not exchanged. */
 export function readExchangeTable(text: string): ExchangeTable | null {
   return exchangeTables.find(table => table === text) ?? null
 }

@@ -44,7 +44,6 @@ const lineSchema = z.object({
   title: z.string(),
 })
 
-/** `id` is what stands in an address: null for anything that is not the id of an import. */
 export async function findImport(db: Db, id: string): Promise<ImportJob | null> {
   if (!isUuid(id)) return null
   const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()

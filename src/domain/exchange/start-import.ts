@@ -75,10 +75,7 @@ export async function addPiece(
   })
 }
 
-/**
- * The whole file is here: a worker may read it. False while pieces are missing, and for a file that was given up. Said
- * again, because the answer was lost on the way, it is true and changes nothing.
- */
+/** False while pieces are missing or once given up. Said again after a lost answer it is true and changes nothing. */
 export async function finishUpload(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numUpdatedRows } = await db

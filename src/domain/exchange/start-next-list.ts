@@ -4,10 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/**
- * Hands the file of an import that has ended on to the next of its lists, which is checked then. Call it in the transaction that
- * ends the import. Null when it was the last list.
- */
+/** Hands the file of an ended import on to its next list, in the transaction that ends it. Null after the last. */
 export async function startNextList(tx: Db, id: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into imports

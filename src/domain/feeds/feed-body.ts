@@ -24,7 +24,6 @@ export async function keepFeedBody(db: Db, feedId: string, packed: PackedBody): 
     .execute()
 }
 
-/** The last body of a feed; null where none was kept yet. */
 export async function findFeedBody(db: Db, feedId: string): Promise<FeedBody | null> {
   const row = await db
     .selectFrom('feedBodies')

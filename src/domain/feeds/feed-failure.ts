@@ -1,8 +1,8 @@
 import { type FetchFailure, fetchSentences } from '../fetch-failure.ts'
 
 // Every way in which a feed can fail us, as it is stored on the feed and shown beside it: what goes wrong with any
-// address, and what only a feed can do. A failure is never thrown at anybody: the feed keeps its name, the server's words,
-// the last good time and the next try.
+// address, and what only a feed can do. A failure is never thrown at anybody: the feed keeps its name, the server's
+// words, the last good time and the next try.
 
 const feedSentences = {
   empty: 'The answer has no content.',

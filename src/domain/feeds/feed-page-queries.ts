@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/** Everything about one feed; null where there is none. */
 export async function findFeedPage(db: Db, id: string) {
   if (!isUuid(id)) return null
   const feed = await db
@@ -26,10 +25,7 @@ export type FeedPage = NonNullable<Awaited<ReturnType<typeof findFeedPage>>>
 /** `day` is a day in India, `2026-03-01`. */
 export type EntryDay = { day: string; count: number }
 
-/**
- * How many entries a feed brought on each of the last `days` days, the oldest first. An entry counts on the day it was
- * published, or first seen where it is not dated; entries are kept for longer than the days shown.
- */
+/** The oldest day first. An entry counts on the day it was published, or first seen where it is not dated. */
 export async function listEntryDays(
   db: Db,
   { feedId, days, now }: { feedId: string; days: number; now: Date },
@@ -75,7 +71,6 @@ export async function listFeedEntries(
     .execute()
 }
 
-/** What of a feed waits in the queue, for whoever is about to delete it. */
 export async function countWaitingOfFeed(db: Db, feedId: string): Promise<number> {
   const { count } = await db
     .selectFrom('entries')

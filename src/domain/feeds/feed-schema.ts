@@ -3,8 +3,6 @@ import { requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 
-// The form and the server check with this one schema.
-
 export const publishingLabels: Record<Publishing, string> = {
   wait: 'Wait in the queue',
   'at-once': 'Publish at once',
@@ -24,5 +22,4 @@ export const feedSchema = z.object({
 })
 
 export type FeedInput = z.output<typeof feedSchema>
-/** As the form holds it, before it is checked. */
 export type FeedFields = z.input<typeof feedSchema>

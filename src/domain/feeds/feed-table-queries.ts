@@ -33,7 +33,6 @@ export type FeedRow = {
   usualGapSeconds: number | null
 }
 
-/** Where a page of feeds ends. */
 export type FeedKey = { outletName: string; url: string }
 
 /** One page of feeds by outlet and address, below `after`. */

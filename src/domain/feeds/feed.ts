@@ -7,7 +7,6 @@ export type Publishing = 'at-once' | 'wait'
 export const intervalSecondsMin = 300
 export const intervalSecondsMax = 86_400
 
-/** A feed as lists show it, its health included. */
 export type Feed = {
   id: string
   url: string

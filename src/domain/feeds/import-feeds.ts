@@ -12,10 +12,7 @@ export type ImportResult =
   | { ok: true; plan: ImportPlan; batchId: string }
   | Extract<PlanImportResult, { ok: false }>
 
-/**
- * Adds the feeds of an OPML list that are new, all or none. Those known already stay as they are. A list that cannot be read,
- * or that brings nothing new, writes nothing.
- */
+/** All or none of those that are new; known ones stay as they are. Writes nothing of a list that cannot be read. */
 export async function importFeeds(
   db: Db,
   { opml, options, by, now }: { opml: string; options?: ImportOptions; by: Authorized; now: Date },

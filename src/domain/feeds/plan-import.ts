@@ -45,7 +45,6 @@ export type PlanImportResult =
   | { ok: true; plan: ImportPlan }
   | { ok: false; reason: Extract<ReadOpmlResult, { ok: false }>['reason'] | 'no-such-category' }
 
-/** What is wrong with a whole list, in words. */
 export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['reason'], string> = {
   'too-large': 'The list is larger than 5 MB.',
   entities:

@@ -14,17 +14,17 @@ export type ListedFeed = {
 }
 
 export type ReadOpmlResult =
-  /** `unread`: feeds whose markup is too broken to tell what they are; `includes`: other lists, which are not followed. */
+  /** `unread`: feeds whose markup is too broken to tell what they are; `includes`: other lists, not followed. */
   | { ok: true; feeds: ListedFeed[]; unread: number; includes: number }
   | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'too-complex' | 'not-opml' }
 
-// Lists are written by hand and by old programs: one in sixty has a stray quote that strict parsers refuse whole. So they are
-// read leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
+// Lists are written by hand and by old programs: one in sixty has a stray quote that strict parsers refuse whole. So
+// they are read leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
 const lengthMax = 5 * 1024 * 1024
 const outlinesMax = 20_000
 
-// More than those entries need. The parser moves its whole list of open tags with each new one, and looks through it for each that
-// is closed without being open: 200,000 times "<a>" held every reader up for 12 s.
+// More than those entries need. The parser moves its whole list of open tags with each new one, and looks through it
+// for each that is closed without being open: 200,000 times "<a>" held every reader up for 12 s.
 const tagsMax = 45_000
 const openMax = 10_000
 const attributesMax = 1_000

@@ -9,8 +9,8 @@ import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import { anew } from './update-feed.ts'
 
-// A feed's address leads to the site of another outlet. The machine stops there, lest one outlet's articles appear under
-// another's name; an editor says which of the two it is.
+// A feed's address leads to the site of another outlet. The machine stops there, lest one outlet's articles appear
+// under another's name; an editor says which of the two it is.
 
 export type MoveDecision =
   /** The feed is the other outlet's from now on, at its new address. */

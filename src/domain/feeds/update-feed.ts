@@ -18,14 +18,13 @@ export type UpdateFeedResult =
 
 type Update = {
   id: string
-  /** The version that the editor's form was filled from. */
   version: number
   input: FeedInput
   by: Authorized
   now: Date
 }
 
-/** Changes a feed; into another category it takes along what waits of it. Under another address it begins anew: due at once, whole, without the failures of the old one. */
+/** What waits goes along to another category. At another address it begins anew: due, read whole, without failures. */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * The path of an image that can be shown right now, '' where there is none: the signed one of an image that we have, or
- * a path of our own. None while the settings say that pages show no images.
- */
+/** '' where there is none or the settings show none. Signed for an image that we have, or a path of our own. */
 export function shownImage(url: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case
     when ${url} = '' or not (select show_images from settings) then ''

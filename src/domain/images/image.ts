@@ -1,7 +1,4 @@
-/**
- * The sizes that an image is served in: two widths of a picture, cut to 16:9, and an icon. A reader's browser takes the
- * one that fits.
- */
+/** Two widths of a picture, cut to 16:9, and an icon; a reader's browser takes the one that fits. */
 export const imageVariants = ['320', '640', 'icon'] as const
 export type ImageVariant = (typeof imageVariants)[number]
 

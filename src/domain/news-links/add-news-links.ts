@@ -26,10 +26,7 @@ export type AddedNewsLinks = {
   existing: Map<string, { id: string; url: string }>
 }
 
-/**
- * Adds what is not there yet; the canonical address decides. Rows go in the order of that address, so that two feeds
- * which bring the same articles at once wait for each other instead of locking each other out.
- */
+/** By canonical address, in its order: feeds that bring the same at once wait instead of locking each other out. */
 export async function addNewsLinks(db: Db, newsLinks: NewNewsLink[]): Promise<AddedNewsLinks> {
   if (newsLinks.length === 0) return { added: new Map(), existing: new Map() }
   const inOrder = newsLinks.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))
@@ -42,7 +39,6 @@ export async function addNewsLinks(db: Db, newsLinks: NewNewsLink[]): Promise<Ad
   return { added, existing: await listByCanonicalUrl(db, others) }
 }
 
-/** The news links at these canonical addresses. */
 export async function listByCanonicalUrl(
   db: Db,
   canonicalUrls: string[],

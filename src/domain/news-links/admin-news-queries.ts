@@ -1,7 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/** A link as its editor sees it: with the category's id and the version that a save must name. */
 export type EditedNewsLink = {
   id: string
   title: string
@@ -17,7 +16,6 @@ export type EditedNewsLink = {
   version: number
 }
 
-/** `id` is what stands in an address: null for anything that is not the id of a news link. */
 export async function findEditedNewsLink(db: Db, id: string): Promise<EditedNewsLink | null> {
   if (!isUuid(id)) return null
   const newsLink = await db

@@ -88,9 +88,8 @@ export function selectNewsLinks(db: Db) {
 }
 
 /**
- * To be ordered by category, time and id. Asked with `=`, PostgreSQL drops the category from the order and may walk
- * down the index of all times: a category that had nothing new for long takes it through every newer link (ten
- * seconds in a million). Asked so, only the category's own index has the order.
+ * To be ordered by category, time and id: with `=` PostgreSQL drops the category from the order and may walk down the
+ * index of all times, past every newer link of other categories (ten seconds in a million).
  */
 export function isInCategory(id: RawBuilder<unknown>) {
   return sql<boolean>`news_links.category = any(array[${id}])`
@@ -101,7 +100,6 @@ export function belowKey(key: NewsLinkKey) {
   return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
 }
 
-/** Rows of a query with `limit + 1`: the extra one only says that there is more. */
 export function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
   const page = cutPage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
   return { newsLinks: page.rows, next: page.next }

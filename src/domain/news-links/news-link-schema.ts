@@ -29,7 +29,6 @@ export const newsLinkSchema = z.object({
 })
 
 export type NewsLinkInput = z.output<typeof newsLinkSchema>
-/** As the form holds it, before it is checked. */
 export type NewsLinkFields = z.input<typeof newsLinkSchema>
 
 /** The instant that an input's `publishedAt` names, or null when it leaves it open. */

@@ -4,11 +4,9 @@ import type { EntryEdit } from '../queue/entry.ts'
 import { entryEditRows } from '../queue/entry-edit-rows.ts'
 
 /**
- * Carries an outlet's edits to the news links that its entries became, in place. `edits` are by entry id and must not
- * yet stand on the entries: a field follows the outlet only as long as it still says what the entry said before.
- * A field that somebody changed by hand differs, so it is never overwritten, and the others go on following.
- * Only the entry that became the news link counts; a duplicate from elsewhere changes nothing.
- * Returns how many news links changed.
+ * Carries an outlet's edits, by entry id and not yet on the entries, to the news links that these became: a field
+ * follows as long as it still says what the entry said before, so what somebody changed by hand is never overwritten. A
+ * duplicate from elsewhere changes nothing. Returns how many news links changed.
  */
 export async function updateEditedNewsLinks(db: Db, edits: EntryEdit[], now: Date): Promise<number> {
   if (edits.length === 0) return 0

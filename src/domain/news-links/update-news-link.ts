@@ -12,7 +12,6 @@ export type UpdateNewsLinkResult =
 
 type Update = {
   id: string
-  /** The version that the editor's form was filled from. */
   version: number
   input: NewsLinkInput
   canonicalUrl: string

@@ -4,10 +4,7 @@ import { siteOf } from './site-of.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
 
-/**
- * The outlet that publishes at an address: the one whose home the address lies below (bbc.com/hindi), else the one that
- * has its host or the nearest one above (sports.example.in, example.in), within the site. Null when nobody does.
- */
+/** Whose home it lies below (bbc.com/hindi), else who has its host or the nearest above, within the site. */
 export async function findOutletAt(db: Db, address: string): Promise<OutletAtAddress | null> {
   const columns = ['id', 'name', 'iconUrl', 'language', 'homeUrl'] as const
   const hosts = hostsAbove(address)

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts'
 
-/** All outlets by name, to choose one. */
 export async function listOutletNames(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('outlets').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }

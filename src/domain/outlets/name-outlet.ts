@@ -1,10 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { nameInTitle, type Outlet, outletHost } from './outlet.ts'
 
-/**
- * An outlet that nobody named carries its host's name until a feed of its says better, once. Returns the name by which
- * it goes from now on.
- */
+/** Until a feed says better, once, an outlet that nobody named has its host's. Returns its name from now on. */
 export async function nameOutlet(
   db: Db,
   outlet: Outlet,

@@ -17,7 +17,6 @@ export type ListedOutlet = {
   failingCount: number
 }
 
-/** Where a page of outlets ends. */
 export type OutletKey = { name: string; id: string }
 
 export type OutletFilter = {
@@ -26,7 +25,6 @@ export type OutletFilter = {
   lean: Lean | null
 }
 
-/** An outlet as its editor sees it: with the version that a save must name. */
 export type EditedOutlet = {
   id: string
   version: number
@@ -73,7 +71,7 @@ export async function listOutlets(
   return { outlets, next }
 }
 
-/** `id` is what stands in an address: null for anything that is not the id of an outlet. `leanRatedOn` is a day, YYYY-MM-DD. */
+/** `leanRatedOn` is a day, YYYY-MM-DD. */
 export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {
   if (!isUuid(id)) return null
   const outlet = await db
@@ -86,7 +84,6 @@ export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet
   return outlet ?? null
 }
 
-/** Names, for a field that proposes them. */
 export async function listOutletNames(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('outlets').select('name').orderBy('name').limit(limit).execute()
   return rows.map(row => row.name)

@@ -55,10 +55,8 @@ function rated(path: 'leanSource' | 'leanRatedOn' | 'leanNote', error: string) {
 }
 
 export type OutletInput = z.output<typeof outletSchema>
-/** As the form holds it, before it is checked. */
 export type OutletFields = z.input<typeof outletSchema>
 
-/** What the form offers as leans, from left to right. */
 export const leanChoices = Object.entries(leanLabels).map(([value, label]) => ({ value, label }))
 
 /** The hosts in a text, each once, as `outletHost` writes them; what is none stays as it was typed. */

@@ -23,7 +23,7 @@ export function homeOf(url: string): string {
   return port ? `${protocol}//${outletHost(url)}:${port}/` : `https://${outletHost(url)}/`
 }
 
-/** The host that a home claims for its outlet; null where others live there too: below a path, at another port, on a carrier. */
+/** The host that a home claims; null where others live there too: below a path, at another port, on a carrier. */
 export function claimedHost(homeUrl: string): string | null {
   const { hostname, port, pathname } = new URL(homeUrl)
   const isAlone = pathname === '/' && port === '' && !hostname.includes(':') && !sharedHosts.test(hostname)

@@ -5,7 +5,6 @@ import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
 
-/** What is known about the outlet of a feed. */
 export type OutletHint = {
   feedUrl: string
   /** An address of the outlet's own site, where it is known: feed services carry many outlets on one host. */
@@ -25,9 +24,8 @@ const rowsOfStatement = 1_000
 type Write = { by: Authorized; now: Date; batchId: string }
 
 /**
- * The id of the outlet that each feed belongs to, in their order: the one of that name, else the one that has its host,
- * else the one at the same home, else a new one, named by its host where nothing better is known. Call it inside a
- * transaction; `holdOutletHosts` comes first.
+ * In their order: the outlet of that name, else the one that has the host, else the one at the same home, else a new
+ * one, named by its host at worst. Inside a transaction, after `holdOutletHosts`.
  */
 export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write): Promise<string[]> {
   const known = await listKnown(tx, hints)

@@ -1,9 +1,8 @@
 import { parse } from 'tldts'
 
 /**
- * The site an address belongs to: the name that somebody registered (`economictimes.indiatimes.com` and
- * `timesofindia.indiatimes.com` are one, two blogs of blogspot.com are two). Hosts without such a name are their own
- * site, port included. '' for what is no web address.
+ * The name that somebody registered: economictimes and timesofindia.indiatimes.com are one, two blogs of blogspot.com
+ * are two. Hosts without such a name are their own site, port included; '' for what is no web address.
  */
 export function siteOf(address: string): string {
   if (!URL.canParse(address)) return ''

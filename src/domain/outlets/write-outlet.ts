@@ -45,10 +45,7 @@ export async function updateOutlet(
   })
 }
 
-/**
- * Deletes an outlet, its feeds, the rules about it and what was learnt of its duplicates, in one batch that can be undone. Its
- * news links stay on the site under the name they were published with, and what waits in the queue stays there.
- */
+/** With its feeds, rules and learnt exceptions, in one batch that can be undone. News links and what waits stay. */
 export async function deleteOutlet(
   db: Db,
   { id, ...editor }: Editor & { id: string },

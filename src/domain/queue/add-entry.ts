@@ -38,10 +38,9 @@ export type BroughtBefore =
   | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' }
 
 /**
- * Puts what a person brought into the queue: an address pasted, a bookmarklet pressed, a tip sent. `by` is null for
- * who is not signed in. An article that is published or waits already is not added, and the answer says where it is.
- * An editor may bring again what was turned down; a tip may not. What is only alike, by headline or text, waits and says
- * so: a person chose it.
+ * Puts what a person brought into the queue; `by` is null for who is not signed in. An article published or waiting
+ * already is not added, and the answer says where it is. An editor may bring again what was turned down; a tip may not.
+ * What is only alike, by headline or text, waits and says so: a person chose it.
  */
 export async function addEntry(
   db: Db,

@@ -7,7 +7,6 @@ import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import type { OpenEntry } from './open-entries.ts'
 
-/** What an editor made of an entry before it was published. */
 export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string }
 
 export type Publishing = {
@@ -25,10 +24,7 @@ export type Published = {
   existing: Map<string, { id: string; url: string }>
 }
 
-/**
- * Adds the news links that entries become, with their revisions, in the transaction that `tx` is. An article that is a
- * news link already adds nothing; what comes first in the queue comes first for the readers.
- */
+/** With their revisions; a link that is there adds nothing. What is first in the queue is first for the readers. */
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }

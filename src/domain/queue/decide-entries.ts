@@ -20,9 +20,8 @@ export type DecideResult =
   | { ok: false; reason: 'no-such-category' }
 
 /**
- * One key or click, on one entry or on a selection: what is still as the editor saw it is decided, in one transaction
- * that one undo takes back; the rest is refused, each with what somebody else made of it. `batchId`: of the pieces of a
- * large selection that were decided before this one.
+ * What is still as the editor saw it is decided, in one transaction that one undo takes back; the rest is refused, each
+ * with what somebody else made of it. `batchId`: of the pieces of a large selection that came before.
  */
 export async function decideEntries(
   db: Db,

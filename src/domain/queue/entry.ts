@@ -4,10 +4,8 @@ export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | '
 /** The fields of an entry that an outlet may edit later. */
 export type EntryText = { title: string; description: string; imageUrl: string; publishedAt: Date | null }
 
-/** What an entry says now; `id` is the entry's. */
 export type EntryEdit = EntryText & { id: string }
 
-/** An entry that a feed has given before. */
 export type KnownEntry = EntryText & {
   id: string
   identity: string
@@ -16,7 +14,6 @@ export type KnownEntry = EntryText & {
   lastSeenAt: Date
 }
 
-/** How it came: from a feed, or from a person who pasted an address, pressed the bookmarklet or sent a tip. */
 export type EntryOrigin = 'feed' | 'paste' | 'bookmarklet' | 'tip'
 
 /** What a feed lends to each of its entries: the names under which they would be printed, and where they would go. */
@@ -61,7 +58,6 @@ export function isEdited(was: EntryText, now: EntryText): boolean {
   )
 }
 
-/** A date that the feed no longer gives is no new date. */
 export function isRedated(was: EntryText, now: EntryText): boolean {
   return now.publishedAt !== null && was.publishedAt?.getTime() !== now.publishedAt.getTime()
 }

@@ -6,10 +6,7 @@ export type TipWords = { note: string; from: string }
 // As the table has it. More readers than this say nothing new.
 const moreTipsMax = 20
 
-/**
- * Keeps what another reader says of an article that waits already, however it came. The same words are kept once, so that a
- * tip that is read again after a worker was killed adds nothing. No decision that somebody is about to make is stale for it.
- */
+/** The same words are kept once: a tip may be read again after a kill. No decision about to be made is stale for it. */
 export async function keepTipWords(db: Db, entryId: string, { note, from }: TipWords): Promise<void> {
   if (note === '' && from === '') return
   const words = JSON.stringify([{ note, from }])

@@ -6,8 +6,8 @@ import { type Alike, alikeColumns } from './alike-columns.ts'
 export type AlikeMark = { id: string; alike: Alike | null }
 
 /**
- * Writes on waiting entries what they are like, or that they no longer are. They wait on: an editor may be reading them.
- * What is as it was, and whatever has been decided meanwhile, is not touched.
+ * Writes on waiting entries what they are like, or that they no longer are. They wait on: an editor may be reading
+ * them. What is as it was, and whatever has been decided meanwhile, is not touched.
  */
 export async function markAlike(db: Db, marks: AlikeMark[]): Promise<void> {
   if (marks.length === 0) return

@@ -11,10 +11,7 @@ export type MovedEntries = { count: number; leavesOlder: boolean }
 /** As many as a selection of the queue: each is written anew in the indexes of headlines, which takes 1 to 5 ms. */
 export const movedEntriesMax = 5_000
 
-/**
- * Feeds are about to bring their entries under another category: what waits of them moves along, the newest first, unless an
- * editor or a rule has put it elsewhere. Call it in the transaction of the feeds' change, before it.
- */
+/** The newest first, unless an editor or a rule put them elsewhere. In the feeds' transaction, before their change. */
 export async function moveWaitingEntries(
   tx: Db,
   { feedIds, category, by, now, batchId }: Move,

@@ -22,9 +22,8 @@ export type NotADuplicateResult =
   | { ok: false; reason: 'not-held' | 'changed-since' | 'same-address' }
 
 /**
- * An editor's "Not a duplicate": the entry waits again, for itself, and what held it no longer counts for its outlet: the
- * parameter of the address, the spelling of its addresses, headlines of this kind, or texts that begin so. One undo
- * takes both back.
+ * The entry waits again, for itself, and what held it no longer counts for its outlet: a parameter of the address, the
+ * spelling of its addresses, headlines of this kind, or texts that begin so. One undo takes both back.
  */
 export async function notADuplicate(
   db: Db,

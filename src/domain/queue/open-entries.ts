@@ -4,7 +4,6 @@ import { isUuid } from '../is-uuid.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-/** An entry as its editor saw it. */
 export type SeenEntry = { id: string; version: number }
 
 /** Why an entry was left as it is. `now`: what it is by now, and by whom. */
@@ -15,16 +14,13 @@ export type RefusedEntry =
 export type HeldEntries = {
   open: OpenEntry[]
   refused: RefusedEntry[]
-  /** Other waiting entries of the same articles, which two feeds brought at the same moment: one decision is for all. */
+  /** Other waiting entries of these articles, which two feeds brought at one moment: one decision is for all. */
   twins: OpenEntry[]
 }
 
 export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 
-/**
- * Locks what is still open to a decision and still what the editor saw, in the order it was given; whoever comes second
- * waits here, and is told what the first one did.
- */
+/** Locks what is open and still as seen, in the order given; whoever comes second waits and is told of the first. */
 export async function holdOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
   // Named twice, an entry would be published once and refused once, as a duplicate of itself.
   const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]

@@ -32,8 +32,7 @@ type Publication = {
 
 /**
  * The one way from the queue to the readers. What is still as the editor saw it becomes news links, in one transaction
- * with its revisions, which one undo takes back. What somebody else decided first, what lacks something, and what is
- * published already is refused, each with its reason.
+ * that one undo takes back. What was decided first, lacks something or is published already is refused.
  */
 export async function publishEntries(
   db: Db,

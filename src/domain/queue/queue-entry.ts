@@ -14,7 +14,6 @@ export type QueueFilter = {
   until: Date | null
 }
 
-/** The place of an entry in the queue. */
 export type QueueKey = { queuedAt: Date; id: string }
 
 /** What decisions and other editors change of an entry. */
@@ -32,10 +31,8 @@ export type EntryState = {
 /** One of the others that are the same article, or are held as such. */
 export type EntryOfGroup = { id: string; source: string; title: string; url: string; reason: string | null }
 
-/** What an entry is held as a duplicate of. */
 export type HeldOf = { kind: 'news-link' | 'entry'; title: string; url: string }
 
-/** An entry as the queue shows it. */
 export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   origin: EntryOrigin
   title: string

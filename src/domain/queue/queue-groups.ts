@@ -9,9 +9,8 @@ type Grouped = Placed & EntryOfGroup
 const groupMax = 12
 
 /**
- * The other entries of the articles on a page: what is held as a duplicate of a waiting entry, and what two feeds brought
- * at the same moment, so that both wait. The newest of an article stands for it, be it on this page or on one before;
- * `isListed` is the condition of all pages together, so that what another filter shows hides nothing here.
+ * What is held as a duplicate of a waiting entry, and what two feeds brought at once, so that both wait. The newest
+ * stands for its article, on whichever page; `isListed` is of all pages, so no other filter hides anything here.
  */
 export async function listGroups(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {
   const found = rows.length === 0 ? [] : await findMembers(db, rows, isListed)

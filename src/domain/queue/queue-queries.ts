@@ -34,10 +34,7 @@ export async function listQueue(
   }
 }
 
-/**
- * How many articles there are, at most `most` (and one more says that there are more); what waits twice is one, as in the
- * list. With `above`, those that came since.
- */
+/** At most `most` articles (and one more says that there are more); what waits twice is one. `above`: those since. */
 export async function countQueue(
   db: Db,
   { filter, now, above, most }: { filter: QueueFilter; now: Date; above: QueueKey | null; most: number },

@@ -12,10 +12,7 @@ export type ReturnResult =
   | { ok: true; count: number; batchId: string }
   | { ok: false; reason: 'nothing-to-return' | 'waits-already' }
 
-/**
- * Takes decisions back, however long ago they were made and whatever the outlet has edited since: a news link that came
- * of an entry goes to the bin, and the entry waits again, at its old place.
- */
+/** Decisions of any age, whatever was edited since: a news link goes to the bin, its entry waits at its old place. */
 export async function returnEntries(
   db: Db,
   { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
@@ -55,7 +52,7 @@ export async function returnEntries(
       )
       return { ok: true } as const
     })
-    // Two of them were brought, or another editor returns one at this moment: `entries_brought_once` lets one of them wait.
+    // Two of them were brought, or another editor returns one at this moment: `entries_brought_once` lets one wait.
     if (!written.ok) return { ok: false, reason: 'waits-already' }
     await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
     return { ok: true, count: returned.length, batchId }

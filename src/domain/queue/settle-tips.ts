@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
- * Locks entries before the news links that they are about are written, as an editor's decision does: one who accepts a tip
- * while a feed brings its article is waited for, instead of each waiting for the other.
+ * Locks entries before the news links that they are about are written, as an editor's decision does: one who accepts a
+ * tip while a feed brings its article is waited for, instead of each waiting for the other.
  */
 export async function lockTips(tx: Db, ids: string[]): Promise<void> {
   await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
 
 /**
- * A feed has published what these tips are about: they leave the queue as duplicates of it, with what their senders said.
- * By the entry's id, the news link.
+ * A feed has published what these tips are about: they leave the queue as duplicates of it, with what their senders
+ * said. By the entry's id, the news link.
  */
 export async function settleTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
   if (links.size === 0) return

@@ -8,9 +8,8 @@ import type { RecordTable } from './revision.ts'
 type NewRow = Record<string, string | number | boolean | null> & { id: string }
 
 /**
- * Adds rows and a revision of each in one statement: of a hundred thousand links, reading each again for its revision
- * would take a fifth of the time. All rows have the same columns; times are ISO 8601. Returns the ids of those that no
- * unique constraint refused.
+ * Rows and their revisions in one statement: of a hundred thousand links, reading each again would take a fifth of the
+ * time. All rows have the same columns; times are ISO 8601. Returns the ids that no unique constraint refused.
  */
 export async function addInBulk(
   tx: Db,

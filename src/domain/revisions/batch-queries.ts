@@ -16,9 +16,8 @@ type Selection = {
 }
 
 /**
- * The batch of one selection that is decided in several requests. It follows from the selection, the decision and who makes
- * it, so that nothing else comes under its undo. Null for a batch of its own: no selection, or one that was decided some
- * minutes ago or has been undone.
+ * It follows from the selection, the decision and who makes it, so that nothing else comes under its undo. Null for a
+ * batch of its own: no selection, or one that was decided some minutes ago or has been undone.
  */
 export async function findSelectionBatch(
   db: Db,

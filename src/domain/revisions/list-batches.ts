@@ -4,7 +4,6 @@ import { cutPage } from '../../database/cut-page.ts'
 import type { RecordTable, Revision, RevisionAction } from './revision.ts'
 import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
 
-/** One click: whom it is told by, and how much it wrote of each kind. */
 export type Batch = {
   batchId: string
   /** What it is told by: of the kind of which it wrote least, the first. */
@@ -15,7 +14,7 @@ export type Batch = {
   isUndone: boolean
 }
 
-/** What everybody did, a row a click, the newest first, below `after`; of each what the filters ask for. An import is one click. */
+/** A row a click, the newest first, below `after`; of each what the filters ask for. An import is one click. */
 export async function listBatches(
   db: Db,
   options: ActivityFilter & { after: RevisionKey | null; limit: number },

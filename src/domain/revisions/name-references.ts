@@ -20,10 +20,7 @@ export const referenceFields: ReadonlySet<string> = new Set([
 /** What a record with this id was called at that time; null when nobody knows any more. */
 export type NameOf = (id: string, at: Date) => string | null
 
-/**
- * The names that the records had which these revisions refer to, as their own revisions tell; what was never changed is
- * called what it is called now.
- */
+/** The names at that time of what revisions refer to; what was never changed is called what it is called now. */
 export async function nameReferences(db: Db, revisions: Revision[]): Promise<NameOf> {
   const asked = new Map<string, { id: string; at: Date }>()
   for (const { before, after, at } of revisions) {

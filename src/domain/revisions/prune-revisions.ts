@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { binDays } from './bin-queries.ts'
 
-// How much of the past is kept. Within the time of the bin everything; later what history is good for: the last states of
-// what is still there. What was deleted for longer than the bin shows is gone with its whole history, as the bin says.
+// How much of the past is kept. Within the time of the bin everything; later what history is good for: the last states
+// of what is still there. What was deleted before that is gone with its whole history, as the bin says.
 
 const keptOfRecord = 20
 

@@ -6,10 +6,7 @@ import { recordChange } from './record-change.ts'
 import { restoredColumns } from './restored-columns.ts'
 import type { RecordTable, Revision } from './revision.ts'
 
-/**
- * A revision whose record is to be again what it was before or after it; null for not there. `newest`: the last of its
- * record, where others may have come since.
- */
+/** What its record is to be again; null for not there. `newest`: the last of its record, where others came since. */
 export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
 type Write = { by: Authorized; now: Date; batchId: string }

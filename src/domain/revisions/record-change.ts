@@ -19,9 +19,8 @@ type ChangeOf = {
 }
 
 /**
- * Runs a change and writes a revision for each of `ids` that it altered. Call it inside a transaction. The rows are
- * locked first, in the order of their ids: two editors wait for one another instead of deadlocking.
- * Returns what `change` returned and the batch, which `undoBatch` takes back.
+ * Writes a revision for each of `ids` that `change` altered; call it inside a transaction. The rows are locked first,
+ * in the order of their ids: two editors wait for one another instead of deadlocking.
  */
 export async function recordChange<T>(
   tx: Db,

@@ -49,7 +49,7 @@ const titleFields: Record<RecordTable, string | null> = {
   duplicate_exceptions: 'value',
 }
 
-/** What a record is called; the settings have no name of their own, and what came without one goes by its address or kind. */
+/** What a record is called; settings have no name, and what came without one goes by its address or kind. */
 export function recordTitle({ recordTable, before, after }: Revision): string {
   const field = titleFields[recordTable]
   const row = after ?? before

@@ -1,7 +1,6 @@
 import { isUuid } from '../is-uuid.ts'
 import type { RevisionKey } from './revision-queries.ts'
 
-/** Where a page of revisions ends, as an address carries it. */
 export function writeRevisionKey({ at, id }: RevisionKey): string {
   return `${at.getTime()}-${id}`
 }

@@ -54,7 +54,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
 
 export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }
 
-/** What everybody did, record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
+/** Record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
 export async function listActivity(
   db: Db,
   options: ActivityFilter & { batchId?: string; after: RevisionKey | null; limit: number },

@@ -12,10 +12,7 @@ export type UndoResult =
   | { ok: true; count: number; left?: number }
   | { ok: false; reason: 'nothing-to-undo' | 'changed-since' | 'in-use' | 'address-taken' }
 
-/**
- * Takes back what one click did, all of it or nothing. Refused when a record was written to since; but what only followed the
- * change of a feed is no reason to refuse the feed.
- */
+/** All of it or nothing; refused when a record was written to since, but not for what only followed a feed's change. */
 export async function undoBatch(
   db: Db,
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
@@ -38,8 +35,8 @@ export async function undoBatch(
 }
 
 /**
- * Makes a record what it was after an older revision, or before it, whatever came since; that is a revision of its own. Before:
- * what came first in a history that began with a change, as that of the settings does, is what no revision left.
+ * Makes a record what it was after an older revision, or before it, whatever came since; that is a revision of its own.
+ * Before: what came first in a history that began with a change, as that of the settings does.
  */
 export async function restoreRevision(
   db: Db,

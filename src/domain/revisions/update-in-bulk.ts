@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from './revision.ts'
 
-/**
- * Writes `columns` of each row over the record of its id, in one statement and as one version more; ids that nobody has are
- * passed over. Columns are snake_case and times ISO 8601, as a revision holds them.
- */
+/** In one statement, as one version more; unknown ids are passed over. Columns are snake_case, times ISO 8601. */
 export async function updateInBulk(
   tx: Db,
   rows: object[],

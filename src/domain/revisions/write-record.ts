@@ -27,10 +27,7 @@ export async function addRecord(
   return result.numAffectedRows === 1n ? { id, batchId } : null
 }
 
-/**
- * Changes a row that is still at the version the editor saw. `stale` when somebody wrote in between, `taken` when a unique
- * constraint refuses.
- */
+/** `stale` when somebody wrote since the version that the editor saw, `taken` when a unique constraint refuses. */
 export async function updateRecord(
   tx: Db,
   { id, version, values, ...write }: Write & { id: string; version: number; values: Values },

@@ -7,7 +7,7 @@ const partOfWord = /[\p{L}\p{M}\p{N}]/u
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-/** Whether any of the words, or phrases, stands in any of the texts, whatever the case; "ad" does not stand in "road". */
+/** Whether any of the words, or phrases, stands in any text, whatever the case; "ad" does not stand in "road". */
 export function containsWords(texts: string[], words: string[]): boolean {
   const folded = texts.map(foldWords)
   return words.map(foldWords).some(word => word !== '' && folded.some(text => containsWord(text, word)))

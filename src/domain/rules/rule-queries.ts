@@ -3,7 +3,6 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Rule, RuledEntry } from './rule.ts'
 
-/** A rule as its editor sees it. */
 export type EditedRule = Rule & { version: number; hitCount: number; lastHitAt: Date | null }
 
 /** All rules in the order in which they are asked. */
@@ -11,14 +10,13 @@ export async function listRules(db: Db): Promise<EditedRule[]> {
   return selectRules(db).orderBy('position').orderBy('id').execute()
 }
 
-/** `id` is what stands in an address: null for anything that is not the id of a rule. */
 export async function findRule(db: Db, id: string): Promise<EditedRule | null> {
   if (!isUuid(id)) return null
   const rule = await selectRules(db).where('id', '=', id).executeTakeFirst()
   return rule ?? null
 }
 
-/** Counts what rules said of one poll. In the order of their ids, so that two polls wait for each other and do not deadlock. */
+/** What rules said of one poll. In the order of their ids, so that two polls wait for each other without deadlock. */
 export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date): Promise<void> {
   if (hits.size === 0) return
   const rows = [...hits].map(([id, count]) => ({ id, count }))

@@ -1,7 +1,7 @@
 import { containsWords } from './contains-words.ts'
 
-// Rules on arrival: they spare an editor the decisions that are always the same. They are asked in their order; one that
-// chooses a category leaves the rest to those after it, one that holds, rejects or publishes has the last word.
+// Rules on arrival: they spare an editor the decisions that are always the same. They are asked in their order; one
+// that chooses a category leaves the rest to those after it, one that holds, rejects or publishes has the last word.
 
 export type RuleAction = 'category' | 'hold' | 'reject' | 'publish'
 
@@ -22,7 +22,6 @@ export type Rule = RuleConditions & {
   toCategoryId: string | null
 }
 
-/** What a rule can know of an entry. */
 export type RuledEntry = {
   title: string
   description: string
@@ -42,7 +41,6 @@ export type Ruling = {
   hits: string[]
 }
 
-/** What the rules, in their order, say of one entry. */
 export function judgeByRules(rules: Rule[], entry: RuledEntry): Ruling {
   const ruling: Ruling = { categoryId: entry.categoryId, outcome: null, rule: null, hits: [] }
   for (const rule of rules) {

@@ -13,10 +13,7 @@ export type RuleTrial = {
   matched: TriedEntry[]
 }
 
-/**
- * What would have happened, had this rule stood in its place when these entries came: `rules` are all in their order, the
- * tried one among them. Pure.
- */
+/** Had it stood in its place when these entries came. `rules`: all in their order, the tried one among them. */
 export function tryRule(rules: Rule[], triedId: string, entries: RecentEntry[]): RuleTrial {
   const others = rules.filter(({ id }) => id !== triedId)
   const alone = rules.filter(({ id }) => id === triedId).map(rule => ({ ...rule, isOn: true }))

@@ -31,10 +31,7 @@ export async function addRule(
   })
 }
 
-/**
- * Its place among the rules stays. `gone`: its outlet or a category of it was deleted; `stale`: somebody saved another
- * version meanwhile.
- */
+/** Its place among the rules stays. `stale`: somebody saved another version meanwhile. */
 export async function updateRule(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: RuleInput },
@@ -48,7 +45,6 @@ export async function updateRule(
 
 export type RuleChange = 'up' | 'down' | 'on' | 'off' | 'delete'
 
-/** One click on a line of the list. */
 export async function changeRule(
   db: Db,
   { id, change, ...editor }: Editor & { id: string; change: RuleChange },

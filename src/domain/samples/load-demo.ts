@@ -5,10 +5,7 @@ import type { Passwords } from '../accounts/password.ts'
 import { loadStarterFeeds } from '../feeds/import-feeds.ts'
 import { loadSamples } from './load-samples.ts'
 
-/**
- * What demo mode brings at every start: its account, and into an empty installation, once, samples and the starter
- * list of feeds. Safe to run from several processes at once.
- */
+/** At every start its account; into an empty installation, once, samples and feeds. Safe in several processes. */
 export async function loadDemo(
   db: Db,
   { now, passwords }: { now: Date; passwords: Passwords },

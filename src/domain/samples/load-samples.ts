@@ -5,9 +5,8 @@ import { readSamplePages } from './sample-pages.ts'
 import { readSampleQueue, toWaitingRows } from './sample-queue.ts'
 
 /**
- * Demo mode only. Fills an empty installation with sample categories, news links, pages and waiting entries, once in its
- * life: not when it has news links or feeds, and not again after the samples made room for real entries. What an editor already wrote
- * stays as it is. Returns how many news links it added.
+ * Demo mode only: into an empty installation, once in its life; not where there are news links or feeds, nor after the
+ * samples made room. What an editor wrote stays as it is. Returns how many news links it added.
  */
 export async function loadSamples(db: Db, { now }: { now: Date }): Promise<number> {
   const [sections, pages, queue] = await Promise.all([readSampleNews(), readSamplePages(), readSampleQueue()])

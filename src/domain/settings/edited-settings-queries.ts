@@ -1,7 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings as their editor sees them: those of advertisements too, and the version that a save must name. */
 export type EditedSettings = Omit<Settings, 'ads'> & {
   id: string
   showImages: boolean
@@ -14,7 +13,6 @@ export type EditedSettings = Omit<Settings, 'ads'> & {
   version: number
 }
 
-/** There is one row, made by the first migration. */
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
   return db
     .selectFrom('settings')

@@ -1,6 +1,5 @@
 import type { SiteAds } from './site-ads.ts'
 
-/** The site's own texts and switches; one row, edited under Settings. */
 export type Settings = {
   siteName: string
   tagline: string
@@ -14,7 +13,6 @@ export type Settings = {
   primaryColor: string
   logoUrl: string
   faviconUrl: string
-  /** Whether readers may send tips. */
   tipsEnabled: boolean
   /** Null where pages show no advertisements. */
   ads: SiteAds | null

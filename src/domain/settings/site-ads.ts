@@ -1,7 +1,6 @@
 /** The four places of a page that an advertisement may take (specification §9). */
 export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 
-/** What public pages need to know of advertisements: whose they are, and which places they take. */
 export type SiteAds = { publisherId: string } & Record<AdSlot, boolean>
 
 type Columns = {

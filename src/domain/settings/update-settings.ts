@@ -4,10 +4,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import type { SettingsInput } from './settings-schema.ts'
 
-/**
- * Saves one tab of the settings with its revision; pages everywhere follow, because the row announces its change.
- * `stale` when somebody saved settings since the version that the editor saw.
- */
+/** The row announces its change to pages everywhere. `stale`: somebody saved since the version that the editor saw. */
 export async function updateSettings(
   db: Db,
   { input, ...update }: { input: SettingsInput; version: number; by: Authorized; now: Date },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import type { SiteImageFiles } from './site-image.ts'
 
-/** Keeps the files of an image under a digest of them; returns the path of the first one. The same image is kept once. */
+/** Keeps the files of an image under their digest, so the same image once; returns the path of the first. */
 export async function keepSiteImage(db: Db, files: SiteImageFiles): Promise<string> {
   const digest = createHash('sha256')
   for (const [name, body] of files) digest.update(name).update(body)

@@ -1,4 +1,3 @@
-/** What the two images of a site are. */
 export type SiteImageUse = 'logo' | 'favicon'
 
 /** The files of one image, by name: `480x96.webp` for a logo, `32.png`, `180.png` and `512.png` for a favicon. */
@@ -13,7 +12,6 @@ export function readLogoSize(logoUrl: string): { width: number; height: number }
   return { width: Math.round(Number(width) * scale), height: Math.round(Number(height) * scale) }
 }
 
-/** How high a header shows a logo. */
 export const logoHeight = 48
 
 /** The larger forms of a favicon of ours, for home screens; null for any other address. */

@@ -1,4 +1,3 @@
-/** Why the content of a page is not stored, for its form and for a file that is imported. */
 export const contentProblems = {
   'too-long': 'Content is longer than 300,000 characters',
   'too-deep': 'Content is nested more than 100 levels deep',

@@ -2,7 +2,6 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { SiteLinkType } from './site-link.ts'
 
-/** A page as its editor sees it: with the version that a save must name. */
 export type EditedSiteLink = {
   id: string
   type: SiteLinkType
@@ -17,7 +16,6 @@ export async function listSiteLinks(db: Db): Promise<ListedSiteLink[]> {
   return db.selectFrom('siteLinks').select(['id', 'type', 'title', 'updatedAt']).orderBy('type').execute()
 }
 
-/** `id` is what stands in an address: null for anything that is not the id of a page. */
 export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSiteLink | null> {
   if (!isUuid(id)) return null
   const page = await db

@@ -72,7 +72,7 @@ export function sanitizePage(source: string): SanitizedPage {
   return after.ok ? { ok: true, html, dropped: difference(before.counts, after.counts) } : after
 }
 
-/** Where a dropped tag held two others apart they nest anew at the next reading: `<p><x><p>`. Two rounds settle most. */
+/** Where a dropped tag held two others apart they nest at the next reading: `<p><x><p>`. Two rounds settle most. */
 function cleanUntilStable(source: string): string {
   let html = sanitizeHtml(source, rules).trim()
   for (let round = 0; round < roundsMax; round += 1) {

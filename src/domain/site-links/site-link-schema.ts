@@ -9,5 +9,4 @@ export const siteLinkSchema = z.object({
 })
 
 export type SiteLinkInput = z.output<typeof siteLinkSchema>
-/** As the form holds it, before it is checked. */
 export type SiteLinkFields = z.input<typeof siteLinkSchema>

@@ -19,10 +19,7 @@ export async function addSiteLink(
   })
 }
 
-/**
- * As `addSiteLink`. `version`: the one its form was filled from; `stale`: somebody saved another meanwhile, and nothing
- * is changed.
- */
+/** As `addSiteLink`. `stale`: somebody saved another since `version`, which the form was filled from. */
 export async function updateSiteLink(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: SiteLinkInput },

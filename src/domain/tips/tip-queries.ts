@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** A tip that nobody has read yet. */
 export type UnreadTip = { id: string; url: string; note: string; sentBy: string }
 
 /** Whether readers may send tips: off until an administrator turns it on. */
@@ -10,10 +9,7 @@ export async function takesTips(db: Db): Promise<boolean> {
   return tipsEnabled
 }
 
-/**
- * Takes the oldest tip to be read by the caller alone until `until`; null when there is none. Those that were taken before
- * and never finished come last.
- */
+/** The oldest, for the caller alone until `until`; those taken before and never finished come last. */
 export async function claimTip(
   db: Db,
   { now, until }: { now: Date; until: Date },

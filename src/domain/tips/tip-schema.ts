@@ -11,7 +11,6 @@ function isShortAddress(value: string): boolean {
   return isWebAddress(value) && new URL(value).href.length <= addressLengthMax
 }
 
-/** What a reader sends: the address of an article, and what they want to say of it and of themselves. */
 export const tipSchema = z.object({
   url: text().check(
     z.refine(isShortAddress, 'Please enter the whole address of an article, beginning with https://'),

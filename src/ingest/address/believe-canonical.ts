@@ -16,9 +16,8 @@ const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|nu
 const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
 
 /**
- * The identity of the article that answered at `pageUrl` (the last address after redirects) when its page says
- * `link` (the `href` of its canonical link, or `og:url`). Believed only when the site that answered is the site it
- * names, and when it names something that can be an article.
+ * The identity of the article that answered at `pageUrl` (after redirects) when its page says `link` (its canonical
+ * link, or `og:url`). Believed only where the site that answered is the one named, and what can be an article.
  */
 export function believeCanonical(pageUrl: string, link: string | null): BelievedCanonical {
   const given = link?.trim() ?? ''
@@ -38,8 +37,8 @@ export function believeCanonical(pageUrl: string, link: string | null): Believed
   return { ok: true, canonicalUrl: canonical.url }
 }
 
-// "/news/india" for "/news/india/flood-in-assam-123": the section, written by a template that lost its article. A number
-// of the article in the address must not be lost on the way.
+// "/news/india" for "/news/india/flood-in-assam-123": the section, written by a template that lost its article. A
+// number of the article in the address must not be lost on the way.
 function canBeArticle(page: URL, claimed: URL): boolean {
   const [from, to] = [pathOf(page), pathOf(claimed)]
   if (from === to) return claimed.search !== '' || keepsNoNumber(page)

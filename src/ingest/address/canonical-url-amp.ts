@@ -1,4 +1,4 @@
-// An AMP page is the article once more, under an address that differs by host, path or parameter (parameters: see there).
+// An AMP page is the article once more, under another host, path or parameter (parameters: see there).
 
 /** Paths of outlets: /amp at the end, in front, before or after the article's number, as a file ending. */
 const ampPaths: [RegExp, string][] = [

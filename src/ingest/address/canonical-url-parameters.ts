@@ -1,4 +1,4 @@
-// Which parameters say how a reader came and not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
+// Which parameters say how a reader came, not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
 
 /** Dropped wherever they are, whatever they hold. */
 const trackingParameters = new Set(
@@ -17,7 +17,7 @@ const trackingParameters = new Set(
 const trackingFamily =
   /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test(?:id|variant)|artpos|experience(?:id|action)|navsource|recs|rec_|click)|^__(?:cft|tn|xts)__/
 
-/** Dropped only when they hold the name of a way here, because elsewhere the same name holds an article or a section. */
+/** Dropped only when they hold the name of a way here: elsewhere the same name holds an article or a section. */
 const waysHere: Record<string, RegExp> = {
   ref: /^(?!\d+$|.*\.(?:html?|php|aspx?|cms)$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
   ref_: /./,
@@ -53,7 +53,7 @@ const waysHere: Record<string, RegExp> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** NPR's `f` names the feed and is tracking only beside its `ft`, Facebook's `brid` beside its `fbclid`; alone either may be an article. */
+/** NPR's `f` is tracking only beside its `ft`, Facebook's `brid` beside `fbclid`; alone either may be an article. */
 const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid' }
 
 /**

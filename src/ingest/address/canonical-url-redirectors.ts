@@ -74,8 +74,8 @@ function translatedTarget(url: URL): string | null {
   return host.includes('.') ? webAddress(`https://${host}${url.pathname}${url.search}`) : null
 }
 
-// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite what is sent to an editor. Signs that stand
-// between ";" and "!!" have been taken out of the address: what is left of it may be that of another article.
+// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite what is sent to an editor. Signs that
+// stand between ";" and "!!" have been taken out of the address: what is left of it may be that of another article.
 function defendedTarget(url: URL): string | null {
   if (!/^urldefense\.(?:com|us|proofpoint\.com)$/.test(url.hostname)) return null
   const start = url.href.indexOf('/v3/__')

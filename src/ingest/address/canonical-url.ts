@@ -1,5 +1,5 @@
 // One article has one address here. The canonical form is an identity: two addresses with the same form are the same
-// article, so a rule that could join two different articles has no place in it. Readers are sent to the address as given.
+// article, so no rule may join two different articles. Readers are sent to the address as given.
 import { withoutAmp } from './canonical-url-amp.ts'
 import { knownSiteForm } from './canonical-url-known-sites.ts'
 import { cleanParameters } from './canonical-url-parameters.ts'
@@ -24,9 +24,9 @@ const roundsMax = 8
 const redirectorsMax = 3
 
 /**
- * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source". Idempotent.
- * Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048 characters.
- * `keptParameters` are those that an editor knows to be no tracking at this outlet.
+ * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source".
+ * Idempotent. Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048
+ * characters. `keptParameters` are those that an editor knows to be no tracking at this outlet.
  */
 export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
   let result = rewritten(given, keptParameters)

@@ -6,9 +6,8 @@ export type Addresses = { url: string; canonicalUrl: string }
 type AddressException = Pick<DuplicateException, 'rule' | 'value'>
 
 /**
- * Address and identity of an article of an outlet whose addresses an editor knows better than our rules: parameters
- * that are no tracking there are kept, and where two spellings are two articles the address itself is the identity.
- * Null when nothing that was remembered changes this one.
+ * Where an editor knows an outlet's addresses better than our rules: parameters that are no tracking there are kept,
+ * and where two spellings are two articles the address itself is the identity. Null when nothing changes this one.
  */
 export function exemptAddresses(givenUrl: string, exceptions: AddressException[]): Addresses | null {
   const kept = new Set(exceptions.filter(one => one.rule === 'parameter').map(one => one.value))

@@ -1,9 +1,6 @@
 import { canonicalUrl } from './canonical-url.ts'
 
-/**
- * Why two addresses are one article, for the editor who asks: "same address", or "same address after dropping
- * utm_source". Both have the same canonical form; what had to be changed on either side to see it is the reason.
- */
+/** "same address after dropping utm_source": what had to be changed on either side to see it is the reason. */
 export function explainDuplicate(url: string, existingUrl: string): string {
   if (url === existingUrl) return 'same address'
   const dropped = unique([url, existingUrl].flatMap(droppedParameters))

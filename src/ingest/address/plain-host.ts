@@ -2,7 +2,6 @@
 
 const carrierPrefix = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/
 
-/** The host without `www.`, `m.` and the like. */
 export function plainHostOf(url: URL): string {
   return url.hostname.replace(/\.$/, '').replace(carrierPrefix, '')
 }

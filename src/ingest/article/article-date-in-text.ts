@@ -37,10 +37,10 @@ export type WrittenDate = {
   isInUtc: boolean
 }
 
-/** `unsaidMs`: the writer's clock, east of UTC. `isPast`: days that are yet to come are left out; else they stand in where there is no other. */
+/** `unsaidMs`: the writer's clock, east of UTC. `isPast`: no days to come, which else stand in for lack of others. */
 type Reading = { now: Date; order: DateOrder; unsaidMs?: number; isPast?: boolean }
 
-/** The first date in a text, behind a word for publishing where there is one, with its clock; `null` when there is none. */
+/** The first date in a text, behind a word for publishing where there is one, with its clock; else `null`. */
 export function findDateInText(text: string, reading: Reading): WrittenDate | null {
   const line = plainDigits(text.slice(0, 400)).replace(/\s+/g, ' ')
   const labelAt = line.search(publishedLabel)

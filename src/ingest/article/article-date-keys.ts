@@ -59,7 +59,6 @@ export const publishedKeys = [
   'music:release_date',
 ]
 
-/** Meta tags that hold the time of the last change. */
 export const modifiedKeys = [
   'article:modified_time',
   'og:article:modified_time',

@@ -1,5 +1,5 @@
-// Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest to
-// the headline is the article's.
+// Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest
+// to the headline is the article's.
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
@@ -75,7 +75,7 @@ export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenD
   )
 }
 
-// A day that has begun nowhere is that of an event. A clock without a zone may be ahead of ours: half past five in Delhi is noon.
+// A day that has begun nowhere is an event's. A clock without a zone may be ahead of ours: 17:30 in Delhi is noon.
 function pastDate(text: string, { now }: ArticlePage, writer: Writer): WrittenDate | null {
   const found = findDateInText(text, { now, ...writer, isPast: true })
   return found && Date.parse(found.day) <= now.getTime() + farthestEastMs ? found : null

@@ -1,5 +1,5 @@
-// When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages whose
-// date people had looked up.
+// When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages
+// whose date people had looked up.
 
 import { outletOffsetMs } from '../clean/outlet-offset.ts'
 import { parseDate } from '../clean/parse-date.ts'
@@ -20,7 +20,7 @@ const dateInScript =
   /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})\\?["']\s{0,3}:\s{0,3}\\?["']?(\d{4}-\d\d-\d\d[^"',}<>\\]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>\\]{0,20}|[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}[^"'}<>\\]{0,20}|\d{10}(?:\d{3})?(?=["',}\s\\]))/i
 
 export type ArticleDate = Found<Date> & {
-  /** The day in the outlet's own calendar, ISO: what was the ninth in UTC may have been the evening of the eighth there. */
+  /** The day in the outlet's own calendar, ISO: the ninth in UTC may have been the evening of the eighth there. */
   day: string
 }
 
@@ -91,7 +91,7 @@ function readWritten(text: string, reading: Reading): WrittenDate | null {
     : findDateInText(text, reading)
 }
 
-/** The day that a text names in its own zone: that of the same text without its zone, where clocks may be ahead of ours. */
+/** The day that a text names in its own zone: read without the zone, where clocks may be ahead of ours. */
 function dayIn(text: string, at: Date, now: Date): string {
   const latest = at < now ? new Date(now.getTime() + farthestEastMs) : now
   const local = parseDate(text.trim().replace(zoneAtEnd, ''), latest) ?? at

@@ -10,7 +10,6 @@ const metaKeys = [
   'excerpt',
 ]
 
-/** What the outlet says about its article in a sentence or two. */
 export function findArticleDescription(page: ArticlePage, title: string): Found<string> | null {
   const candidates = [
     ...as('open-graph', metaValues(page, ['og:description'])),

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../clean/detect-language.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
-/** BCP 47 tag of the article: what the page declares where the script of its headline allows it, else what the script says. */
+/** BCP 47 tag: what the page declares where the script of its headline allows it, else what the script says. */
 export function findArticleLanguage(
   page: ArticlePage,
   { text, header }: { text: string; header: string | null },

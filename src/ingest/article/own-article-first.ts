@@ -2,10 +2,7 @@ import { plainHostOf } from '../address/plain-host.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 import type { PageScan } from './scan-page.ts'
 
-/**
- * Some pages describe their neighbours as they describe themselves. Where articles carry addresses and one of them is
- * the page's, the others rank below it.
- */
+/** Pages describe their neighbours as themselves: where one article has the page's address, others rank below it. */
 export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan: PageScan }): JsonLd {
   const articles = jsonLd.nodes.filter(({ rank }) => rank > videoRank)
   if (articles.length < 2) return jsonLd

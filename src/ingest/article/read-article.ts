@@ -1,5 +1,5 @@
-// Reads the page of an article: what it is called, who published it and when, with a word on where each came from. Pure:
-// bytes in, fields out. Nothing is run, fetched or followed.
+// Reads the page of an article: what it is called, who published it and when, with a word on where each came from.
+// Pure: bytes in, fields out. Nothing is run, fetched or followed.
 
 import { plainHostOf } from '../address/plain-host.ts'
 import { cleanText } from '../clean/clean-text.ts'

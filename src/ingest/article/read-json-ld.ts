@@ -1,5 +1,5 @@
-// What a page says of itself in JSON-LD: one object or many, in arrays, in @graph, one inside the other, and broken in all
-// the ways in which templates break JSON. Types that name an article come first.
+// What a page says of itself in JSON-LD: one object or many, in arrays, in @graph, one inside the other, and broken in
+// all the ways in which templates break JSON. Types that name an article come first.
 
 export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }
 
@@ -63,7 +63,7 @@ function unquoted(value: unknown): unknown {
   return typeof value === 'string' ? parse(value) : value
 }
 
-// Without the comment or CDATA section, itself in a comment of the script's language, that old pages put around a script.
+// Without the comment or CDATA section, itself in a comment of the language, that old pages put around a script.
 function withoutWrapper(text: string): string {
   return text
     .trim()

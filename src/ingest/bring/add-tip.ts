@@ -6,9 +6,8 @@ import { judgeByRules } from '../../domain/rules/rule.ts'
 import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
 
 /**
- * Puts a tip into the queue as the editors' rules say. They choose its category, hold it or reject it as they do with what
- * feeds bring; none publishes it, since anybody can write a headline that a rule likes: such a tip waits. Of an article that
- * waits already, what its sender said is kept beside it.
+ * Editors' rules choose its category, hold or reject it as they do with feeds; none publishes it, since anybody can
+ * write a headline that a rule likes: such a tip waits. If its article waits already, its words are kept there.
  */
 export async function addTip(db: Db, tip: BroughtEntry, now: Date): Promise<void> {
   await inTransaction(db, async tx => {

@@ -27,7 +27,7 @@ const refusalBytesMax = 256 * 1024
 // Somebody waits. The slowest outlet of the starter list answers within 4 s.
 const deadlineMs = 12_000
 
-/** Fetches and reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
+/** Reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
 export async function fetchArticle(
   address: string,
   { outside, now, signal }: { outside: ArticleDoor; now: Date; signal: AbortSignal },
@@ -63,7 +63,6 @@ function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date
   }
 }
 
-/** What stood in the way of reading a page, in one sentence with the next step. */
 export function problemOf({ failure, article }: FetchedArticle): string | null {
   if (failure) return describeArticleFailure(failure)
   return article.obstacle && describeObstacle(article.obstacle)

@@ -19,13 +19,12 @@ export type TipDeps = {
 // Longer than reading a page may take.
 const claimMs = 60_000
 
-// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings the next ones.
+// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings more.
 const atOnceMax = 10
 
 /**
- * Reads what strangers sent and puts it into the queue as the rules say, what is published, waits or was turned down already
- * excepted: of what waits, the words of a further tip are kept, and its page is not asked for again. A page
- * that cannot be read waits with its address, and says why. Any number of workers may do this. Returns how many it read.
+ * Puts what strangers sent into the queue as the rules say. Of what waits already the words are kept, and its page is
+ * not asked for again; a page that cannot be read waits with its address. For any number of workers.
  */
 export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<number> {
   for (let count = 0; count < atOnceMax; count++) {

@@ -15,10 +15,7 @@ type Bringing = {
   title?: string
 }
 
-/**
- * What waits in the queue of a page that a person brought; its title is '' where neither the page nor the person said one.
- * Null when the address is none that can be an article's.
- */
+/** Its title is '' where neither page nor person said one. Null when the address can be no article's. */
 export async function toBroughtEntry(
   db: Db,
   { address, fetched, origin, title: seenTitle = '' }: Bringing,

@@ -24,7 +24,7 @@ const addedLines = [
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
 ]
 
-/** What stands in front: the way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
+/** The way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
 const addedHeads = [
   /^[>•|»]{1,5}\s?/,
   /^(?:#[\p{L}\p{N}_]{2,40}\s){3,20}/u,
@@ -75,7 +75,7 @@ function withoutHead(line: string): string {
   return addedHeads.reduce((rest, pattern) => rest.replace(pattern, ''), line)
 }
 
-// "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Breaking N…" is for search engines. Three of them are a list.
+// "…: Latest Bollywood News, Bollywood News Today, Celebrity News, Break…" is for search engines; three are a list.
 function withoutKeywords(text: string): string {
   const parts = text.split(', ')
   let first = parts.length

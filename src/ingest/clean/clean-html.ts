@@ -16,10 +16,7 @@ const roundsMax = 8
 /** Something that an HTML parser could take for a tag. */
 const tagStart = /<(?=[a-z/!?])/i
 
-/**
- * Plain text of a piece of HTML, entities decoded as often as they were encoded. The result holds nothing that would be
- * read as a tag or an entity again, so reading it twice gives the same. Blocks end with a line feed.
- */
+/** Entities decoded as often as encoded; nothing in it reads as a tag or entity again. Blocks end with a line feed. */
 export function textOfHtml(html: string): string {
   let text = html
   for (let round = 0; round < roundsMax; round++) {

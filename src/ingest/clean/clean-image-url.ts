@@ -16,10 +16,7 @@ const countingHost =
 const noPicture =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)|\/\/www\.facebook\.com\/tr\b|\/(?:matomo|piwik)\.php|\/(?:adsct|collect)\?|\/atrk\.gif/i
 
-/**
- * Absolute https address of the first candidate that is a picture of the article, '' when none is: no counter, no
- * stand-in, none of the outlet's logos. `base` resolves relative ones.
- */
+/** Absolute https; '' when none is the article's: no counter, stand-in or logo. `base` is for relative ones. */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue

@@ -1,5 +1,5 @@
-// Video sites let their outlets write on behind the sentence: where to subscribe, what to follow, which app to fetch, with
-// bare addresses that nobody can click in a line of text.
+// Video sites let their outlets write on behind the sentence: where to subscribe, what to follow, which app to fetch,
+// with bare addresses that nobody can click in a line of text.
 
 /** An address that the sentence does not go on behind: "on https://cowin.example to book" is no promotion. */
 const bareAddress = /https?:\/\/\S{2,300}(?!\S)(?!\s[\p{Ll}(])/gu
@@ -17,7 +17,7 @@ const askedToRead =
 /** What is left must say something by itself. */
 const saysSomething = /(?:\p{L}[^\p{L}]{0,5}){20}/u
 
-/** `text` up to where it promotes the outlet; a text that begins so, behind its address. What is none stays as it is. */
+/** `text` up to where it promotes the outlet; one that begins so, behind its address. What is none stays as it is. */
 export function withoutPromotion(text: string): string {
   const asked = [gluedOn, askedToRead].map(pattern => pattern.exec(text)?.index ?? -1).filter(at => at > 0)
   const own = asked.length === 0 ? text : text.slice(0, Math.min(...asked)).trimEnd()

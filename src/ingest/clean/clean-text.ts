@@ -6,13 +6,13 @@ import { mendMojibake } from './clean-mojibake.ts'
 /** Longer raw text is cut before any work is done on it; 10,000 characters of markup hold any summary. */
 const rawLengthMax = 10_000
 
-/** Soft hyphen, zero-width space, marks of direction, tags, interlinear marks, the controls and what is no character. */
+/** Soft hyphen, zero-width space, marks of direction, tags, interlinear marks, controls and what is no character. */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E0FFF}]|[^\P{Cc}\t\n\r]/gu
 
 const spaces = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
 
-/** Most English text: nothing in it can be invisible, so the costly patterns are spared (they took a third of a feed's time). */
+/** Most English text: nothing can be invisible, so the costly patterns are spared (a third of a feed's time). */
 const plainAscii = /^[ -~\n]*$/
 
 /** The same without what could be markup. */
@@ -25,7 +25,7 @@ const joinedScript =
 
 const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
 
-/** One line of clean plain text from what a feed gave as text or HTML. NFC, no markup; cleaning it again changes nothing. */
+/** One line of clean plain text from text or HTML of a feed. NFC, no markup; cleaning it again changes nothing. */
 export function cleanText(raw: string): string {
   if (raw.length < rawLengthMax && nothingToClean.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
   return cleanLines(raw).replace(spaces, ' ').trim()

@@ -14,10 +14,7 @@ const suffixLengthMax = 60
 /** A headline shorter than this would be left with nothing to say ("Live - BBC News"). */
 const titleLengthMin = 8
 
-/**
- * The headline without the names of outlets behind it. `names` are what the outlet may be called: its name, the feed's
- * title, the entry's source, and hosts such as `www.thehindu.com`.
- */
+/** `names`: what the outlet may be called: its name, the feed's title, the entry's source, hosts (`www.ndtv.com`). */
 export function stripOutletSuffix(title: string, names: string[]): string {
   const known = names.flatMap(knownForms).filter(form => form.length > 1)
   const outletAt = suffixStart(title, tail => namesOutlet(tail, known))
@@ -79,7 +76,7 @@ function startsWithOutlet(tail: string, known: string[]): boolean {
   )
 }
 
-// "Mint" for livemint, "NDTV Sports" for ndtv, "Gadgets 360" for gadgets: one holds the other and is at least half of it.
+// "Mint" is livemint, "NDTV Sports" ndtv, "Gadgets 360" gadgets: one holds the other and is at least half of it.
 function isSameName(tail: string, name: string): boolean {
   if (tail === name) return true
   const [short, long] = tail.length < name.length ? [tail, name] : [name, tail]
@@ -88,7 +85,7 @@ function isSameName(tail: string, name: string): boolean {
   )
 }
 
-// A host gives its labels one by one and together, and itself; a name gives its parts between separators, whole and without generic words.
+// A host gives its labels singly and together, and itself; a name its parts, whole and without generic words.
 function knownForms(name: string): string[] {
   if (/^[\w-]+(?:\.[\w-]+)+$/u.test(name)) return hostForms(name)
   const parts = name.split(separator)

@@ -14,10 +14,7 @@ const declarationBytes = 1024
 /** In these, seven-bit bytes mean something else than ASCII, so "valid UTF-8" proves nothing. */
 const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
-/**
- * Text of a downloaded body, without NUL, other control characters and lone surrogates.
- * `contentType` is the header as it came. Never throws; what cannot be decoded becomes U+FFFD.
- */
+/** Without NUL, controls and lone surrogates; what is undecodable is U+FFFD. `contentType` as it came. Never throws. */
 export function decodeText(body: Uint8Array, contentType: string | null): DecodedText {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const encoding = encodingOf(bytes, contentType)

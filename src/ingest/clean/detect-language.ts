@@ -1,4 +1,4 @@
-// Tells a language by its script, for entries whose feed says nothing or says "en-us" because WordPress does by default.
+// Tells a language by its script, for entries whose feed says none, or "en-us" because WordPress does by default.
 const languageByScript: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Bengali}/u, 'bn'],

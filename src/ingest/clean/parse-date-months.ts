@@ -1,4 +1,4 @@
-// Month names in the languages that feeds and pages of Indian and world outlets use, full and short, as they are spelt there.
+// Month names in the languages of Indian and world outlets, full and short, as feeds and pages spell them.
 const monthNames = [
   `january jan januar jän jänner janvier janv enero ene janeiro gennaio gen
   जनवरी जन जानेवारी जाने জানুয়ারি জানুয়ারী জানু জানুৱাৰী জানুৱাৰি જાન્યુઆરી જાન્યુ ਜਨਵਰੀ ଜାନୁଆରୀ ଜାନୁଆରି ଜାନୁୟାରୀ

@@ -1,4 +1,4 @@
-// Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in feeds we read.
+// Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in our feeds.
 const hoursOfZone: Record<string, number> = {
   z: 0,
   ut: 0,

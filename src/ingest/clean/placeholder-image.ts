@@ -1,5 +1,5 @@
-// An outlet that has no picture of its article sends its logo, or what stands where a picture is missing. "google-logo.jpg"
-// under an article about Google is a picture; the outlet's own name on a logo is none.
+// An outlet that has no picture of its article sends its logo, or what stands where a picture is missing.
+// "google-logo.jpg" under an article about Google is a picture; the outlet's own name on a logo is none.
 
 /** Words of a file's name that say only what kind of thing it is. */
 const genericWord =

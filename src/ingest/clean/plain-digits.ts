@@ -1,4 +1,4 @@
-/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam; then the digits of Arabic and Urdu. */
+/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam; then Arabic and Urdu. */
 const indianDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
 const arabicDigit = /[٠-٩۰-۹]/g
 

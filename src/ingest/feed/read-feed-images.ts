@@ -102,7 +102,7 @@ function enclosures(entry: FeedNode): ImageCandidate[] {
     .map(imageOf)
 }
 
-// <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: habits of Indian outlets.
+// <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: Indian outlets' habits.
 function plainImages(entry: FeedNode): ImageCandidate[] {
   return ['image', 'fullimage', 'storyimage', 'coverimages', 'thumbimage', 'thumbnail'].flatMap(name => {
     const node = childNode(entry, name)

@@ -34,8 +34,8 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
 }
 
 /**
- * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. In an Atom document, whatever prefix its
- * root has, Atom's own names have none; a default namespace never gives a prefix, for feeds get it wrong too often.
+ * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. In an Atom document, whatever prefix
+ * its root has, Atom's own names have none; a default namespace never gives a prefix, for feeds get it wrong too often.
  */
 export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
   const colon = tag.indexOf(':')

@@ -1,7 +1,6 @@
 /** Runs work as it is handed in, at most so many at once, first come first served. */
 export type WorkGate = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A gate that lets `lanes` pieces of work through at once. */
 export function createWorkGate(lanes: number): WorkGate {
   const waiting: (() => void)[] = []
   let free = lanes

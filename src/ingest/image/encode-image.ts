@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 
-// Pictures of other people become pictures of ours: whatever stood in the file besides pixels (scripts, places, cameras)
-// stays behind. Only the decoders of these five formats exist here; SVG, PDF and the like are doors, not pictures.
+// Pictures of other people become pictures of ours: whatever stood in the file besides pixels (scripts, places,
+// cameras) stays behind. Only these five formats have decoders here; SVG, PDF and the like are doors, not pictures.
 
 export type ImageProblem = 'not-a-picture' | 'too-many-pixels' | 'too-small'
 export type EncodedImage =

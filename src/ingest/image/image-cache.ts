@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { ImageVariant } from '../../domain/images/image.ts'
 
-// The files of images on this machine, in `DATA_DIR/images`. Nothing here is precious: what is missing is fetched again.
-// Web and worker share the folder without speaking to one another: a file appears whole by its renaming, and what two
-// of them delete is gone once.
+// The files of images on this machine, in `DATA_DIR/images`. Nothing here is precious: what is missing is fetched
+// again. Web and worker share the folder without speaking to one another: a file appears whole by its renaming, and
+// what two of them delete is gone once.
 
 export type ImageCache = {
   find: (id: string, variant: ImageVariant) => Promise<Buffer | null>

@@ -8,8 +8,8 @@ const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*
 const overlap = 100
 
 /**
- * Which tables a JSON file holds as lists of records under their names, in the order in which they have to be imported. Looks
- * at letters alone, and ends as soon as all are found: a quote inside a text has a backslash before it, and is none.
+ * Which tables a JSON file holds as lists of records under their names, in the order to import them. Looks at letters
+ * alone, and ends as soon as all are found: a quote inside a text has a backslash before it, and is none.
  */
 export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeTable[]> {
   const found = new Set<ExchangeTable>()

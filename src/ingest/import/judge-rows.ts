@@ -24,7 +24,7 @@ type Judging = {
   isWriting: boolean
 }
 
-/** What becomes of rows, given what is here now. An id decides; where it says nothing, the address, slug or type does. */
+/** What becomes of rows, given what is here. An id decides; where it says nothing, the address, slug or type does. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
   const { table, rows, existing } = judging
   const found = table === 'news_links' ? await findCategories(db, judging) : rows
@@ -108,7 +108,7 @@ function isNewerHere({ values }: ImportRow, { updated_at: here }: JsonObject): b
   return new Date(values.updated_at).getTime() < new Date(String(here)).getTime()
 }
 
-/** One row may name a record by its id and give it a new address, and another by the address that it had: the first has it. */
+/** One row may give a record, by its id, a new address, and another name it by the old one: the first has it. */
 function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
   const lineOf = new Map<JsonObject, number>()
   return judged.map(item => {

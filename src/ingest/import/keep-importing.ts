@@ -7,7 +7,7 @@ const idleMs = 1_000
 // A full disk lasts for hours, and a line a second about it would fill it further.
 const pauseMsMax = 30_000
 
-/** Does what imports wait for, now and whenever something does, until aborted. A database that is away is waited for. */
+/** Does what imports wait for, whenever something does, until aborted. A database that is away is waited for. */
 export async function keepImporting(deps: ImportDeps): Promise<void> {
   const { signal } = deps
   for (let failures = 0; !signal.aborted; ) {

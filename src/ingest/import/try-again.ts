@@ -1,7 +1,7 @@
 // Who was in the way is done by then.
 const triesMax = 3
 
-/** Does `work` again when it failed for somebody else's work at the same moment, which `mayPass` tells from a fault; three times in all. */
+/** Does `work` again when it failed for somebody else's work at that moment, as `mayPass` tells; three times in all. */
 export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

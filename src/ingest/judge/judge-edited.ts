@@ -15,7 +15,7 @@ type Edited = {
   now: Date
 }
 
-/** Judges the waiting entries among `edits` whose headline is another one now, and writes on them what they are like. */
+/** Judges the waiting entries among `edits` whose headline is another now, and writes on them what they are like. */
 export async function judgeEdited(
   tx: Db,
   { feed, entries, known, edits, exemptions, now }: Edited,

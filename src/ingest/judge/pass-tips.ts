@@ -1,5 +1,5 @@
-// A stranger's tip must not keep from readers what a feed publishes by itself: whoever can guess the address of an article
-// could hold it back until an editor comes.
+// A stranger's tip must not keep from readers what a feed publishes by itself: whoever can guess the address of an
+// article could hold it back until an editor comes.
 import type { Db } from '../../database/connect.ts'
 import { type JudgedUrl, listJudgedUrls } from '../../domain/queue/entry-queries.ts'
 import { lockTips } from '../../domain/queue/settle-tips.ts'

@@ -1,7 +1,6 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { PollOutcome } from './poll-outcome.ts'
 
-/** What came of a poll, in one line. */
 export function describeOutcome(outcome: PollOutcome): string {
   switch (outcome.kind) {
     case 'unchanged':

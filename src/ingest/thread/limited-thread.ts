@@ -15,7 +15,7 @@ export type ThreadLimits = {
 const patience = 4
 
 export type LimitedThread<Input, Result> = {
-  /** One at a time. In words why there is no result, when there is none. Never rejects; after `close` it may never answer. */
+  /** One at a time. In words why there is no result. Never rejects; after `close` it may never answer. */
   read: (input: Input) => Promise<{ ok: true; result: Result } | { ok: false; detail: string }>
   /** So that the first body does not wait for the thread. */
   start: () => void

@@ -1,5 +1,5 @@
-// Reads what others wrote outside the main thread, with a limit on memory and time: whatever a body does to a parser, the
-// process goes on and the one body gets a named failure.
+// Reads what others wrote outside the main thread, with a limit on memory and time: whatever a body does to a parser,
+// the process goes on and the one body gets a named failure.
 
 import { openLimitedThread, type ThreadLimits } from './limited-thread.ts'
 
@@ -13,7 +13,7 @@ export type ThreadReaders<Input, Result> = {
 
 type Job<Input, Result> = { input: Input; done: (result: Result) => void; fail: (error: Error) => void }
 
-/** Threads start with the first body, or one with `start`, and stay; `close` ends them. `refuse` names what asked too much. */
+/** Threads start with the first body, or one with `start`, until `close`. `refuse` says what asked too much. */
 export function openThreadReaders<Input, Result>(
   limits: ThreadLimits & { threads: number },
   refuse: (detail: string) => Result,

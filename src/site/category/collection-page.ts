@@ -2,7 +2,7 @@ import type { NewsLink } from '../../domain/news-links/news-link.ts'
 
 type Collection = { title: string; description: string; url: string; newsLinks: NewsLink[] }
 
-/** JSON-LD of a list of links: where each leads and what it is called. The articles themselves are not ours to describe. */
+/** JSON-LD of a list of links: where each leads and its headline. The articles are not ours to describe. */
 export function describeCollection({ title, description, url, newsLinks }: Collection): object {
   return {
     '@type': 'CollectionPage',

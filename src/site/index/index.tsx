@@ -26,7 +26,6 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   })
 }
 
-/** The dense front page: every category, headlines only. */
 export default function Index({ loaderData }: Route.ComponentProps) {
   const { categories, sections } = loaderData
   return (

@@ -1,6 +1,5 @@
 import { WaysOut } from './ways-out.tsx'
 
-/** What stands at an address where nothing is. */
 export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean }) {
   return (
     <main id="main" className="page notice">

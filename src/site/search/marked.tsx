@@ -1,6 +1,5 @@
 import { highlight } from '../../search/highlight.ts'
 
-/** A text with what was searched for marked in it. */
 export function Marked({ text, query }: { text: string; query: string }) {
   let start = 0
   return highlight(text, query).map(part => {

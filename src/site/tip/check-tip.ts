@@ -1,6 +1,5 @@
 import { type NewTip, tipSchema } from '../../domain/tips/tip-schema.ts'
 
-/** The form's fields as they were typed. */
 export type TypedTip = { url: string; note: string; name: string }
 
 /** Why a tip was not kept: beside its field, or about all of it. */

@@ -2,7 +2,6 @@ import { nameLengthMax, noteLengthMax } from '../../domain/tips/tip-schema.ts'
 import { decoyName, type TipAnswer } from './check-tip.ts'
 import { TipField } from './tip-field.tsx'
 
-/** The form, empty or as it was typed, with what is wrong beside each field. */
 export function TipForm({ answer }: { answer: TipAnswer | null }) {
   const { typed, errors = {}, problem } = answer ?? {}
   return (

@@ -9,8 +9,8 @@ import type { Route } from './+types/tip'
 import { checkTip, type TipAnswer } from './check-tip.ts'
 import { TipForm } from './tip-form.tsx'
 
-// Where readers name an article to the editors. Until an administrator turns it on it is an address like any that does not
-// exist.
+// Where readers name an article to the editors. Until an administrator turns it on it is an address like any that does
+// not exist.
 
 const path = '/tip'
 

@@ -12,8 +12,8 @@ import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
 
-// Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that with
-// a link; the button does.
+// Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that
+// with a link; the button does.
 
 export const meta: Route.MetaFunction = () => [{ title: 'Paste a URL' }]
 
@@ -23,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...readShared(searchParams), via, origin: context.get(pageContext).origin } as const
 }
 
-/** Puts the articles of the pasted addresses into the queue and says what became of each. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)

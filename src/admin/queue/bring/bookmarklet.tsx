@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 
-/** A link to drag to the bookmarks: pressed on any page, it brings that page here. */
 export function Bookmarklet({ origin }: { origin: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

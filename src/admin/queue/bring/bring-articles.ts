@@ -11,7 +11,6 @@ import type { Already } from '../../article/article-proposal.ts'
 import { tooMany } from '../../article/fetch.ts'
 import { findAlready } from '../../article/find-already.ts'
 
-/** What became of one address that somebody brought. */
 export type Brought = { address: string } & (
   | { kind: 'added'; id: string; title: string; problem: string | null }
   | { kind: 'already'; already: Already }
@@ -20,7 +19,6 @@ export type Brought = { address: string } & (
 
 type Bringing = {
   origin: BroughtEntry['origin']
-  /** What the page was called where somebody saw it, for one that we may not read. */
   title: string
   by: Authorized
   signal: AbortSignal

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { AlreadyThere } from '../../article/already-there.tsx'
 import type { Brought } from './bring-articles.ts'
 
-/** What became of each address that was pasted. */
 export function BroughtList({ brought }: { brought: Brought[] }) {
   if (brought.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import type { Brought } from './bring-articles.ts'
 import { BroughtList } from './brought-list.tsx'
 
-/** Why nothing was read, or what became of each address; empty until the form was sent. */
 export function PasteAnswer({
   answer,
 }: {

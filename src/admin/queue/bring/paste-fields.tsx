@@ -14,7 +14,6 @@ type PasteFieldsProps = {
   via?: 'paste' | 'bookmarklet'
 }
 
-/** What a form holds that brings addresses, one a line, into the queue. */
 export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

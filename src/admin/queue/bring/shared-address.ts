@@ -1,4 +1,3 @@
-/** What a bookmarklet or a share sheet hands over. */
 export type Shared = { addresses: string[]; title: string }
 
 /** How many addresses are read at once; a page of results takes minutes with more. */

@@ -6,7 +6,7 @@ import { findCurrentRow } from '../entry/current-row.ts'
 
 type Choice = { value: string; label: string }
 
-/** One of a few by keyboard: a digit takes the line of that number, letters narrow the list, Enter the first, arrows walk. */
+/** One of a few by keyboard: a digit takes its line, letters narrow the list, Enter takes the first, arrows walk. */
 export function ChoiceDialog({
   open,
   title,
@@ -73,7 +73,6 @@ export function ChoiceDialog({
   )
 }
 
-/** The arrows lead from the field to the lines and from line to line. */
 function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]

@@ -4,7 +4,6 @@ import type { FieldErrors } from '../../read-form.ts'
 /** As many entries as one request decides; a larger selection is sent in pieces of one batch. */
 export const entriesMax = 500
 
-/** An entry's state as the browser gets it. */
 export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'featured'> & {
   /** It no longer waits here: decided, or snoozed. */
   isAway: boolean
@@ -15,7 +14,6 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
 /** Why one entry was left as it is, in a sentence; without a state it is gone. */
 export type ShownRefusal = { id: string; text: string; state: ShownState | null }
 
-/** What the server answers to a decision. */
 export type DecisionAnswer =
   | { ok: true; decided: ShownState[]; refused: ShownRefusal[]; batchId: string | null }
   | { ok: false; text: string; errors?: FieldErrors }

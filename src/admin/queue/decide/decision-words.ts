@@ -14,7 +14,6 @@ export function toShownState(state: EntryState, now: Date): ShownState {
   return { id, version, categoryId, featured, isAway: isAway(state, now), fate: fateOf(state, now) }
 }
 
-/** One sentence on why an entry was left as it is, with who was first where somebody was. */
 export function explainRefusal(refused: RefusedPublication, now: Date): ShownRefusal {
   const { id, reason } = refused
   switch (reason) {

@@ -5,20 +5,17 @@ export type Piece<Entry> = { entries: Entry[]; batchId: string | null }
 
 type Answer = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
 
-/** What the requests of one selection have in common; anything used once. Unlike `randomUUID`, it is there without https. */
+/** What the requests of one selection share; anything used once. Unlike `randomUUID`, it is there without https. */
 export function nameSelection(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** As many requests as a selection needs. */
 export function piecesOf<Entry>(entries: Entry[]): Piece<Entry>[] {
   const starts = Array.from({ length: Math.ceil(entries.length / entriesMax) }, (_, n) => n * entriesMax)
   return starts.map(start => ({ entries: entries.slice(start, start + entriesMax), batchId: null }))
 }
 
-/**
- * Sends the pieces one after another, and notes the batch of each that decided something. Stops at the first that fails, and answers with why and with the entries that were not decided for it.
- */
+/** One after another, noting the batch of each. Stops at the first that fails, with why and what is left undecided. */
 export async function sendInPieces<Entry>(
   pieces: Piece<Entry>[],
   send: (entries: Entry[]) => Promise<Answer>,

@@ -5,10 +5,7 @@ import type { QueueToast } from '../use-queue-toast.tsx'
 import type { DecisionAnswer } from './decision-answer.ts'
 import { sendDecision } from './send-decision.ts'
 
-/**
- * Sends decisions one after another, in the order of the keys: each names the version that the one before it left, so that
- * a category and an acceptance half a second later do not get in each other's way.
- */
+/** One after another, in the order of the keys: each names the version that the one before it left. */
 export function useDecisionLine({ dispatch, toast }: { dispatch: Dispatch<QueueEvent>; toast: QueueToast }) {
   const line = useRef(Promise.resolve())
   const unsent = useRef(0)
@@ -54,7 +51,6 @@ function tellRefused(
   toast.fail(`${first.text}${more}`, title)
 }
 
-/** A tab that is closed while decisions are on their way asks first. */
 function useStayUntilSent(unsent: { current: number }) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

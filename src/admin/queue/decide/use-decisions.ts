@@ -23,7 +23,6 @@ export type Deciding = {
 
 type Desk = { dispatch: Dispatch<QueueEvent>; toast: QueueToast; undoStack: RefObject<Done[]> }
 
-/** Decides, undoes and publishes what was edited: what shows at once, what is sent, and what the toast says of it. */
 export function useDecisions({ dispatch, toast, undoStack }: Desk) {
   const { enqueue, send } = useDecisionLine({ dispatch, toast })
   const undo = useUndo({ dispatch, toast, undoStack }, { enqueue, send })

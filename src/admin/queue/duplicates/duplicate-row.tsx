@@ -5,7 +5,6 @@ import { cellClass } from '../../parts/record-table.tsx'
 import { HeadlineCell, WhenCell } from '../entry-cells.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'
 
-/** One decision of the rules: of what, and why, in a sentence. */
 export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
   const { id, source, status, reason, ofTitle, ofUrl, at, when } = row
   return (

@@ -9,7 +9,6 @@ export const ruleLabels: Record<DuplicateRule, string> = {
   text: 'Same text',
 }
 
-/** What was learnt of an outlet, in a sentence. */
 export function describeException({ rule, value }: { rule: ExceptionRule; value: string }): string {
   switch (rule) {
     case 'parameter':
@@ -29,7 +28,6 @@ const refusals = {
   'same-address': 'Both have the very same address, so there can be only one of them.',
 } as const
 
-/** What became of "Not a duplicate", in a sentence. */
 export function tellNotADuplicate(result: NotADuplicateResult): string {
   if (!result.ok) return refusals[result.reason]
   const learnt = result.remembered.map(describeException).join('. ')

@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Why held' }]
 
 const entriesOfPage = 50
 
-/** What the rules held or grouped, each with its reason, and what editors said against it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)

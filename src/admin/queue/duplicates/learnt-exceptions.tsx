@@ -4,7 +4,6 @@ import { cellClass, RecordTable } from '../../parts/record-table.tsx'
 import { WhenCell } from '../entry-cells.tsx'
 import { describeException } from './duplicate-words.ts'
 
-/** What editors said is no duplicate; each can be taken back in its history. */
 export function LearntExceptions({ exceptions }: { exceptions: (LearntException & { when: string })[] }) {
   if (exceptions.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { EditDialog } from './edit-dialog.tsx'
 const loadEditDialog = async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog })
 const LoadedEditDialog = lazy(loadEditDialog)
 
-/** The form of an entry comes after the page: its script is as large as the page's own, and most entries go without it. */
+/** The form comes after the page: its script is as large as the page's own, and most entries go without it. */
 export function EditDialogLater(props: ComponentProps<typeof EditDialog>) {
   return (
     <Suspense>

@@ -24,10 +24,7 @@ type EditDialogProps = {
   onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionAnswer>
 }
 
-/**
- * Every field of the news link that this entry will be. It closes when the server has accepted it, and not before; what was
- * typed is there again when it is opened after an Escape too many.
- */
+/** Closes when the server has accepted it, and not before; what was typed is there again after an Escape too many. */
 export function EditDialog({ entry, categories, onClose, onPublish }: EditDialogProps) {
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({

@@ -6,7 +6,6 @@ import { EntryButtons } from './entry-buttons.tsx'
 import { TipWords } from './tip-words.tsx'
 import { WhyHeld } from './why-held.tsx'
 
-/** The entry under the cursor in full, and what can be done with it. */
 export function EntryDetail({
   entry,
   queue,

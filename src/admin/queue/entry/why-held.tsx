@@ -1,7 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { NotADuplicate } from '../duplicates/not-a-duplicate.tsx'
 
-/** In one sentence, why an entry is held and of what, or which other outlet's print it stands beside. */
 export function WhyHeld({ entry }: { entry: QueueEntry }) {
   const { status, heldOf, reason } = entry
   if (status !== 'duplicate' && heldOf === null) {

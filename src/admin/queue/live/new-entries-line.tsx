@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { askQueueNews } from './ask-queue-news.ts'
 
 /**
- * What came while the editor was at work, told and not shown: nothing moves under the cursor. The queue is fetched anew only
- * when the server is there and knows the editor: a page that fails would take the place of this one.
+ * What came while the editor was at work, told and not shown: nothing moves under the cursor. The queue is fetched anew
+ * only when the server is there and knows the editor: a page that fails would take the place of this one.
  */
 export function NewEntriesLine({ count }: { count: number }) {
   const { revalidate, state } = useRevalidator()

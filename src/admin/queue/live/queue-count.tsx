@@ -5,7 +5,6 @@ import { askQueueNews } from './ask-queue-news.ts'
 // Whoever decides quickly makes several words a second; the count may be a second late.
 const askAfterMs = 600
 
-/** How many entries wait, in the shell, kept true. */
 export function QueueCount({ waiting }: { waiting: string }) {
   const [count, setCount] = useState(waiting)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,3 @@
-/** Takes the first `most` out of a set, and leaves the others in it. */
 export function takeFirst<Item>(items: Set<Item>, most: number): Item[] {
   const taken = [...items].slice(0, most)
   for (const item of taken) items.delete(item)

@@ -11,10 +11,7 @@ const askAfterMs = 200
 // As many as the server looks up at once.
 const idsMax = 200
 
-/**
- * Follows what happens elsewhere: how many came on top of what is shown, which stays as it is until they are asked for,
- * and what other editors decided of it.
- */
+/** How many came on top of what is shown, which stays until they are asked for, and what others decided of it. */
 export function useQueueNews({
   latest,
   dispatch,

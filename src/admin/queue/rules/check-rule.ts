@@ -3,7 +3,6 @@ import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
 import { type FieldErrors, fieldErrors } from '../../read-form.ts'
 
-/** What the form of a rule is given back: what is wrong, or what would have happened. */
 export type RuleAnswer = {
   errors: FieldErrors
   /** What stands in the way of a save, where no field does. */
@@ -29,7 +28,6 @@ export function checkRule(
   return { ok: true, input, signature }
 }
 
-/** The texts of the form for a rule, or for a new one. */
 export function ruleFields(rule: EditedRule | null): Record<(typeof fields)[number], string> {
   return {
     name: rule?.name ?? '',

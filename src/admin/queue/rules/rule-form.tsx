@@ -15,7 +15,6 @@ type Choice = { id: string; name: string }
 
 const toChoice = ({ id, name }: Choice) => ({ value: id, label: name })
 
-/** A rule, tried on what came last before it can be saved. */
 export function RuleForm({
   rule,
   categories,
@@ -71,7 +70,6 @@ export function RuleForm({
   )
 }
 
-/** What is wrong with the rule, or what it would have done. */
 function RuleOutcome({ answer: { problem, trial }, action }: { answer: RuleAnswer; action: string }) {
   return (
     <div aria-live="polite">
@@ -85,7 +83,6 @@ function RuleOutcome({ answer: { problem, trial }, action }: { answer: RuleAnswe
   )
 }
 
-/** Only what was tried can be saved. */
 function RuleButtons({
   isTried,
   isBusy,

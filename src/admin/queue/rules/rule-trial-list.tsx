@@ -11,7 +11,6 @@ const became = {
   rejected: 'was rejected',
 }
 
-/** What would have happened, had the rule been there. */
 export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: string }) {
   const { looked, matched } = trial
   const shown = matched.slice(0, shownMax)

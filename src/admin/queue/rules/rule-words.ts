@@ -41,7 +41,6 @@ export function describeAction({ action, toCategoryId }: EditedRule, categories:
   }
 }
 
-/** What the trial says the rule would have done. */
 export function pastWords(action: string): string {
   switch (action) {
     case 'reject':
