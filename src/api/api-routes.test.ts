@@ -3,11 +3,13 @@ import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { connect } from '../database/connect.ts'
+import { authorizeCommand } from '../domain/accounts/authorize.ts'
+import { addFeed } from '../domain/feeds/add-feed.ts'
 import { recordLastPoll } from '../domain/feeds/last-poll.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
-await addCategory(db, { slug: 'politics' })
+const politics = await addCategory(db, { slug: 'politics' })
 await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
 
 const textOf = async (path: string) => (await app.request(path)).text()
@@ -79,7 +81,16 @@ test('health tells of the database and of the last poll', async () => {
   await recordLastPoll(db, new Date('2026-01-02T06:00:00Z'))
   expect(await read()).toMatchObject({ worker: 'ok', lastPollAt: '2026-01-02T06:00:00.000Z' })
   await recordLastPoll(db, new Date('2026-01-01T06:00:00Z'))
-  expect(await read()).toMatchObject({ worker: 'silent' })
+  expect(await read()).toMatchObject({ worker: 'ok' })
+  const feed = { url: 'https://outlet.example/rss', category: politics.id }
+  await addFeed(db, feed, { by: authorizeCommand('Test'), now: new Date('2026-01-02T06:25:00Z') })
+  const withFeed = async (fields: { nextPollAt?: Date; state?: 'paused' }) => {
+    await db.updateTable('feeds').set(fields).execute()
+    return read()
+  }
+  expect(await withFeed({ nextPollAt: new Date('2026-01-02T06:25:00Z') })).toMatchObject({ worker: 'ok' })
+  expect(await withFeed({ nextPollAt: new Date('2026-01-02T06:15:00Z') })).toMatchObject({ worker: 'silent' })
+  expect(await withFeed({ state: 'paused' })).toMatchObject({ worker: 'ok' })
   expect((await app.request('/health')).headers.get('cache-control')).toContain('no-store')
 })
 

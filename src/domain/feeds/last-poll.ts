@@ -22,3 +22,15 @@ export async function findLastPollAt(db: Db): Promise<Date | null> {
     .executeTakeFirst()
   return row ? new Date(row.endedAt) : null
 }
+
+/** Whether a feed has been due since before `since`: nobody polls, or nobody keeps up. */
+export async function isFeedOverdue(db: Db, since: Date): Promise<boolean> {
+  const overdue = await db
+    .selectFrom('feeds')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('nextPollAt', '<', since)
+    .limit(1)
+    .executeTakeFirst()
+  return overdue !== undefined
+}

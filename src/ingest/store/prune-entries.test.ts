@@ -40,6 +40,21 @@ test('what was turned down is remembered longer than what was published', async 
   expect((await listEntries()).map(entry => entry.status).sort()).toEqual(['rejected', 'waiting'])
 })
 
+test('an entry that an editor snoozed comes back, however long ago its feed showed it', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
+  await poll(feedId)
+  const snoozed = { snoozedUntil: hoursLater(170 * day) }
+  await db.updateTable('entries').set(snoozed).where('title', '=', article(1).title).execute()
+  outlet.showFeed('/feed', [article(3)])
+  await poll(feedId, 171 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(1)
+  expect((await listEntries()).map(entry => entry.title)).toContain(article(1).title)
+  outlet.showFeed('/feed', [article(3), article(4)])
+  await poll(feedId, 300 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(1)
+})
+
 test('what outlived its feed goes by the clock, but never while it waits', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' }))

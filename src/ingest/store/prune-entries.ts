@@ -28,11 +28,13 @@ export async function pruneEntries(db: Db, now: Date): Promise<number> {
 }
 
 async function pruneBatch(db: Db, now: Date): Promise<number> {
+  const keptSince = sql`case when feed.id is null then ${now} else feed.last_read_at end - interval '1 day'
+    * (${JSON.stringify(keepDays)}::jsonb ->> entry.status)::integer`
   const { numAffectedRows } = await sql`
     delete from entries where id in (
       select entry.id from entries entry left join feeds feed on feed.id = entry.feed_id
-      where entry.last_seen_at < case when feed.id is null then ${now} else feed.last_read_at end - interval '1 day'
-        * (${JSON.stringify(keepDays)}::jsonb ->> entry.status)::integer
+      where entry.last_seen_at < ${keptSince}
+        and (entry.snoozed_until is null or entry.snoozed_until < ${keptSince})
         and (feed.id is not null or entry.status <> 'waiting')
       limit ${batchSize}
     )`.execute(db)
