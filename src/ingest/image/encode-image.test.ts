@@ -66,6 +66,15 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s cut in the middle is no pictur
   expect(await sizes(whole.subarray(0, whole.length >> 1))).toBe('not-a-picture')
 })
 
+test('an AVIF, which takes five times the memory, may have the pixels of a large screen', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a33' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+  expect(await sizes(await plain(4_000, 2_251))).toBe('too-many-pixels')
+  expect(await sizes(await plain(3_840, 2_160))).not.toBe('too-many-pixels')
+})
+
 test.each([
   [20_000, 20_000],
   [5_001, 5_000],
