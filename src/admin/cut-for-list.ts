@@ -6,3 +6,8 @@ export function cutForList(text: string): string {
   if (text.length <= lettersMax) return text
   return `${text.slice(0, lettersMax).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
+
+/** A line of a list with what names it cut. */
+export function cutNames<Line extends { title: string; source: string }>(line: Line): Line {
+  return { ...line, title: cutForList(line.title), source: cutForList(line.source) }
+}

@@ -3,15 +3,12 @@ import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
+import { DeskFrame } from './desk-frame.tsx'
 import { takeNotice } from './notice.ts'
-import { AccountMenu } from './parts/account-menu.tsx'
 import { buttonClass } from './parts/button.tsx'
-import { Hotkeys } from './parts/hotkeys.tsx'
-import { QueueLive } from './parts/queue-live.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
-import { QueueCount } from './queue/live/queue-count.tsx'
 import { typedTexts } from './read-form.ts'
 
 // The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
@@ -52,16 +49,11 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
       </ShellFrame>
     )
   }
+  const { waiting, ...menu } = account
   return (
-    <QueueLive>
-      <ShellFrame
-        notice={notice}
-        account={<AccountMenu {...account} />}
-        queueCount={<QueueCount waiting={account.waiting} />}
-      >
-        <Hotkeys>{page}</Hotkeys>
-      </ShellFrame>
-    </QueueLive>
+    <DeskFrame notice={notice} account={menu} waiting={waiting}>
+      {page}
+    </DeskFrame>
   )
 }
 

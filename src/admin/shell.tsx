@@ -5,16 +5,14 @@ import { isReadOnly } from '../domain/installation/is-read-only.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
+import { DeskFrame } from './desk-frame.tsx'
 import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
-import { Hotkeys } from './parts/hotkeys.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
-import { QueueLive } from './parts/queue-live.tsx'
 import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
-import { QueueCount } from './queue/live/queue-count.tsx'
 import { UndoStack } from './queue/undo-stack.ts'
 import { typedTexts } from './read-form.ts'
 import { adminContext, requireAdmin } from './require-admin.ts'
@@ -57,21 +55,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, waiting, readOnly, typed, ...account } = loaderData
   const undoStack = useRef([])
   return (
-    <QueueLive>
-      <ShellFrame
-        notice={notice}
-        account={<AccountMenu {...account} />}
-        queueCount={<QueueCount waiting={waiting} />}
-      >
-        {readOnly ? <ReadOnlyNotice /> : null}
-        <Hotkeys>
-          <TypedTexts value={typed}>
-            <UndoStack value={undoStack}>
-              <Outlet />
-            </UndoStack>
-          </TypedTexts>
-        </Hotkeys>
-      </ShellFrame>
-    </QueueLive>
+    <DeskFrame notice={notice} account={account} waiting={waiting}>
+      {readOnly ? <ReadOnlyNotice /> : null}
+      <TypedTexts value={typed}>
+        <UndoStack value={undoStack}>
+          <Outlet />
+        </UndoStack>
+      </TypedTexts>
+    </DeskFrame>
   )
 }

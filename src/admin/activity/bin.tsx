@@ -4,7 +4,7 @@ import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-qu
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { cutForList } from '../cut-for-list.ts'
+import { cutNames } from '../cut-for-list.ts'
 import { noticeCookie } from '../notice.ts'
 import { Button } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
@@ -24,12 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { links, next } = await listBin(db, { now, after, limit: rowsShown })
-  const shown = links.map(link => ({
-    ...link,
-    title: cutForList(link.title),
-    source: cutForList(link.source),
-  }))
-  return { days: binDays, links: shown, older: next ? `/admin/bin?after=${writeRevisionKey(next)}` : null }
+  const older = next ? `/admin/bin?after=${writeRevisionKey(next)}` : null
+  return { days: binDays, links: links.map(cutNames), older }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

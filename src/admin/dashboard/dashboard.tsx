@@ -4,7 +4,7 @@ import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
-import { cutForList } from '../cut-for-list.ts'
+import { cutNames } from '../cut-for-list.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/dashboard'
@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     countNewsLinksByCategory(db),
     listLatest(db, recentCount),
   ])
-  const activity = recent.map(({ id, title, source, createdAt }) => ({
+  const activity = recent.map(cutNames).map(({ id, title, source, createdAt }) => ({
     id,
-    title: cutForList(title),
-    source: cutForList(source),
+    title,
+    source,
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now),
   }))

@@ -5,7 +5,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
-import { cutForList } from '../cut-for-list.ts'
+import { cutNames } from '../cut-for-list.ts'
 import { failedNotice } from '../failed-notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
@@ -36,12 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listCategories(db),
   ])
   return {
-    rows: page.rows.map(row => ({
-      ...row,
-      title: cutForList(row.title),
-      source: cutForList(row.source),
-      when: relativeTime(row.createdAt, now),
-    })),
+    rows: page.rows.map(row => ({ ...cutNames(row), when: relativeTime(row.createdAt, now) })),
     message: 'message' in page ? page.message : null,
     categories,
     isFirstPage: query.after === null,

@@ -24,8 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  const texts = admin || !isLargerThanStrangers(request) ? await readTypedForm(request, context) : null
-  if (!admin || !texts) return data(signInNeeded, { status: 401 })
+  if (!admin && isLargerThanStrangers(request)) return data(signInNeeded, { status: 401 })
+  const texts = await readTypedForm(request, context)
+  if (!admin) return data(signInNeeded, { status: 401 })
   const checked = checkSiteLink(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const write = { input: checked.input, by: admin.by, now: page.now }
