@@ -21,14 +21,11 @@ export function databaseUrls(place: Place, password: string) {
   }
 }
 
+/** A server that was just launched, and how long it may take. */
+type Launched = { place: Place; pid: number; isGone: () => boolean; timeoutMs: number }
+
 /** Waits until the server answers, proves that it serves this very folder, and makes missing role and database. */
-export async function openServer(options: {
-  place: Place
-  password: string
-  pid: number
-  isGone: () => boolean
-  timeoutMs: number
-}) {
+export async function openServer(options: Launched & { password: string }) {
   const { place, password } = options
   const client = await connectWhenReady({ ...options, url: databaseUrls(place, password).adminUrl })
   if (!client) return 'gone'
@@ -42,19 +39,7 @@ export async function openServer(options: {
   }
 }
 
-async function connectWhenReady({
-  place,
-  pid,
-  url,
-  isGone,
-  timeoutMs,
-}: {
-  place: Place
-  pid: number
-  url: string
-  isGone: () => boolean
-  timeoutMs: number
-}) {
+async function connectWhenReady({ place, pid, url, isGone, timeoutMs }: Launched & { url: string }) {
   const deadline = Date.now() + timeoutMs
   while (!isGone()) {
     if (isStarting(place.cluster, pid) && Date.now() < deadline) {

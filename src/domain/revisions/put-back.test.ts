@@ -47,6 +47,16 @@ test('a deleted record is what it was, one version on, with what follows from it
   })
 })
 
+/** A link of version 3; `first` is the change that took its first title away. */
+async function addRenamedTwice() {
+  const { id: category } = await addCategory(db)
+  const { id } = await addNewsLink(db, { category, title: 'First' })
+  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Second' }, by, now })
+  const first = await newest(id)
+  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Third' }, by, now })
+  return { id, first }
+}
+
 test('a record that was added goes', async () => {
   const values = { name: 'Politics', slug: 'politics', description: '', orderNum: 0 }
   const added = await addRecord(db, { table: 'categories', values, by, now })
@@ -57,23 +67,15 @@ test('a record that was added goes', async () => {
 })
 
 test('a record that is still there is written over, and its version goes on from what it is', async () => {
-  const { id: category } = await addCategory(db)
-  const { id } = await addNewsLink(db, { category, title: 'First' })
-  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Second' }, by, now })
-  const first = await newest(id)
-  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Third' }, by, now })
+  const { id, first } = await addRenamedTwice()
   await restore([asItWas(first)])
   expect(await findLink(id)).toMatchObject({ title: 'First', version: 4 })
 })
 
 test('a record that is gone comes back above the newest version that anybody saw', async () => {
-  const { id: category } = await addCategory(db)
-  const { id } = await addNewsLink(db, { category, title: 'First' })
-  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Second' }, by, now })
-  const older = await newest(id)
-  await updateRecords(db, { table: 'news_links', ids: [id], values: { title: 'Third' }, by, now })
+  const { id, first } = await addRenamedTwice()
   const [deleted] = await remove('news_links', [id])
-  await restore([{ ...asItWas(older), newest: deleted }])
+  await restore([{ ...asItWas(first), newest: deleted }])
   expect(await findLink(id)).toMatchObject({ title: 'First', version: 4 })
 })
 
