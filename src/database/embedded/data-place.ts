@@ -44,7 +44,9 @@ function existingPlace(cluster: string, log: (line: string) => void): Place {
   if (owner !== runsAs) throw new StartProblem(ownerProblem(cluster, account))
   if (canEnter(account, cluster)) return { account, home: dirname(cluster), cluster }
   throw new StartProblem(
-    `The account "${account?.name}" owns ${cluster} but cannot enter the folders above it: move ${dirname(cluster)} to where it can, such as ${sharedFolder}, and name it in DATA_DIR.`,
+    canEnter(account, dirname(cluster))
+      ? `${cluster} cannot be entered, not even by its owner: run \`chmod 700 ${cluster}\`, then start again.`
+      : `The account "${account?.name}" owns ${cluster} but cannot enter the folders above it: move ${dirname(cluster)} to where it can, such as ${sharedFolder}, and name it in DATA_DIR.`,
   )
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { superuser } from './create-cluster.ts'
 import type { Place } from './data-place.ts'
 import { findSocketFolder, isStarting } from './postmaster.ts'
-import { errorCode } from './start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 // How programs reach the embedded server. Pages and worker get a role that owns the one database and nothing else:
 // whoever gets SQL past us must not become the server's superuser.
@@ -53,11 +53,18 @@ async function connectWhenReady({ place, pid, url, isGone, timeoutMs }: Launched
       await client.connect()
       return client
     } catch (error) {
+      if (errorCode(error) === '28P01') throw passwordProblem(place.home)
       if (!isNotReadyYet(error) || Date.now() > deadline) throw error
     }
     await wait(20)
   }
   return null
+}
+
+function passwordProblem(home: string) {
+  return new StartProblem(
+    `${home}/postgres.password does not open the database beside it: bring the file back from where the folder was copied.`,
+  )
 }
 
 // 57P03: starting up, recovering or shutting down.

@@ -113,7 +113,12 @@ async function launchServer(watch: Watch): Promise<Server> {
   const deadline = Date.now() + predecessorEndMs
   while (true) {
     const launched = launchPostmaster(watch)
-    if ((await openOwn(watch, launched)) === 'open') return launched
+    const state = await openOwn(watch, launched).catch(async error => {
+      // One that only takes long is left to the next start, which adopts it.
+      if (error instanceof StartProblem) await stopPostmaster(launched.pid, launched.child)
+      throw error
+    })
+    if (state === 'open') return launched
     const reason = lastComplaint(watch.place.home) ?? 'no reason given'
     if (Date.now() > deadline || !/shared memory block|lock file/.test(reason)) {
       // What its log of writes lacks, nothing but a backup has.
