@@ -32,6 +32,7 @@ test.each([
   ['UND_ERR_HEADERS_OVERFLOW', 'broken-answer'],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'broken-answer'],
   ['HPE_INVALID_CHUNK_SIZE', 'broken-answer'],
+  ['ERR_ASSERTION', 'broken-answer'],
   ['Z_DATA_ERROR', 'bad-encoding'],
   ['ERR__ERROR_FORMAT_PADDING_1', 'bad-encoding'],
   ['UND_ERR_DESTROYED', 'cancelled'],

@@ -27,6 +27,8 @@ const exactCodes: ReadonlyMap<string, FetchFailure> = new Map([
   ['UND_ERR_CLOSED', 'cancelled'],
   ['UND_ERR_DESTROYED', 'cancelled'],
   ['EPROTO', 'tls'],
+  // undici asserts of an answer what llhttp does not refuse, such as that its status is no `000`.
+  ['ERR_ASSERTION', 'broken-answer'],
 ])
 
 const codePatterns: readonly [RegExp, FetchFailure][] = [

@@ -196,6 +196,11 @@ test('plain text called gzip is a bad encoding', async () => {
   expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
 })
 
+test('a status that is none is a broken answer', async () => {
+  const { answer } = await readFrom(response => response.socket?.end('HTTP/1.1 000 Nothing\r\n\r\n'))
+  expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
+})
+
 test('an empty answer is an answer', async () => {
   const { answer } = await readFrom(response => response.writeHead(204).end())
   expect(answer).toMatchObject({ ok: true, status: 204, body: Buffer.alloc(0) })
