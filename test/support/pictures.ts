@@ -12,11 +12,11 @@ export function picture(
 }
 
 /** A PNG that says how large it is and holds next to nothing. */
-export function hollowPng(width: number, height: number): Buffer {
+export function hollowPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
+  header.set([bits, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const pixels = deflateSync(Buffer.alloc(1_000))
   return Buffer.concat([

@@ -85,6 +85,26 @@ test.each([
   expect(performance.now() - startedAtMs).toBeLessThan(5_000)
 })
 
+test.each([
+  [64, 390_000, 'picture'],
+  [390_000, 64, 'picture'],
+  [3_000_000, 8, 'icon'],
+] as const)(
+  '%i by %i is too thin for a %s, which would be scaled to gigabytes',
+  async (width, height, use) => {
+    expect(await sizes(hollowPng(width, height), use)).toBe('too-thin')
+  },
+)
+
+test('a picture fifty times as high as wide is still one', async () => {
+  expect(await sizes(await picture('png', { width: 64, height: 3_200 }))).toHaveLength(2)
+})
+
+test('sixteen bits a channel count as two pixels', async () => {
+  expect(await sizes(hollowPng(4_000, 4_000, 16))).toBe('too-many-pixels')
+  expect(await sizes(hollowPng(3_000, 3_000, 16))).toBe('not-a-picture')
+})
+
 test('of a GIF of 10,000 frames the first one is shown, and soon', async () => {
   const startedAtMs = performance.now()
   expect(await sizes(gifOfFrames(10_000))).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 // Pictures of other people become pictures of ours: whatever stood in the file besides pixels (scripts, places,
 // cameras) stays behind. Only these five formats have decoders here; SVG, PDF and the like are doors, not pictures.
 
-export type ImageProblem = 'not-a-picture' | 'too-many-pixels' | 'too-small'
+export type ImageProblem = 'not-a-picture' | 'too-many-pixels' | 'too-small' | 'too-thin'
 export type EncodedImage =
   | { ok: true; files: Map<ImageVariant, Buffer> }
   | { ok: false; reason: ImageProblem }
@@ -29,6 +29,12 @@ const pixelsMax = 25_000_000
 /** A file of 970 bytes in AVIF took 460 MB at twenty-five megapixels, 150 MB at these: those of a large screen. */
 const avifPixelsMax = 9_000_000
 
+/**
+ * How many times as long as it is wide. A PNG of 64 by 390,000 has the pixels of any other; scaled to the width of our
+ * pictures it took 7.5 GB and two minutes.
+ */
+const stretchMax = 50
+
 // Less is a counter or a spacer.
 const pictureSideMin = 64
 const iconSideMin = 8
@@ -51,7 +57,11 @@ export async function readImageHeader(
   if (!header?.width || !header.height || !formats.has(header.format ?? '')) return notAPicture
   // A GIF's frames are counted on top of each other; only the first is ever shown.
   const height = header.pageHeight ?? header.height
-  if (header.width * height > pixelsMax) return { ok: false, reason: 'too-many-pixels' }
+  // An interlaced PNG is held whole.
+  const bytesOfChannel = header.depth === 'ushort' ? 2 : 1
+  if (header.width * height * bytesOfChannel > pixelsMax) return { ok: false, reason: 'too-many-pixels' }
+  const [short = 0, long = 0] = [header.width, height].toSorted((one, other) => one - other)
+  if (long > short * stretchMax) return { ok: false, reason: 'too-thin' }
   return { ok: true, width: header.width, height, format: header.format ?? '' }
 }
 

@@ -38,6 +38,7 @@ test.each([
   ['not-a-picture', Buffer.from('GIF89a and then nothing')],
   ['not-a-picture', Buffer.alloc(0)],
   ['too-many-pixels', hollowPng(20_000, 20_000)],
+  ['too-thin', hollowPng(9, 500_000)],
   ['too-small', hollowPng(4, 4)],
   ['too-large', Buffer.alloc(10 * 2 ** 20 + 1)],
 ] as const)('%s is said of what cannot be used', async (reason, body) => {

@@ -7,6 +7,7 @@ const lasting = new Set<ImageFailure>([
   'not-a-picture',
   'too-many-pixels',
   'too-small',
+  'too-thin',
   'too-large',
   'gone',
   'not-found',
