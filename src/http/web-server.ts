@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { EventStreams } from '../api/events.ts'
@@ -21,6 +22,10 @@ const checkEveryMs = 1_000
 
 // Who is still being answered after this time is cut off.
 const drainMs = 4_000
+
+// Nobody sends more before the first is answered: browsers wait, proxies too. A packet holds two thousand requests, and
+// all of them would be answered before anybody else is heard.
+const unansweredMax = 8
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -49,7 +54,9 @@ export function serveOn(
 ): WebServer {
   const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
+  const isCrowding = createCrowdCheck()
   server.on('request', (request, response) => {
+    if (isCrowding(request, response)) return void request.socket.destroy()
     answering.add(response)
     const startedAtMs = performance.now()
     response.on('close', () => {
@@ -74,6 +81,17 @@ export function serveOn(
   return {
     answeredAtDoor: door.answered,
     stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
+  }
+}
+
+/** Tells of each request whether its connection has too many that wait for their answer. */
+function createCrowdCheck() {
+  const unanswered = new WeakMap<Socket, number>()
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    response.on('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return count > unansweredMax
   }
 }
 

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { connect as openSocket } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
+
+const { db } = await freshDatabase()
+
+const get = (path: string, ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...headers].join('\r\n')}\r\n\r\n`
+
+test('eight requests at once are answered on one connection', async () => {
+  const { port } = await openWebScene(db)
+  const text = await sendBytes(port, get('/nowhere').repeat(7) + get('/nowhere', 'Connection: close'))
+  expect(text.match(/HTTP\/1\.1 404/g)).toHaveLength(8)
+})
+
+test('a packet of a thousand requests is hung up on before it is worked through', async () => {
+  const { port, url, app, answers } = await openWebScene(db)
+  await (await fetch(url)).text()
+  const { hits, misses } = app.cacheCounts()
+  await sendBytes(port, get('/').repeat(1_000))
+  expect((await fetch(url)).status).toBe(200)
+  const after = app.cacheCounts()
+  expect(after.hits + after.misses - hits - misses).toBeLessThan(20)
+  expect(answers.length).toBeLessThan(20)
+})
+
+test('of requests that nobody waits for any more none is remembered', async () => {
+  const { port, answers } = await openWebScene(db)
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  socket.write(get('/search?q=one').repeat(5))
+  await once(socket, 'connect')
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0), 5_000)
+  socket.resetAndDestroy()
+  await vi.waitFor(() => expect(answers).toHaveLength(5), 5_000)
+})
