@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
 import { Button } from '../parts/button.tsx'
 import { LocalTime } from '../parts/local-time.tsx'
+import { precisionToTell, type TimePrecision } from '../parts/time-precision.ts'
 import { fieldLabel } from './activity-words.ts'
 
 export type HistoryRevision = {
@@ -26,19 +27,8 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
           <p className="m-0 text-sm text-quiet">No field was different.</p>
         ) : null}
         <dl className="m-0 text-sm">
-          {entry.changes.map(({ field, before, after }) => (
-            <div key={field} className="mt-2">
-              <dt className="text-quiet">{fieldLabel(field)}</dt>
-              <dd className="m-0 break-words">
-                <del>
-                  <FieldValue value={before} />
-                </del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-                <ins className="no-underline">
-                  <FieldValue value={after} />
-                </ins>
-              </dd>
-            </div>
+          {entry.changes.map(change => (
+            <FieldLine key={change.field} change={change} />
           ))}
         </dl>
       </div>
@@ -54,6 +44,25 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
   )
 }
 
-function FieldValue({ value }: { value: string | Date }) {
-  return value instanceof Date ? <LocalTime at={value} /> : value || 'empty'
+function FieldLine({ change: { field, before, after } }: { change: FieldChange }) {
+  const areTimes = before instanceof Date && after instanceof Date
+  const precision = areTimes ? precisionToTell(before, after) : 'minute'
+  return (
+    <div className="mt-2">
+      <dt className="text-quiet">{fieldLabel(field)}</dt>
+      <dd className="m-0 break-words">
+        <del>
+          <FieldValue value={before} precision={precision} />
+        </del>{' '}
+        <span aria-hidden="true">→</span>{' '}
+        <ins className="no-underline">
+          <FieldValue value={after} precision={precision} />
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+function FieldValue({ value, precision }: { value: string | Date; precision: TimePrecision }) {
+  return value instanceof Date ? <LocalTime at={value} precision={precision} /> : value || 'empty'
 }
