@@ -22,6 +22,13 @@ test('what stands beside another outlet’s print says so, and whether that one 
   )
 })
 
+test('a duplicate of what waits already says so once', () => {
+  const heldOf = { ...first, kind: 'entry' } as const
+  expect(words(say({ status: 'duplicate', heldOf, reason: 'waiting already' }))).toBe(
+    'Held as a duplicate of Rain over Pune, which waits too.',
+  )
+})
+
 test('a duplicate of what is gone still says that it is held', () => {
   expect(words(say({ status: 'duplicate' }))).toBe('Held as a duplicate.')
 })

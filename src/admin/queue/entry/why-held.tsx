@@ -6,6 +6,8 @@ export function WhyHeld({ entry }: { entry: QueueEntry }) {
   if (status !== 'duplicate' && heldOf === null) {
     return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
   }
+  const waitsToo = heldOf?.kind === 'entry'
+  const why = waitsToo && reason === 'waiting already' ? null : reason
   return (
     <div className="mt-2 border-l-2 border-field pl-3 text-sm">
       <p className="m-0">
@@ -16,10 +18,10 @@ export function WhyHeld({ entry }: { entry: QueueEntry }) {
             <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
               {heldOf.title}
             </a>
-            {heldOf.kind === 'entry' ? ', which waits too' : null}
+            {waitsToo ? ', which waits too' : null}
           </>
         ) : null}
-        {reason ? `: ${reason}` : null}.
+        {why ? `: ${why}` : null}.
       </p>
       <div className="-ml-2">
         <NotADuplicate entry={entry} />
