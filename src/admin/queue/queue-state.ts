@@ -48,6 +48,13 @@ export function targetEntries(state: QueueState): QueueEntry[] {
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
 }
 
+/** The entry under the cursor that another editor decided, and how, while nothing is selected. */
+export function decidedByOther(state: QueueState): { entry: QueueEntry; text: string } | null {
+  const entry = state.entries.find(({ id }) => id === state.cursor)
+  const fate = entry && state.fates.get(entry.id)
+  return entry && fate?.kind === 'theirs' && state.selected.size === 0 ? { entry, text: fate.text } : null
+}
+
 export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'went':

@@ -9,6 +9,7 @@ import { createVerbs } from './queue-verbs.ts'
 function openDesk(entries: QueueEntry[]) {
   let state = openQueue({ entries, next: null })
   const decided: Deciding[] = []
+  const refused: [text: string, title: string][] = []
   const dispatch = (event: QueueEvent) => {
     state = changeQueue(state, event)
   }
@@ -18,8 +19,9 @@ function openDesk(entries: QueueEntry[]) {
     dispatch,
     decide: deciding => decided.push(deciding),
     undo: () => undefined,
+    refuse: (...words) => refused.push(words),
   })
-  return { verbs, decided, ticked: () => [...state.selected], cursor: () => state.cursor }
+  return { verbs, decided, refused, dispatch, ticked: () => [...state.selected], cursor: () => state.cursor }
 }
 
 test('a verb is about the entry under the cursor while nothing is ticked', () => {
@@ -95,4 +97,17 @@ test('pointing puts the cursor where it points', () => {
   const { verbs, cursor } = openDesk([queueEntry('a'), queueEntry('b')])
   verbs.point('b')
   expect(cursor()).toBe('b')
+})
+
+test('a key on what another editor decided says who decided what, and decides nothing', () => {
+  const { verbs, decided, refused, dispatch } = openDesk([queueEntry('a'), queueEntry('b')])
+  const state = { id: 'a', version: 2, categoryId: null, featured: false, isAway: true }
+  dispatch({ type: 'heard', states: [{ ...state, fate: 'Published by Asha Devi' }] })
+  verbs.accept()
+  verbs.tellFate()
+  expect(refused).toEqual(Array(2).fill(['Published by Asha Devi.', 'Headline a']))
+  verbs.tick('b')
+  verbs.reject()
+  expect(refused).toHaveLength(2)
+  expect(decided.map(({ subject }) => subject)).toEqual(['Headline b'])
 })

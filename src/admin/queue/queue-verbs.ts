@@ -2,7 +2,14 @@ import type { Dispatch } from 'react'
 import { tomorrowMorning } from './decide/snooze-times.ts'
 import type { Deciding } from './decide/use-decisions.ts'
 import { describeEntries } from './describe-entries.ts'
-import { type Patch, type QueueEvent, type QueueState, shownEntries, targetEntries } from './queue-state.ts'
+import {
+  decidedByOther,
+  type Patch,
+  type QueueEvent,
+  type QueueState,
+  shownEntries,
+  targetEntries,
+} from './queue-state.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 
@@ -12,16 +19,20 @@ export function createVerbs({
   dispatch,
   decide,
   undo,
+  refuse,
 }: {
   state: () => QueueState
   categoryName: (id: string) => string
   dispatch: Dispatch<QueueEvent>
   decide: (deciding: Deciding) => void
   undo: () => void
+  /** Says why a key did nothing: what became of the entry with that headline. */
+  refuse: (text: string, title: string) => void
 }) {
+  const tellFate = () => tellDecided(state(), refuse)
   const on = (fields: Record<string, string>, words: string, patch?: Patch) => {
     const entries = targetEntries(state())
-    if (entries.length === 0) return
+    if (entries.length === 0) return tellFate()
     const ids = entries.map(({ id }) => id)
     const shown: QueueEvent = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     decide({ entries, fields, shown, words, subject: describeEntries(entries) })
@@ -42,12 +53,18 @@ export function createVerbs({
       on({ change }, isFeatured ? 'Not featured' : 'Featured', { featured: !isFeatured })
     },
     undo,
+    tellFate,
     go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),
     tick: (id: string | null) => (id ? dispatch({ type: 'ticked', ids: [id] }) : undefined),
     tickAll: () => dispatch(tickAll(state())),
     untick: () => dispatch({ type: 'unticked' }),
   }
+}
+
+function tellDecided(state: QueueState, refuse: (text: string, title: string) => void): void {
+  const decided = decidedByOther(state)
+  if (decided) refuse(`${decided.text}.`, decided.entry.title)
 }
 
 /** Ticks what is not yet ticked; when all is, ticks nothing. */

@@ -10,7 +10,7 @@ export function useQueueKeys({ queue, onAsk }: { queue: Queue; onAsk: (asking: A
   })
   const { verbs } = queue
   const keys = useMemo((): PageKey[] => {
-    const ask = (asking: Asking) => (latest.current.targets.length > 0 ? onAsk(asking) : undefined)
+    const ask = (asking: Asking) => (latest.current.targets.length > 0 ? onAsk(asking) : verbs.tellFate())
     return [
       { key: 'j', does: 'Next entry', repeats: true, press: () => verbs.go('next') },
       { key: 'k', does: 'Previous entry', repeats: true, press: () => verbs.go('previous') },

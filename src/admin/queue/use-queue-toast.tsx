@@ -23,7 +23,8 @@ export function useQueueToast(): QueueToast {
       },
       fail: (text, title) => {
         const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
-        add({ ...common, title: title || 'Error', description: text })
+        // A key pressed again says it again, in the same place.
+        add({ ...common, id: `${text} ${title}`, title: title || 'Error', description: text })
       },
     }),
     [add],

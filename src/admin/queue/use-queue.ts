@@ -23,9 +23,9 @@ export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
       createVerbs({
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
-        ...{ dispatch, decide, undo },
+        ...{ dispatch, decide, undo, refuse: toast.fail },
       }),
-    [decide, undo, page.categories],
+    [decide, undo, toast, page.categories],
   )
   const newer = useQueueNews({ latest, dispatch, top: page.top })
   useNextPage({ state, dispatch })
