@@ -129,6 +129,34 @@ test('several addresses are pasted into the queue, each with its outcome', async
   })
 })
 
+test('what is pasted in the queue moves nothing under the cursor, and waits to be asked for', async ({
+  page,
+  site,
+}) => {
+  await withOutlet(async outlet => {
+    outlet.answer('/millet', (_request, response) => response.end('<title>Millet is back</title>'))
+    for (const n of [1, 2, 3]) await addWaitingEntry(site.db, { title: `Waits before ${n}` })
+    await signInPage(page, site)
+    const listening = page.waitForResponse('**/admin/queue/events')
+    await page.goto('/admin/queue')
+    await listening
+    await page.keyboard.press('j')
+    const current = page.locator('[data-entry][aria-current="true"] button').first()
+    const pointed = await current.innerText()
+    const before = await page.getByRole('list', { name: 'Entries' }).innerText()
+    await page.getByText('Paste a URL').click()
+    await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/millet`)
+    await page.getByRole('button', { name: 'Add to the queue' }).click()
+    await expect(page.getByText('Added to the queue: Millet is back')).toBeVisible()
+    const line = page.getByRole('button', { name: '1 new entry' })
+    await expect(line).toBeVisible()
+    await expect(current).toHaveText(pointed)
+    expect(await page.getByRole('list', { name: 'Entries' }).innerText()).toBe(before)
+    await line.click()
+    await expect(current).toHaveText('Millet is back')
+  })
+})
+
 test('the bookmarklet opens a form that is filled in and says what is there already', async ({
   page,
   site,

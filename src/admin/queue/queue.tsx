@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
@@ -50,6 +51,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const after = new URL(request.url).searchParams.get('after')
   if (after === null) return serverLoader()
   return serverLoader().catch(() => emptyPage(after))
+}
+
+/** Nothing moves under the cursor: what was pasted here is told by the line of new entries, like everything that arrives. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && formAction !== '/admin/queue/add'
 }
 
 function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
