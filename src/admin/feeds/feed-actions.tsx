@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
 type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
 
@@ -39,7 +40,7 @@ export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: numbe
       <ConfirmDialog
         open={isDeleting}
         title="Are you sure?"
-        text={`This will delete the feed "${feed.title || feed.url}". What it published stays on the site, and its ${waiting} entries that wait stay in the queue. You can undo it afterwards.`}
+        text={`This will delete the feed "${feed.title || feed.url}".${inOneSentence(['what it published stays on the site', waitingStay(waiting)])} You can undo it afterwards.`}
         confirmLabel="Delete"
         onCancel={() => setDeleting(false)}
         onConfirm={() => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { inOneSentence, newsLinksStay, waitingStay } from '../parts/what-stays.ts'
 
 type DeleteOutletProps = {
   name: string
@@ -36,12 +37,15 @@ export function DeleteOutlet(props: DeleteOutletProps) {
 }
 
 function deletionText({ name, feedCount, hasMore, newsLinks, waiting, rules }: DeleteOutletProps): string {
-  const links = newsLinks >= 10_000 ? 'More than 10,000' : newsLinks.toLocaleString('en-IN')
   return [
     `This will delete the outlet "${name}"`,
-    feedCount === 0 ? '.' : ` and ${hasMore ? 'all' : `its ${feedCount}`} feed${feedCount === 1 ? '' : 's'}.`,
+    feedCount === 0 ? '.' : ` and ${hasMore ? 'all feeds' : feedsOf(feedCount)}.`,
     rules === 0 ? '' : ` ${rules === 1 ? 'A rule' : `${rules} rules`} about it will be deleted too.`,
-    ` ${links} published news links stay on the site under that name, and ${waiting} entries that wait stay in the queue.`,
+    inOneSentence([newsLinksStay(newsLinks), waitingStay(waiting)]),
     ' You can undo it afterwards.',
   ].join('')
+}
+
+function feedsOf(count: number): string {
+  return count === 1 ? 'its feed' : `its ${count} feeds`
 }

@@ -1,0 +1,21 @@
+/** What is left when something is deleted: "8 entries that wait stay in the queue"; '' where nothing waits. */
+export function waitingStay(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'an entry that waits stays in the queue'
+    : `${count.toLocaleString('en-IN')} entries that wait stay in the queue`
+}
+
+/** '' where nothing was published. */
+export function newsLinksStay(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return 'a published news link stays on the site under that name'
+  const links = count >= 10_000 ? 'more than 10,000' : count.toLocaleString('en-IN')
+  return `${links} published news links stay on the site under that name`
+}
+
+/** One sentence of what there is to say, with a space before it; '' for nothing. */
+export function inOneSentence(clauses: string[]): string {
+  const text = clauses.filter(Boolean).join(', and ')
+  return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
