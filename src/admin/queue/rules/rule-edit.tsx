@@ -13,7 +13,7 @@ import { noAnswer } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit rule' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Edit Rule' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -38,7 +38,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title="Edit rule">
+      <PageTitle title="Edit Rule">
         <HistoryLink id={loaderData.rule.id} />
       </PageTitle>
       <RuleForm {...loaderData} answer={actionData ?? noAnswer} />
