@@ -10,7 +10,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
     <Form
       role="search"
       key={params.toString()}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap print:hidden"
     >
       {children}
       <Button type="submit">Show</Button>

@@ -32,7 +32,11 @@ export function RecordTable({
           <tr>
             {leadHead ? <td className={headClass}>{leadHead}</td> : null}
             {heads.map(head => (
-              <th key={head} scope="col" className={headClass}>
+              <th
+                key={head}
+                scope="col"
+                className={`${headClass} ${head === 'Actions' ? 'print:invisible' : ''}`}
+              >
                 {head}
               </th>
             ))}

@@ -36,7 +36,7 @@ export function ShellFrame({
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         Skip to content
       </a>
-      <header className="border-b border-rule bg-raised">
+      <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link to="/admin/dashboard" prefetch="intent" className="py-3 font-serif text-lg font-bold">
             Admin
@@ -58,7 +58,11 @@ export function ShellFrame({
       </header>
       <LoadingLine />
       <Arrival />
-      <main id="content" tabIndex={-1} className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 print:max-w-none print:p-0"
+      >
         <NoticeWithoutScript notice={notice} />
         {children}
       </main>
@@ -87,7 +91,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 sm:text-base lg:py-3 whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>

@@ -11,7 +11,7 @@ export function Toaster({ notice, children }: { notice: CarriedNotice | null; ch
       <CarriedNoticeToast notice={notice} />
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="toasts fixed right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport className="toasts fixed print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -14,7 +14,7 @@ export function ChoiceLinks({
   chosen: string | null
 }) {
   return (
-    <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-4 text-sm sm:gap-y-4">
+    <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-4 text-sm sm:gap-y-4 print:hidden">
       {choices.map(choice => (
         <Link
           key={choice.label}

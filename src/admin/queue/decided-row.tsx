@@ -23,7 +23,7 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
         {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
       </td>
       <WhenCell at={decidedAt} when={when} />
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={`${cellClass} lg:whitespace-nowrap`}>
         <fetcher.Form method="post" className="-ml-2 inline">
           <input type="hidden" name="id" value={id} />
           <Button

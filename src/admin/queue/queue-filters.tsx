@@ -49,7 +49,7 @@ export function QueueFilters({
         key={params.toString()}
         id="queue-filters"
         aria-label="Filters"
-        className={`mb-3 flex w-full flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 ${isFolded ? folded : ''}`}
+        className={`mb-3 flex w-full flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden ${isFolded ? folded : ''}`}
         onChange={event => submit(event.currentTarget)}
       >
         {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
@@ -95,7 +95,7 @@ function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       aria-expanded={isOpen}
       aria-controls="queue-filters"
       onClick={onToggle}
-      className="mb-1 min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden"
+      className="mb-1 min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden print:hidden"
     >
       Filters
     </button>

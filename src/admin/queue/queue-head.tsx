@@ -14,7 +14,7 @@ export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates'
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
       <h1 className="m-0 font-serif text-2xl font-bold">Queue</h1>
-      <nav aria-label="Queue" className="-mb-px flex flex-wrap gap-x-4 text-sm">
+      <nav aria-label="Queue" className="-mb-px flex flex-wrap gap-x-4 text-sm print:hidden">
         {views.map(each => (
           <Link
             key={each.view}

@@ -16,7 +16,7 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selected entries"
-      className="foot-bar fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
+      className="foot-bar print:hidden fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
     >
       <span aria-live="polite" className="mr-2 font-semibold">
         {count} selected

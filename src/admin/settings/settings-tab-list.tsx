@@ -6,7 +6,7 @@ import { type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
 export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Settings" className="mb-6 flex flex-wrap border-b border-rule">
+      <nav aria-label="Settings" className="mb-6 flex flex-wrap border-b border-rule print:hidden">
         {settingsTabs.map(name => (
           <Link
             key={name}

@@ -3,13 +3,13 @@ import type { action } from './add.tsx'
 import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 
-/** "Paste a URL" in the queue itself: what was added arrives in the list like everything else. */
+/** "Paste a URL" in the queue itself: what was added arrives like everything else. */
 export function PasteBox() {
   const fetcher = useFetcher<typeof action>()
   const { data } = fetcher
   useForgetPasted(data)
   return (
-    <details className="mb-4 max-w-2xl open:w-full sm:w-full max-sm:mb-1">
+    <details className="mb-4 max-w-2xl open:w-full sm:w-full max-sm:mb-1 print:hidden">
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
         Paste a URL
       </summary>

@@ -22,7 +22,7 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
         ) : null}
       </td>
       <WhenCell at={at} when={when} />
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={`${cellClass} lg:whitespace-nowrap`}>
         <span className="-ml-2">
           <NotADuplicate entry={row} />
         </span>

@@ -15,7 +15,7 @@ export function NewEntriesLine({ count }: { count: number }) {
     if (isThere) await revalidate()
   }
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {count > 0 ? (
         <button
           type="button"

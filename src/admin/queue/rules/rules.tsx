@@ -119,7 +119,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   ]
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
-      <td className={`${titleCellClass} max-w-md`}>
+      <td className={`${titleCellClass} max-w-md min-w-40`}>
         <Link to={`/admin/queue/rules/edit/${id}`} prefetch="intent" className="text-ink">
           {name}
         </Link>
@@ -131,7 +131,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
       <td className={cellClass} data-label="Do">
         {does}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Hits">
+      <td className={`${cellClass} lg:whitespace-nowrap`} data-label="Hits">
         {hitCount.toLocaleString('en-IN')}
         {lastHit ? <span className="text-quiet">, last {lastHit}</span> : null}
       </td>

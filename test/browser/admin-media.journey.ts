@@ -1,0 +1,115 @@
+import { addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import type { Site } from '../support/start-site.ts'
+import { openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { expect } from './journey.ts'
+
+// The admin area on paper, in a reader's own colours, and on a tablet held upright.
+
+test('on paper the queue and a list are light, and without what can only be clicked', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await openQueue(page)
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(paper).toBe('rgb(252, 252, 254)')
+  await expect(page.getByRole('button', { name: 'Council story number 3' })).toBeVisible()
+  for (const path of ['/admin/queue', '/admin/queue/rules', '/admin/categories', '/admin/news']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const gone of [
+      page.getByRole('navigation'),
+      page.getByRole('button', { name: /Accept|Reject|Delete|Show/ }),
+      page.getByRole('link', { name: /^(Add|Edit|Settings)/ }),
+      page.getByRole('combobox'),
+      page.getByRole('checkbox'),
+    ]) {
+      for (const place of await gone.all()) await expect(place).toBeHidden()
+    }
+  }
+  await context.close()
+})
+
+test('in a reader’s own colours only what is current has its line', async ({ site, browser }) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openQueue(page)
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  for (const name of ['Dashboard', 'Snoozed']) {
+    await expect(page.getByRole('link', { name })).toHaveCSS('border-bottom-color', canvas)
+  }
+  for (const name of [/^Queue/, /^Waiting$/]) {
+    await expect(page.getByRole('link', { name })).not.toHaveCSS('border-bottom-color', canvas)
+  }
+  await expect(row(page, 'Council story number 1')).not.toHaveCSS('border-left-color', canvas)
+  await expect(row(page, 'Council story number 2')).toHaveCSS('border-left-color', canvas)
+  await context.close()
+})
+
+const ruleName = 'Sponsored things, in every spelling that advertisers have thought of'
+
+/** Something held, something decided and a rule, each with all that its line can say. */
+async function fillLists(site: Site): Promise<void> {
+  await fillQueue(site, 120)
+  const { id: of } = await addWaitingEntry(site.db, { title: 'Ferry ramp at Baliapal is closed' })
+  const firstSeenAt = new Date(Date.now() - 59 * 60_000)
+  const held = {
+    status: 'duplicate',
+    duplicateOf: of,
+    reason: 'same headline two hours apart',
+    firstSeenAt,
+  } as const
+  await addWaitingEntry(site.db, { ...held, title: 'Ferry ramp at Baliapal is closed for repairs' })
+  await site.db
+    .updateTable('entries')
+    .set({ duplicateRule: 'headline' })
+    .where('status', '=', 'duplicate')
+    .execute()
+  const source = 'Hill and Harbour Herald'
+  const decided = { status: 'rejected', title: 'The quiet one of the week', source } as const
+  const { id } = await addWaitingEntry(site.db, decided)
+  await site.db
+    .updateTable('entries')
+    .set({ decidedAt: firstSeenAt, reason: 'By the rule “Weekend horoscopes”' })
+    .where('id', '=', id)
+    .execute()
+  await site.db
+    .insertInto('rules')
+    .values({
+      name: ruleName,
+      words: ['sponsored', 'advertorial'],
+      action: 'hold',
+      hitCount: 12,
+      lastHitAt: new Date(),
+    })
+    .execute()
+}
+
+test('on a tablet held upright no list is cut off at its actions, and the sections stand in one line', async ({
+  site,
+  browser,
+}) => {
+  await fillLists(site)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of ['/admin/queue/duplicates', '/admin/queue/decided', '/admin/queue/rules']) {
+    await page.goto(path)
+    const frame = page.getByRole('table').locator('..')
+    await expect(frame).toBeVisible()
+    expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
+  // Four lines at most, not a word a line.
+  const link = await page.getByRole('link', { name: ruleName }).boundingBox()
+  expect(link?.height).toBeLessThanOrEqual(90)
+  const tops = await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await site.db.deleteFrom('rules').where('name', '=', ruleName).execute()
+  await context.close()
+})
