@@ -14,9 +14,10 @@ await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content
 
 const textOf = async (path: string) => (await app.request(path)).text()
 
-test('crawlers are kept out of the admin area and told of the sitemap', async () => {
+test('crawlers are kept out of the admin area, may read that the search page is noindex, and are told of the sitemap', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain('Disallow: /admin\n')
+  expect(robots).not.toContain('/search')
   expect(robots).toContain('Sitemap: https://chowk.example/sitemap.xml\n')
 })
 

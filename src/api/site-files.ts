@@ -7,8 +7,9 @@ import { xmlText } from './xml-text.ts'
 
 // Small files that programs look for at fixed addresses.
 
-// Results and the admin area are no entrance to the site; event streams would hold a crawler for ever.
-const closedPaths = ['/admin', '/search', '/events']
+// The admin area is no entrance to the site; event streams would hold a crawler for ever. The search page is open: it
+// says `noindex`, which only a crawler that reads it obeys.
+const closedPaths = ['/admin', '/events']
 
 export async function writeRobots(page: PageContext): Promise<string> {
   const rules = ['User-agent: *', ...closedPaths.map(path => `Disallow: ${path}`)]
