@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { backUpToFile } from './back-up-to-file.ts'
 
@@ -69,6 +69,25 @@ test('a folder that is not there, and a file for a folder, are named', async () 
     expect(await backUpToFile(path, () => archive('new'))).toEqual({ ok: false, reason: 'no-folder' })
   }
 })
+
+test('a folder that this user may not enter is named', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o000)
+  onTestFinished(() => chmodSync(folder, 0o755))
+  const written = await asOrdinaryUser(() => backUpToFile(join(folder, 'a.chowk'), () => archive('new')))
+  expect(written).toEqual({ ok: false, reason: 'not-allowed' })
+})
+
+/** Root may enter every folder. */
+async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
 
 test('a database that goes away is no matter of the file', async () => {
   const folder = temporaryFolder()

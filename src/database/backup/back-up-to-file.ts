@@ -53,8 +53,8 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<v
 
 async function removeDraft(path: string): Promise<void> {
   await rm(path, { force: true }).catch(error => {
-    // There is no folder, so there is no file either.
-    if (errorCode(error) !== 'ENOTDIR') throw error
+    // There is no folder, or none that we may enter, so there is no file of ours either.
+    if (!['ENOTDIR', 'EACCES'].includes(errorCode(error) ?? '')) throw error
   })
 }
 
