@@ -10,8 +10,10 @@ const benches = new Map(
     .filter(file => file.endsWith('.ts'))
     .map(file => [file.slice(0, -3), readFileSync(new URL(file, folder), 'utf8')] as const)
     .flatMap(([bench, text]) => {
-      const usage = /^\/\/ node bench\/\S+ ?(.*)\n\/\/ (.*)/m.exec(text)
-      return usage ? [[bench, { usage: usage[1] ?? '', says: usage[2] ?? '' }] as const] : []
+      const usage = /^\/\/ node bench\/\S+ ?(.*)\n((?:\/\/ .*\n)+)/m.exec(text)
+      return usage
+        ? [[bench, { usage: usage[1] ?? '', says: usage[2]?.replaceAll('// ', '      ').trimEnd() }] as const]
+        : []
     }),
 )
 
@@ -21,6 +23,6 @@ if (name && benches.has(name)) {
     spawnSync(process.execPath, [program.pathname, ...options], { stdio: 'inherit' }).status ?? 1
 } else {
   console.log('npm run bench -- NAME [ARGUMENTS]')
-  for (const [bench, { usage, says }] of benches) console.log(`  ${bench} ${usage}\n      ${says}`)
+  for (const [bench, { usage, says }] of benches) console.log(`  ${bench} ${usage}\n${says}`)
   process.exitCode = name ? 1 : 0
 }
