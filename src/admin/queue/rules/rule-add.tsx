@@ -1,5 +1,5 @@
 import { listCategories } from '../../../domain/categories/category-queries.ts'
-import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add Rule' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const [categories, outlets] = await Promise.all([listCategories(db), listOutletNames(db)])
+  const [categories, outlets] = await Promise.all([listCategories(db), listOutletsByName(db)])
   return { categories, outlets }
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
-import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { findRule } from '../../../domain/rules/rule-queries.ts'
 import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [rule, categories, outlets] = await Promise.all([
     findRule(db, params.id),
     listCategories(db),
-    listOutletNames(db),
+    listOutletsByName(db),
   ])
   if (!rule) throw redirect('/admin/queue/rules')
   return { rule, categories, outlets }

@@ -1,6 +1,6 @@
 import { data, Link, useFetcher } from 'react-router'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
-import { listOutletNames } from '../../../domain/outlets/list-outlet-names.ts'
+import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [rules, categories, outlets] = await Promise.all([
     listRules(db),
     listCategories(db),
-    listOutletNames(db),
+    listOutletsByName(db),
   ])
   return { rows: rules.map(rule => toRow(rule, { categories, outlets, now })) }
 }
