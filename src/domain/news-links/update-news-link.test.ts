@@ -108,6 +108,12 @@ test.each([
   expect(result).toEqual({ ok: false, reason })
 })
 
+test('a time that is typed under an id that is no UUID is refused like anything else', async () => {
+  const update = { id: 'x', version: 1, canonicalUrl: 'https://outlet.example/x', by, now }
+  const typed = input({ publishedAt: '2026-01-01T06:30:00.000Z' })
+  expect(await updateNewsLink(db, { ...update, input: typed })).toEqual({ ok: false, reason: 'not-found' })
+})
+
 test.each([
   ['title', '  ', 'Title is required'],
   ['url', '', 'URL is required'],

@@ -1,9 +1,11 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
-import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
+import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
+import { typedInstant } from './typed-instant.ts'
 
 export type UpdateNewsLinkResult =
   | { ok: true; batchId: string }
@@ -25,7 +27,7 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const { publishedAt: _text, language: _language, ...given } = input
-    const publishedAt = await newTimeOf(tx, update)
+    const publishedAt = typedInstant(input, await findPublishedAt(tx, update.id))
     const values = { ...given, ...languageOf(input), canonicalUrl, ...(publishedAt ? { publishedAt } : {}) }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
     if (updated.ok) return updated
@@ -34,17 +36,8 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
   })
 }
 
-const minuteMs = 60_000
-
-/** The form knows no seconds: the minute that the link has already is no new time. */
-async function newTimeOf(tx: Db, { id, input }: Update): Promise<Date | null> {
-  const typed = publishedAtOf(input)
-  if (!typed || typed.getTime() % minuteMs !== 0) return typed
-  const stored = await tx
-    .selectFrom('newsLinks')
-    .select('publishedAt')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const sinceTyped = stored ? stored.publishedAt.getTime() - typed.getTime() : Number.NaN
-  return sinceTyped >= 0 && sinceTyped < minuteMs ? null : typed
+async function findPublishedAt(tx: Db, id: string): Promise<Date | null> {
+  if (!isUuid(id)) return null
+  const link = await tx.selectFrom('newsLinks').select('publishedAt').where('id', '=', id).executeTakeFirst()
+  return link?.publishedAt ?? null
 }

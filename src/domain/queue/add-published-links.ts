@@ -1,8 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { listByCanonicalUrl } from '../news-links/add-news-links.ts'
-import { languageOf, type NewsLinkInput, publishedAtOf } from '../news-links/news-link-schema.ts'
+import { languageOf, type NewsLinkInput } from '../news-links/news-link-schema.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
+import { typedInstant } from '../news-links/typed-instant.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import type { OpenEntry } from './open-entries.ts'
@@ -85,6 +86,6 @@ function plainRow(entry: OpenEntry) {
 
 function editedRow(entry: OpenEntry, { input, canonicalUrl }: EditedEntry, now: Date) {
   const { language, outletId } = entry
-  const publishedAt = publishedAtOf(input) ?? now
+  const publishedAt = typedInstant(input, entry.publishedAt) ?? now
   return { ...input, canonicalUrl, publishedAt, language, outletId, ...languageOf(input) }
 }

@@ -72,6 +72,17 @@ test('what an editor changed first is what readers get, under its own address', 
   expect(await getEntry(entry.id)).toMatchObject({ title: 'teh well', status: 'published' })
 })
 
+test('a time that the editor left as it was keeps the seconds that its form has no room for', async () => {
+  const entry = await wait()
+  const publishedAt = new Date('2026-02-28T10:00:42Z')
+  await db.updateTable('entries').set({ publishedAt }).where('id', '=', entry.id).execute()
+  const words = { title: 'The well', url: 'https://outlet.example/kept', source: 'Outlet' }
+  const typed = { ...words, category: politics.id, publishedAt: '2026-02-28T10:00:00.000Z' }
+  const edited = { input: newsLinkSchema.parse(typed), canonicalUrl: words.url }
+  await publishEntries(db, { entries: [entry], edited, by, now })
+  expect(await listLinks()).toMatchObject([{ publishedAt }])
+})
+
 test('an article that is published already makes no second link; the entry is held as a duplicate of it', async () => {
   const entry = await wait()
   const link = await addNewsLink(db, { category: politics.id, url: entry.url })

@@ -38,7 +38,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const publish = form.handleSubmit(async input => {
     const { featured, publishedAt, ...texts } = input
-    const instant = publishedAt === '' ? '' : instantOf(publishedAt, entry).toISOString()
+    const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
     const fields = { ...texts, publishedAt: instant, ...(featured ? { featured: 'on' } : {}) }
     const answered = await onPublish(entry, fields)
     if (!answered.ok || answered.decided.length === 0) return setAnswer(answered)
@@ -89,11 +89,6 @@ function submitOnKey(
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   submit()
-}
-
-/** The field has no seconds; a time that was left as it was keeps its own. */
-function instantOf(typed: string, { publishedAt }: QueueEntry): Date {
-  return publishedAt && toLocalInput(publishedAt) === typed ? publishedAt : new Date(typed)
 }
 
 function entryFields(entry: QueueEntry): NewsLinkFields {
