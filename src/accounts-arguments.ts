@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { errorMessage } from './database/error-message.ts'
 
 export type AccountsCommand =
   | { name: 'add'; email: string; person: string | undefined }
@@ -19,7 +20,7 @@ export function readAccountsArguments(
     return command ? { ok: true, command } : { ok: false, problem: usage }
   } catch (error) {
     // An option that there is not; the message names it.
-    return { ok: false, problem: `${error instanceof Error ? error.message : String(error)}\n${usage}` }
+    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { errorMessage } from './database/error-message.ts'
 import type { FeedsCommand } from './feeds-commands.ts'
 
 const usage = `npm run feeds -- import FILE.opml [--category SLUG] [--publish at-once|wait] [--new-categories]
@@ -16,7 +17,7 @@ export function readFeedsArguments(
     return command ? { ok: true, command } : { ok: false, problem: usage }
   } catch (error) {
     // An option that there is not; the message names it.
-    return { ok: false, problem: `${error instanceof Error ? error.message : String(error)}\n${usage}` }
+    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
   }
 }
 

@@ -49,7 +49,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   const compared = compareMigrations(migrations, await listApplied(client))
   if (!compared.ok) return compared
   const { missing } = compared
-  for (const migration of missing) await apply(client, migration)
+  for (const migration of missing) await apply(client, { migration, first: migrations[0] })
   return { ok: true, applied: missing.map(migration => migration.name) }
 }
 
@@ -75,11 +75,14 @@ export function compareMigrations(
   return { ok: true, present, missing }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { migration, first }: { migration: Migration; first: Migration | undefined },
+): Promise<void> {
   try {
     await client.query('begin')
-    // In here, so that a database which turns out to be somebody else's keeps nothing of ours.
-    await client.query(createMigrationsTable)
+    // Within the first, so that a database which turns out to be somebody else's keeps nothing of ours.
+    if (migration === first) await client.query(createMigrationsTable)
     await runMigration(client, migration)
     await client.query('commit')
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { errorCode, StartProblem } from './embedded/start-problem.ts'
+import { errorMessage } from './error-message.ts'
 import { migrate } from './migrate.ts'
 
 // The oldest server that the tests run against.
@@ -80,7 +81,7 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
     '28000': `the server refuses this user: correct ${setting} or the server’s pg_hba.conf`,
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
-  const message = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  const message = errorMessage(error).split('\n')[0]
   const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct ${setting}, or mend that server`
   return `The database at ${place} cannot be used: ${reason}.`
 }
@@ -112,7 +113,7 @@ function reasonAgainstSchema(error: unknown, place: string) {
   const code = errorCode(cause) ?? errorCode(error)
   if (code === '42501')
     return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then start again.`
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   // Others have a table `migrations` too, with columns of their own.
   if (code === '42P07' || errorCode(error) === '42703')
     return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in DATABASE_URL.`

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorMessage } from '../error-message.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
 import { checkCluster, prepareDataFolder } from './data-folder.ts'
@@ -173,7 +174,7 @@ async function restartServer(
       watch.log('PostgreSQL is back.')
       return server
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       watch.log(`${reason} Tries again.`)
       if (/No space left/.test(reason)) guard?.release()
       await wait(delayMs)
