@@ -196,6 +196,21 @@ test('plain text called gzip is a bad encoding', async () => {
   expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
 })
 
+test('a server that hints without end is hung up on, one that hints a few times is heard', async () => {
+  const hint = 'HTTP/1.1 103 Early Hints\r\n\r\n'
+  const endless = await readFrom(response => response.socket?.write(hint.repeat(100)))
+  expect(endless.answer).toMatchObject({
+    ...{ ok: false, failure: 'broken-answer' },
+    detail: 'interim answers without end',
+  })
+  await endless.hungUp
+  const few = await readFrom(response => {
+    response.socket?.write(hint.repeat(3))
+    response.end('here')
+  })
+  expect(few.answer).toMatchObject({ ok: true, body: Buffer.from('here') })
+})
+
 test('a status that is none is a broken answer', async () => {
   const { answer } = await readFrom(response => response.socket?.end('HTTP/1.1 000 Nothing\r\n\r\n'))
   expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
