@@ -7,7 +7,8 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
 import type { ImportPass } from '../../domain/exchange/import-queries.ts'
 import type { WrongRow } from './import-row.ts'
-import { type JudgedRow, judgeRows } from './judge-rows.ts'
+import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
+import { noteMovedKeys } from './moved-keys.ts'
 import type { Batch } from './read-batches.ts'
 import { tryAgain } from './try-again.ts'
 import { writeRows } from './write-rows.ts'
@@ -18,6 +19,7 @@ export type BatchWork = {
   pass: ImportPass
   by: Authorized
   now: Date
+  moved: MovedKeys
 }
 
 /** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
@@ -28,13 +30,14 @@ export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<vo
 }
 
 async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
-  const { job, table, pass, by, now } = work
+  const { job, table, pass, by, now, moved } = work
   const isWriting = pass === 'import'
   if (isWriting) await announceTogether(tx)
   const existing = isWriting ? job.existing : 'change'
-  const judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting })
+  const judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting, moved })
   const writing = { table, by, now, batchId: job.batchId }
   const done = isWriting ? await writeRows(tx, judged, writing) : judged
+  if (isWriting) noteMovedKeys(moved, done, table)
   await keepPart(tx, { importId: job.id, pass, number: batch.number, lines: linesOf(batch, done) })
 }
 

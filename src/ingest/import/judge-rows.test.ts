@@ -9,7 +9,10 @@ const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 const url = 'https://outlet.example/a'
 const otherId = '01890a5d-ac96-774b-bcce-b302099a8057'
 
+const moved = new Set<string>()
+
 beforeEach(async () => {
+  moved.clear()
   await db.deleteFrom('newsLinks').execute()
 })
 
@@ -38,7 +41,7 @@ function rowOf(
 }
 
 async function judge(rows: ImportRow[], existing: 'change' | 'leave' = 'change') {
-  const judged = await judgeRows(db, { table: 'news_links', rows, existing, isWriting: false })
+  const judged = await judgeRows(db, { table: 'news_links', rows, existing, isWriting: false, moved })
   return judged.map(({ outcome, reason }) => [outcome, reason])
 }
 
@@ -56,7 +59,7 @@ test.each(['politics', 'Politics', 'POLITICS', politics.id, politics.id.toUpperC
       table: 'news_links',
       rows: [rowOf({ category })],
       existing: 'change',
-      isWriting: false,
+      ...{ isWriting: false, moved },
     })
     expect(judged?.row.values.category).toBe(politics.id)
   },
@@ -120,6 +123,17 @@ test('a record that one row names by its id and another by its old address is ch
   expect(await judge([byAddress, byId])).toEqual([['changed', 'Other title'], second(3)])
 })
 
+test('an address that another line took from a record brings it back by no line, but for one with an id', async () => {
+  const { id } = await add({ url: 'https://outlet.example/b' })
+  moved.add(url)
+  expect(await judge([rowOf()])).toEqual([
+    ['duplicate', 'Another line is the same record, with another address'],
+  ])
+  expect(await judge([rowOf({}, { id })])).toEqual([['changed', 'Other url']])
+  await add()
+  expect(await judge([rowOf({ title: 'Snow' })])).toEqual([['changed', 'Other title']])
+})
+
 test('an id that nobody has leaves the word to the address', async () => {
   await add()
   expect(await judge([rowOf({}, { id: otherId })])).toEqual([['duplicate', 'It is here already, the same']])
@@ -161,7 +175,7 @@ test('categories are judged by their slug', async () => {
     table: 'categories',
     rows: [row],
     existing: 'change',
-    isWriting: false,
+    ...{ isWriting: false, moved },
   })
   expect([judged?.outcome, judged?.reason, judged?.current?.id]).toEqual([
     'changed',

@@ -16,23 +16,30 @@ export type JudgedRow = {
   current: JsonObject | null
 }
 
+/**
+ * Addresses, slugs and types that this import took from records, to give them others. A later line with one of them
+ * means that record, which no key leads to any more; without this it would come back as one of its own.
+ */
+export type MovedKeys = Set<string>
+
 type Judging = {
   table: ExchangeTable
   rows: ImportRow[]
   existing: 'change' | 'leave'
   /** Locks what it looks at until the transaction ends. */
   isWriting: boolean
+  moved: MovedKeys
 }
 
 /** What becomes of rows, given what is here. An id decides; where it says nothing, the address, slug or type does. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
-  const { table, rows, existing } = judging
+  const { table, rows, existing, moved } = judging
   const found = table === 'news_links' ? await findCategories(db, judging) : rows
   const known = found.filter(row => row !== null)
   const current = await listCurrent(db, { ...judging, rows: known })
   const judged = found.map((row, at): JudgedRow => {
     const given = rows[at]
-    if (row) return judge(row, { table, current, existing })
+    if (row) return judge(row, { table, current, existing, moved })
     if (!given) throw new Error('a row went astray')
     const reason = `category: There is no category “${given.values.category}”. Add it, or import the categories first`
     return { row: given, outcome: 'wrong', reason, current: null }
@@ -65,9 +72,9 @@ async function listCurrent(db: Db, { table, rows, isWriting }: Judging): Promise
   }
 }
 
-type Here = { table: ExchangeTable; current: Current; existing: 'change' | 'leave' }
+type Here = Pick<Judging, 'table' | 'existing' | 'moved'> & { current: Current }
 
-function judge(row: ImportRow, { table, current, existing }: Here): JudgedRow {
+function judge(row: ImportRow, { table, current, existing, moved }: Here): JudgedRow {
   const byId = row.id ? (current.byId.get(row.id) ?? null) : null
   const byKey = current.byKey.get(row.key) ?? null
   if (byId && byKey && byId !== byKey) {
@@ -75,6 +82,10 @@ function judge(row: ImportRow, { table, current, existing }: Here): JudgedRow {
     return { row, outcome: 'duplicate', reason, current: byKey }
   }
   const record = byId ?? byKey
+  if (!record && moved.has(row.key)) {
+    const reason = `Another line is the same record, with another ${keyLabels[table]}`
+    return { row, outcome: 'duplicate', reason, current: null }
+  }
   if (!record) return { row, outcome: 'new', reason: row.note, current: null }
   const columns = listDifferences(row.values, record)
   if (columns.length === 0) {

@@ -5,6 +5,7 @@ import type { ImportFailure, ImportJob, Reading } from '../../domain/exchange/im
 import type { ImportPass } from '../../domain/exchange/import-queries.ts'
 import type { Halt, Pulse } from './claim-import.ts'
 import { type BatchWork, doBatch } from './do-batch.ts'
+import { listMovedKeys } from './moved-keys.ts'
 import { openFile } from './open-file.ts'
 import { type Batch, readBatches } from './read-batches.ts'
 import { readPieces } from './read-pieces.ts'
@@ -27,7 +28,8 @@ export async function runPass(
   if (!opened.ok) return { ...opened, ended: 'failed' }
   const { table, reading, records } = opened
   const finished = await listFinished(db, job.id, pass)
-  const flights = createFlights(db, { ...work, table })
+  const moved = await listMovedKeys(db, job, table)
+  const flights = createFlights(db, { ...work, table, moved })
   try {
     for await (const batch of readBatches(records, { table, now })) {
       const halt = pulse.halt()
