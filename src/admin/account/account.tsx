@@ -8,11 +8,13 @@ import { dropCookie } from '../../http/session-cookie.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import { sessionHeaders } from '../session-headers.ts'
 import type { Route } from './+types/account'
-import { checkNewPassword, refusePassword } from './check-new-password.ts'
+import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -72,7 +74,7 @@ async function setPassword(
   const { db, now, origin, address, passwords } = context.get(pageContext)
   const { session } = context.get(adminContext)
   const checked = checkNewPassword(texts)
-  if (!checked.ok) return data({ errors: checked.errors }, { status: 400 })
+  if (!checked.ok) return data<PasswordAnswer>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {
     accountId: session.account.id,
     current: texts.current ?? '',
@@ -87,7 +89,15 @@ async function setPassword(
   return redirect('/admin/account', { headers })
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr<PasswordAnswer, PasswordAnswer>(
+    { errors: {}, message: 'Failed to update account' },
+    serverAction,
+  )
+}
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  useErrorToast(actionData)
   return (
     <>
       <PageTitle title="My Account" />

@@ -14,17 +14,20 @@ export function checkNewPassword(
 
 type Reason = Extract<PasswordChangeResult, { ok: false }>['reason']
 
+/** `message`: what failed, where it is no field that is wrong. */
+export type PasswordAnswer = { errors: FieldErrors; message?: string }
+
 export function refusePassword(reason: Reason) {
   const errors: FieldErrors = {}
   switch (reason) {
     case 'wrong-password':
       errors.current = 'This is not your current password'
-      return data({ errors }, { status: 403 })
+      return data<PasswordAnswer>({ errors }, { status: 403 })
     case 'throttled':
       errors.current = 'Too many attempts. Please try again in 15 minutes.'
-      return data({ errors }, { status: 429 })
+      return data<PasswordAnswer>({ errors }, { status: 429 })
     default:
       errors.password = passwordProblems[reason]
-      return data({ errors }, { status: 400 })
+      return data<PasswordAnswer>({ errors }, { status: 400 })
   }
 }

@@ -11,6 +11,8 @@ import { LocalTime } from '../parts/local-time.tsx'
 import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/bin'
@@ -40,7 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Bin({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ message: 'Failed to restore' }, serverAction)
+}
+
+export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
+  useErrorToast(actionData)
   const { days, links, older } = loaderData
   return (
     <>

@@ -9,6 +9,8 @@ import { pageContext } from '../../http/page-context.ts'
 import { noticeCookie } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/history'
@@ -65,7 +67,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export default function History({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ message: 'Failed to restore' }, serverAction)
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  useErrorToast(actionData)
   const { title, href, entries, first } = loaderData
   if (!title) {
     return (

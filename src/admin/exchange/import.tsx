@@ -11,6 +11,8 @@ import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { cutForList } from '../cut-for-list.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/import'
@@ -68,12 +70,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await undoImport(db, decided)
       break
     default:
-      return data(null, { status: 400 })
+      return data({ message: 'This cannot be done here.' }, { status: 400 })
   }
   return redirect(`/admin/exchange/${encodeURIComponent(params.id)}`)
 }
 
-export default function Import({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ message: 'The server could not be reached. Please try again.' }, serverAction)
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  useErrorToast(actionData)
   const { job, failure, isWorkedOn, counts, outcome, lines, missing } = loaderData
   useReloading(isWorkedOn)
   return (

@@ -9,6 +9,8 @@ import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
@@ -63,9 +65,16 @@ async function look(
   return data<Answer>({ tried: await toShownTry(db, tried, url), problem: noFeedProblem })
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isLook = (await request.clone().formData()).get('intent') === 'look'
+  const message = isLook ? 'Failed to look at the address' : 'Failed to add feed'
+  return savedOr<Answer, Answer>({ tried: null, problem: { ...noFeedProblem, message } }, serverAction)
+}
+
 export default function AddFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, outletNames, outletName } = loaderData
   const looker = useFetcher<Answer>()
+  useErrorToast(looker.data?.problem)
   // Without the script the same form posts to the page itself.
   const tried = looker.data?.tried ?? actionData?.tried ?? null
   return (

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
 type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
 
 export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: number }) {
-  const poller = useFetcher<{ said?: string }>()
+  const poller = useFetcher<{ said: string; message: string }>()
+  useErrorToast(poller.data)
   const submit = useSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const isPolling = poller.state !== 'idle'

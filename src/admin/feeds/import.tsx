@@ -7,6 +7,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { decodeText } from '../../ingest/clean/decode-text.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/import'
 import { ImportForm } from './import-form.tsx'
@@ -58,7 +59,13 @@ function readOptions(form: FormData): ImportOptions {
 }
 
 function refuse(problem: string): PlanAnswer {
-  return { plan: null, problem }
+  return { plan: null, problem: `${problem} Nothing was imported.` }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const problem =
+    'The server could not be reached. Show again what it would do: what is there already is not added twice.'
+  return savedOr<PlanAnswer, PlanAnswer>({ plan: null, problem }, serverAction)
 }
 
 export default function ImportFeeds({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +77,7 @@ export default function ImportFeeds({ loaderData, actionData }: Route.ComponentP
       <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(answer?.plan)}>
         {answer?.problem ? (
           <p role="alert" className="mb-4 border-l-4 border-danger bg-wash px-4 py-3">
-            {answer.problem} Nothing was imported.
+            {answer.problem}
           </p>
         ) : null}
         {answer?.plan ? <PlanView plan={answer.plan} /> : null}

@@ -9,6 +9,8 @@ import { pageContext } from '../../http/page-context.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { savedOr } from '../parts/saved-or.ts'
+import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/show'
@@ -44,12 +46,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const { intent = '' } = await readFormTexts(request)
   const acted = await actOnFeed(page, { id: params.id, intent, by })
-  if (acted.kind === 'polled') return data({ said: acted.said })
+  if (acted.kind === 'polled') return data({ said: acted.said, message: '' })
   return redirect(acted.to, acted.cookie ? { headers: { 'set-cookie': acted.cookie } } : undefined)
 }
 
-export default function ShowFeed({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ said: '', message: 'Failed to update feed' }, serverAction)
+}
+
+export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unread, waiting } = loaderData
+  useErrorToast(actionData)
   return (
     <>
       <PageTitle title={feed.title || feed.url}>

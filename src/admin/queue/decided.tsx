@@ -4,10 +4,12 @@ import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
+import { failedNotice } from '../failed-notice.ts'
 import type { ShownNotice } from '../notice.ts'
 import { nextSearch } from '../parts/next-search.ts'
 import { OlderLink } from '../parts/older-link.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
+import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/decided'
 import { ChoiceLinks } from './choice-links.tsx'
@@ -50,6 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       : 'It was changed since and is not for the queue any more.'
   const notice: ShownNotice = { ...common, title: 'Error', text, tone: 'error' }
   return data({ notice }, { status: 409 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ notice: failedNotice('Failed to return the entry') }, serverAction)
 }
 
 const choices = [

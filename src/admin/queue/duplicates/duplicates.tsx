@@ -7,10 +7,12 @@ import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
 import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
 import { cutForList } from '../../cut-for-list.ts'
+import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { nextSearch } from '../../parts/next-search.ts'
 import { OlderLink } from '../../parts/older-link.tsx'
 import { RecordTable } from '../../parts/record-table.tsx'
+import { savedOr } from '../../parts/saved-or.ts'
 import { adminContext } from '../../require-admin.ts'
 import { ChoiceLinks } from '../choice-links.tsx'
 import { QueueHead } from '../queue-head.tsx'
@@ -62,6 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     undoBatchId: result.ok ? result.batchId : null,
   }
   return data({ notice }, { status: result.ok ? 200 : 409 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ notice: failedNotice('Failed to return the entry') }, serverAction)
 }
 
 const choices = [

@@ -13,6 +13,10 @@ export type RuleAnswer = {
 }
 
 export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
+export const unanswered: RuleAnswer = {
+  ...noAnswer,
+  problem: 'The server could not be reached. What you typed is still here: try it again.',
+}
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const
 

@@ -3,10 +3,11 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
+import { savedOr } from '../../parts/saved-or.ts'
 import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/rule-add'
-import { noAnswer } from './check-rule.ts'
+import { noAnswer, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
@@ -24,6 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTypedForm(request, context)
   const { db, now } = page
   return answerRuleForm(page, { texts, id: 'new', save: input => addRule(db, { input, by, now }) })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr(unanswered, serverAction)
 }
 
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,10 +6,11 @@ import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { HistoryLink } from '../../parts/history-link.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
+import { savedOr } from '../../parts/saved-or.ts'
 import { readTypedForm } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/rule-edit'
-import { noAnswer } from './check-rule.ts'
+import { noAnswer, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
@@ -33,6 +34,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { db, now } = page
   const version = Number(texts.version)
   return answerRuleForm(page, { texts, id, save: input => updateRule(db, { id, version, input, by, now }) })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr(unanswered, serverAction)
 }
 
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {

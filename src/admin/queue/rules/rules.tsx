@@ -5,9 +5,11 @@ import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.t
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
+import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../../parts/record-table.tsx'
+import { savedOr } from '../../parts/saved-or.ts'
 import { useNoticeToast } from '../../parts/use-notice-toast.ts'
 import { readFormTexts } from '../../read-form.ts'
 import { adminContext } from '../../require-admin.ts'
@@ -61,6 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ notice }, { status: changed.ok ? 200 : 409 })
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ notice: failedNotice('Failed to change rule') }, serverAction)
+}
+
 const changeWords: Record<RuleChange, string> = {
   up: 'The rule is asked earlier.',
   down: 'The rule is asked later.',
@@ -106,7 +112,7 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast: boolean }) {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
   const buttons = [

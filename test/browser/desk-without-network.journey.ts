@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { addWaitingEntry } from '../support/builders.ts'
+import { startOutlet } from '../support/fake-outlets.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// The network goes between the page and the click: the page stays, with what was typed, and says what failed.
+
+const test = testWithOwnSite()
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
+
+async function press(page: Page, button: string | RegExp): Promise<void> {
+  await expect(page.getByRole('button', { name: button })).toBeEnabled()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: button }).click()
+}
+
+async function pressAgain(page: Page, button: string | RegExp): Promise<void> {
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('a feed that is looked at and added keeps its address and its fields', async ({ page, site }) => {
+  const outlet = await startOutlet()
+  outlet.showFeed('/rss', [{ title: 'The monsoon reaches Kerala', url: 'https://outlet.example/monsoon' }])
+  await signInPage(page, site)
+  await page.goto('/admin/feeds/add')
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill(`${outlet.origin}/rss`)
+  await press(page, 'Look')
+  await expect(page.getByText('Failed to look at the address')).toBeVisible()
+  await expect(address).toHaveValue(`${outlet.origin}/rss`)
+  await pressAgain(page, 'Look')
+  await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
+  await press(page, 'Add Feed')
+  await expect(page.getByText('Failed to add feed')).toBeVisible()
+  await expect(page.getByLabel('Outlet', { exact: true })).toHaveValue('The Outlet')
+  await pressAgain(page, 'Add Feed')
+  await expect(page.getByText('Feed has been added.')).toBeVisible()
+  await press(page, 'Poll now')
+  await expect(page.getByText('Failed to update feed')).toBeVisible()
+  await pressAgain(page, 'Poll now')
+  await expect(page.getByText(/Polled just now: 0 published, 1 waiting/)).toBeVisible()
+  await outlet.close()
+})
+
+test('a list of feeds that was pasted is still there', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/feeds/import')
+  const list = '<opml><body><outline text="Paper" xmlUrl="https://paper.example/rss"/></body></opml>'
+  await page.getByLabel('Or paste the list').fill(list)
+  await press(page, 'Show what it would do')
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached')
+  await expect(page.getByLabel('Or paste the list')).toHaveValue(list)
+  await pressAgain(page, 'Show what it would do')
+  await press(page, /^Import$/)
+  await expect(page.getByRole('alert')).toContainText('not added twice')
+  await pressAgain(page, 'Show what it would do')
+  await page.getByRole('button', { name: /^Import$/ }).click()
+  await expect(page).toHaveURL(/\/admin\/feeds$/)
+})
+
+test('a rule keeps its fields when it is tried, and its place when it is moved', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/queue/rules/add')
+  await page.getByLabel('Name', { exact: true }).fill('Horoscopes')
+  await page.getByLabel('Words').fill('horoscope')
+  await press(page, /^Try on the last/)
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached')
+  await expect(page.getByLabel('Words')).toHaveValue('horoscope')
+  await pressAgain(page, /^Try on the last/)
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page).toHaveURL(/\/queue\/rules$/)
+  await press(page, 'Delete Horoscopes')
+  await expect(page.getByText('Failed to change rule')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Horoscopes' })).toBeVisible()
+  await pressAgain(page, 'Delete Horoscopes')
+  await expect(page.getByText('The rule has been deleted.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Rule' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('what was decided or held stays in its list', async ({ page, site }) => {
+  const { id } = await addWaitingEntry(site.db, { title: 'Otters return', status: 'rejected' })
+  await site.db.updateTable('entries').set({ decidedAt: new Date() }).where('id', '=', id).execute()
+  await addWaitingEntry(site.db, { title: 'Ferries leave', status: 'duplicate' })
+  await site.db
+    .updateTable('entries')
+    .set({ duplicateRule: 'headline', reason: 'same headline from the same outlet' })
+    .where('title', '=', 'Ferries leave')
+    .execute()
+  await signInPage(page, site)
+  await page.goto('/admin/queue/decided')
+  await press(page, 'Return Otters return to the queue')
+  await expect(page.getByText('Failed to return the entry')).toBeVisible()
+  await pressAgain(page, 'Return Otters return to the queue')
+  await expect(page.getByText('It waits again.')).toBeVisible()
+  await page.goto('/admin/queue/duplicates')
+  await press(page, 'Ferries leave is not a duplicate')
+  await expect(page.getByText('Failed to return the entry')).toBeVisible()
+  await pressAgain(page, 'Ferries leave is not a duplicate')
+  await expect(page.getByText('It waits in the queue.')).toBeVisible()
+})
+
+test('what was to be restored is still in the bin, and what was typed of a password in its fields', async ({
+  page,
+  site,
+}) => {
+  const { password } = await signInPage(page, site)
+  await page.goto('/admin/news')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('News article has been deleted successfully')).toBeVisible()
+  await page.goto('/admin/bin')
+  await press(page, /^Restore /)
+  await expect(page.getByText('Failed to restore')).toBeVisible()
+  await pressAgain(page, /^Restore /)
+  await expect(page.getByText('The bin is empty.')).toBeVisible()
+  await page.goto('/admin/account')
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('nine green crossroads')
+  await page.getByLabel('New password again').fill('nine green crossroads')
+  await press(page, 'Change password')
+  await expect(page.getByText('Failed to update account')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue(password)
+})
