@@ -45,6 +45,19 @@ test.each(['/admin/news', '/admin/dashboard', '/admin/activity', '/admin/bin'])(
   },
 )
 
+test('what a record was called and is called now is cut between two letters', async () => {
+  const category = await addCategory(db)
+  const link = await addNewsLink(db, { category: category.id, title: 'Before' })
+  const long = `${'a'.repeat(299)}🙂🙂`
+  const form = { ...{ title: long, source: 'O', url: link.url, category: category.id }, version: '1' }
+  await app.request(`/admin/news/edit/${link.id}`, posted(form, cookie))
+  for (const path of ['/admin/activity', `/admin/history/${link.id}`]) {
+    const page = await see(path)
+    expect(page).toContain(`${'a'.repeat(299)}…`)
+    expect(page).not.toContain('\uFFFD')
+  }
+})
+
 test('the form of the record has the whole', async () => {
   expect(longestRun(await see(`/admin/news/edit/${id}`))).toBe(letters)
 })

@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
-import { listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
+import { type FieldChange, listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { cutForList } from '../cut-for-list.ts'
 import { noticeCookie } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
   const shown = {
-    title: newest ? `History: ${recordTitle(newest)}` : null,
+    title: newest ? `History: ${cutForList(recordTitle(newest))}` : null,
     // What was deleted last is not there to be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
     first: firstState(revisions),
@@ -38,13 +39,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       at: revision.at,
       who: revision.accountName,
       did: actionLabels[revision.action],
-      changes: listFieldChanges(revision, nameOf),
+      changes: listFieldChanges(revision, nameOf).map(cutChange),
       isWhole: revision.before === null || revision.after === null,
       // The newest state is the one that there is, unless the record is gone.
       canRestore: index > 0 || revision.after === null,
     })),
   }
   return data(shown, newest ? undefined : { status: 404 })
+}
+
+function cutChange({ field, before, after }: FieldChange): FieldChange {
+  const cut = (value: string | Date) => (typeof value === 'string' ? cutForList(value) : value)
+  return { field, before: cut(before), after: cut(after) }
 }
 
 /** What was there before the first change that is known; null where the record began with it. */

@@ -1,5 +1,6 @@
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
+import { cutForList } from '../cut-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
 import { actionLabels, tableLabels } from './activity-words.ts'
 
@@ -8,7 +9,7 @@ export function toActivityRow(revision: Revision): ActivityRow {
   return {
     ...{ id, at, who: accountName, did: actionLabels[action], kind: tableLabels[recordTable], rest: '' },
     href: `/admin/${recordTable === 'imports' ? 'exchange' : 'history'}/${recordId}`,
-    title: recordTitle(revision),
+    title: cutForList(recordTitle(revision)),
     isUndone: undone,
   }
 }

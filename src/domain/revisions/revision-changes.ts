@@ -19,7 +19,6 @@ const silent = new Set([
   'only_row',
   ...derivedColumns,
 ])
-const shownLength = 300
 
 /** What a write did, field by field, in words; nothing for a record that came or went. */
 export function listFieldChanges(
@@ -66,6 +65,5 @@ function timeOf(field: string, value: JsonValue | undefined): Date | null {
 function inWords(value: JsonValue | undefined): string {
   if (value === true) return 'yes'
   if (value === false) return 'no'
-  const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+  return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 }
