@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { takeTip } from '../accounts/tip-limit.ts'
+import { takeTip, waitingTipsMax } from '../accounts/tip-limit.ts'
 import type { NewTip } from './tip-schema.ts'
 
 export type SendTipResult =
   | { ok: true }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
   | { ok: false; reason: 'full' }
-
-// As many as `tip-limit.ts` takes in five hours: whoever has that many to look at needs no more.
-const waitingMax = 300
 
 /**
  * Keeps a stranger's tip for the worker to read; nothing is fetched here. An article that is published, waits or was
@@ -21,7 +18,7 @@ export async function sendTip(
 ): Promise<SendTipResult> {
   const taken = await takeTip(db, { address, now })
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
-  if ((await countWaitingTips(db)) >= waitingMax) return { ok: false, reason: 'full' }
+  if ((await countWaitingTips(db)) >= waitingTipsMax) return { ok: false, reason: 'full' }
   const { url, note, name } = tip
   await db
     .insertInto('tips')
