@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { addAccount } from './add-account.ts'
 import { type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
-import { openPasswords } from './password.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
-import { findTrustedDevice, trustDevice } from './trusted-device-queries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -111,42 +108,4 @@ test('the right password is given back, and more is never given back than was ta
   await giveAttemptBack(db, attempt)
   const counts = await db.selectFrom('attempts').select('count').execute()
   expect(counts.map(row => row.count)).toEqual([0, 0])
-})
-
-test('a browser is known to the account that it signed in to, and to no other', async () => {
-  const added = await addAccount(db, {
-    email: 'asha@example.org',
-    name: 'Asha',
-    password: 'seven brown crossroads',
-    passwords: openPasswords(),
-  })
-  const accountId = added.ok ? added.account.id : ''
-  const token = await trustDevice(db, { accountId, now })
-  expect(await findTrustedDevice(db, { token, email: 'asha@example.org' })).toBeInstanceOf(Buffer)
-  for (const [given, email] of [
-    [token, 'ravi@example.org'],
-    [`${token}x`, 'asha@example.org'],
-    ['', 'asha@example.org'],
-    [null, 'asha@example.org'],
-  ] as const) {
-    expect(await findTrustedDevice(db, { token: given, email }), `${given} ${email}`).toBeNull()
-  }
-  const kept = await db.selectFrom('trustedDevices').select('tokenDigest').execute()
-  expect(kept.map(row => row.tokenDigest.toString('base64url'))).not.toContain(token)
-})
-
-test('of many browsers the oldest steps aside', async () => {
-  const added = await addAccount(db, {
-    email: 'ravi@example.org',
-    name: 'Ravi',
-    password: 'seven brown crossroads',
-    passwords: openPasswords(),
-  })
-  const accountId = added.ok ? added.account.id : ''
-  const tokens: string[] = []
-  for (let n = 0; n < 22; n += 1) tokens.push(await trustDevice(db, { accountId, now: later(n) }))
-  const isKnown = async (token = '') =>
-    (await findTrustedDevice(db, { token, email: 'ravi@example.org' })) !== null
-  expect(await Promise.all(tokens.slice(0, 3).map(isKnown))).toEqual([false, false, true])
-  expect(await isKnown(tokens.at(-1))).toBe(true)
 })

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { claimFeed } from './due-feeds.ts'
+import { pollNow } from './poll-now.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet, addFeed, getFeed, listEntries } = await setPollScene(db)
+
+async function poll(url: string | null, { fetchAllow = ['127.0.0.1'], now = start } = {}) {
+  const polled: string[] = []
+  const result = await pollNow(
+    { db, fetchAllow, now: () => now },
+    { url, onPolled: (feed, outcome) => void polled.push(`${feed.url} ${outcome.kind}`) },
+  )
+  return { result, polled }
+}
+
+test('one feed is polled by its address, due or not, and what came of it is told', async () => {
+  const outlet = await openOutlet()
+  const url = outlet.showFeed('/rss', [article(1)])
+  const other = outlet.showFeed('/other', [article(2)])
+  const id = await addFeed(url)
+  await addFeed(other)
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(5) })
+    .where('id', '=', id)
+    .execute()
+  const { result, polled } = await poll(url)
+  expect(result).toEqual({ ok: true, count: 1, failed: 0 })
+  expect(polled).toEqual([`${url} read`])
+  expect(outlet.hits.map(hit => hit.url)).toEqual(['/rss'])
+  expect(await listEntries()).toHaveLength(1)
+})
+
+test('without an address all that are due are polled, and those that failed are counted', async () => {
+  const outlet = await openOutlet()
+  const ids = [await addFeed(outlet.showFeed('/a', [article(1)])), await addFeed(`${outlet.origin}/gone`)]
+  const later = await addFeed(outlet.showFeed('/later', [article(2)]))
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: hoursLater(5) })
+    .where('id', '=', later)
+    .execute()
+  const { result, polled } = await poll(null)
+  expect(result).toEqual({ ok: true, count: 2, failed: 1 })
+  expect(polled.toSorted()).toEqual([`${outlet.origin}/a read`, `${outlet.origin}/gone failed`])
+  expect((await getFeed(ids[1] ?? '')).failure).toBe('not-found')
+})
+
+test('an address that no feed has, and a host that somebody is asking, are said', async () => {
+  const outlet = await openOutlet()
+  const url = outlet.showFeed('/rss', [article(1)])
+  expect((await poll(url)).result).toEqual({ ok: false, reason: 'unknown' })
+  await claimFeed(db, await addFeed(url), start)
+  expect(await poll(url)).toEqual({ result: { ok: false, reason: 'busy' }, polled: [] })
+  expect(outlet.hits).toEqual([])
+})
+
+test('a private address is asked only where the operator allows it', async () => {
+  const outlet = await openOutlet()
+  const url = outlet.showFeed('/rss', [article(1)])
+  const id = await addFeed(url)
+  expect(await poll(url, { fetchAllow: [] })).toEqual({
+    ...{ result: { ok: true, count: 1, failed: 1 }, polled: [`${url} failed`] },
+  })
+  expect((await getFeed(id)).failure).toBe('private-address')
+  expect(outlet.hits).toEqual([])
+})
