@@ -57,11 +57,10 @@ test(
     await addFeed(db, { url: `${outlet.origin}/hangs`, category: category.id }, { by, now: new Date() })
     const worker = await startWorker()
     await asked
-    const stoppedAt = performance.now()
     worker.kill('SIGTERM')
     const [code] = await once(worker, 'exit')
+    // A worker that does not end by itself in time ends with 1.
     expect(code).toBe(0)
-    expect(performance.now() - stoppedAt).toBeLessThan(5_000)
     const host = await db.selectFrom('feedHosts').selectAll().executeTakeFirstOrThrow()
     expect(host.claim).toBeNull()
     const feed = await db.selectFrom('feeds').select(['failure', 'lastPolledAt']).executeTakeFirstOrThrow()

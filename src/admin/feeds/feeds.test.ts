@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
+import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article } from '../../../test/support/poll-scene.ts'
@@ -7,7 +8,7 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { authorizeCommand } from '../../domain/accounts/authorize.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
-import { openOutside } from '../../ingest/outside.ts'
+import { createSafeFetch } from '../../ingest/fetch/safe-fetch.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -24,12 +25,13 @@ beforeEach(async () => {
 /** The site, with loopback as the world; one outlet in it. */
 async function open() {
   const outlet = await startOutlet()
-  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
+  const fetch = createSafeFetch({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
+  const fetchFound = createSafeFetch({ allow: new Set(), userAgent: 'Chowk/test' })
   onTestFinished(async () => {
-    await outside.close()
-    await outlet.close()
+    await Promise.all([fetch.close(), fetchFound.close(), outlet.close()])
   })
-  const app = testApp(db, { now: () => now, outside })
+  // Feeds are read here and not in a thread: on a busy machine its start alone can take longer than a feed may.
+  const app = testApp(db, { now: () => now, outside: { ...closedOutside, fetch, fetchFound } })
   return {
     outlet,
     get: async (path: string) => (await app.request(path, { headers: { cookie } })).text(),

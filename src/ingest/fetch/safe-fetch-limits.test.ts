@@ -151,10 +151,8 @@ test('one byte now and then is cut by the deadline, in headers and in the body',
     response.on('close', () => clearInterval(timer))
   }
   for (const head of ['HTTP/1.1 200 OK\r\nx: ', 'HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n']) {
-    const startedAt = performance.now()
     const { answer, hungUp } = await readFrom(response => drip(response, head), { deadlineMs: 150 })
     expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
     await hungUp
   }
 })

@@ -80,9 +80,9 @@ test.each([
   [5_001, 5_000],
   [65_000, 500],
 ])('%i by %i pixels are refused before they are decoded', async (width, height) => {
-  const startedAtMs = performance.now()
+  const before = process.cpuUsage()
   expect(await sizes(hollowPng(width, height))).toBe('too-many-pixels')
-  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000)
 })
 
 test.each([
@@ -106,9 +106,9 @@ test('sixteen bits a channel count as two pixels', async () => {
 })
 
 test('of a GIF of 10,000 frames the first one is shown, and soon', async () => {
-  const startedAtMs = performance.now()
+  const before = process.cpuUsage()
   expect(await sizes(gifOfFrames(10_000))).toHaveLength(2)
-  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
 })
 
 test.each([
