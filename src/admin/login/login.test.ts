@@ -34,6 +34,14 @@ test('in demo mode the pair is shown and filled in', async () => {
   expect(html).toMatch(/<input[^>]*value="demo@chowk.example"/)
 })
 
+test('before the first account the page says where its link is', async () => {
+  const advice = 'There is no account yet: open the link that the start of Chowk printed.'
+  const { db: empty } = await freshDatabase()
+  expect(await (await testApp(empty).request('/admin/login')).text()).toContain(advice)
+  expect(await (await testApp(empty, { demo: true }).request('/admin/login')).text()).not.toContain(advice)
+  expect(await (await app.request('/admin/login')).text()).not.toContain(advice)
+})
+
 test('the right pair leads where one wanted to go, with a cookie that scripts cannot read', async () => {
   const response = await app.request('/admin/login?next=%2Fadmin%2Fnews%3Fq%3Drain', posted(pair))
   expect(response.status).toBe(302)

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { demoAccount } from '../../domain/accounts/account.ts'
+import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
 import { closeSession, findSession } from '../../domain/accounts/session-queries.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
@@ -36,7 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
   const { notice, init } = takeNotice(request, origin)
-  const shown = { notice, demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null }
+  const lacksAccount = !demo && !(await hasAdministrator(db))
+  const shown = {
+    notice,
+    lacksAccount,
+    demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
+  }
   return data(shown, init)
 }
 
@@ -95,7 +101,7 @@ async function endOldSession(
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isSubmitting = useNavigation().state !== 'idle'
-  const { demo, notice } = loaderData
+  const { demo, lacksAccount, notice } = loaderData
   return (
     <Toaster notice={notice}>
       <CookieWarning />
@@ -108,6 +114,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <p className="m-0">Email: {demo.email}</p>
             <p className="m-0">Password: {demo.password}</p>
           </div>
+        ) : null}
+        {lacksAccount ? (
+          <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">
+            There is no account yet: open the link that the start of Chowk printed. Another start prints a new
+            one.
+          </p>
         ) : null}
         {actionData ? <LoginError {...actionData} demo={demo} /> : null}
         <Form method="post" replace>
