@@ -15,7 +15,9 @@ export type LedgerEntry = {
   language: string | null
   status: 'duplicate' | 'waiting'
   reason: string | null
-  at: Date
+  cameAt: Date
+  /** When its snooze ends, for one that has or had one; the order of the ledger. */
+  queuedAt: Date
   ofTitle: string | null
   ofUrl: string | null
 }
@@ -35,13 +37,14 @@ export async function listLedger(
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
   const found = await sql<LedgerEntry>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
-      entry.queued_at as at, coalesce(link.title, first.title) as of_title, coalesce(link.url, first.url) as of_url
+      entry.first_seen_at as came_at, entry.queued_at,
+      coalesce(link.title, first.title) as of_title, coalesce(link.url, first.url) as of_url
     from entries entry
     left join news_links link on link.id = entry.news_link_id
     left join entries first on first.id = entry.duplicate_of
     where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const keyOf = ({ at, id }: LedgerEntry) => ({ queuedAt: at, id })
+  const keyOf = ({ queuedAt, id }: LedgerEntry) => ({ queuedAt, id })
   const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
   return { entries, next }
 }

@@ -6,7 +6,7 @@ import { HeadlineCell, WhenCell } from '../entry-cells.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'
 
 export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
-  const { id, source, status, reason, ofTitle, ofUrl, at, when } = row
+  const { id, source, status, reason, ofTitle, ofUrl, cameAt, when } = row
   return (
     <tr>
       <HeadlineCell entry={row}>
@@ -21,12 +21,12 @@ export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
           </span>
         ) : null}
       </td>
-      <WhenCell at={at} when={when} />
-      <td className={`${cellClass} lg:whitespace-nowrap`}>
-        <span className="-ml-2">
+      <WhenCell at={cameAt} when={when} />
+      <td className={cellClass}>
+        <div className="-ml-2 flex flex-wrap lg:flex-nowrap">
           <NotADuplicate entry={row} />
-        </span>
-        <HistoryLink id={id} tone="quiet" />
+          <HistoryLink id={id} tone="quiet" />
+        </div>
       </td>
     </tr>
   )

@@ -50,6 +50,16 @@ test('the ledger names each entry, of what it is a duplicate, and why', async ()
   expect(texts).not.toContain('Otters return')
 })
 
+test('the ledger says when an entry came, whatever it is snoozed until', async () => {
+  const { id } = await hold({ title: 'Otters return', status: 'waiting' })
+  const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)
+  const snoozedUntil = new Date(now.getTime() + 24 * 3_600_000)
+  await db.updateTable('entries').set({ firstSeenAt, snoozedUntil }).where('id', '=', id).execute()
+  const page = await see()
+  expect(page).toContain('3 hours ago')
+  expect(page).not.toContain('in 1 day')
+})
+
 test('an empty ledger says so, and what is no rule or no key narrows nothing', async () => {
   expect(await see()).toContain('No rule has held or grouped anything.')
   await hold({ title: 'Otters return' })

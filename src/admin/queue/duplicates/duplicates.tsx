@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: entries.map(entry => ({
       ...entry,
       ofTitle: entry.ofTitle && cutForList(entry.ofTitle),
-      when: relativeTime(entry.at, now),
+      when: relativeTime(entry.cameAt, now),
     })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),
     nextSearch: nextSearch(searchParams, next && writeQueueKey(next)),
