@@ -23,19 +23,21 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
         {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
       </td>
       <WhenCell at={decidedAt} when={when} />
-      <td className={`${cellClass} lg:whitespace-nowrap`}>
-        <fetcher.Form method="post" className="-ml-2 inline">
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            tone="quiet"
-            disabled={fetcher.state !== 'idle'}
-            aria-label={`Return ${title} to the queue`}
-          >
-            Return to queue
-          </Button>
-        </fetcher.Form>
-        <HistoryLink id={id} tone="quiet" />
+      <td className={cellClass}>
+        <div className="-ml-2 flex flex-wrap lg:flex-nowrap">
+          <fetcher.Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              tone="quiet"
+              disabled={fetcher.state !== 'idle'}
+              aria-label={`Return ${title} to the queue`}
+            >
+              Return to queue
+            </Button>
+          </fetcher.Form>
+          <HistoryLink id={id} tone="quiet" />
+        </div>
       </td>
     </tr>
   )

@@ -18,7 +18,9 @@ export function LearntExceptions({ exceptions }: { exceptions: (LearntException 
             <td className={cellClass}>{describeException(exception)}</td>
             <WhenCell at={exception.at} when={exception.when} />
             <td className={cellClass}>
-              <HistoryLink id={exception.id} tone="quiet" />
+              <div className="-ml-2">
+                <HistoryLink id={exception.id} tone="quiet" />
+              </div>
             </td>
           </tr>
         ))}
