@@ -7,7 +7,16 @@ import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
 type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
 
-export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: number }) {
+export function FeedActions({
+  feed,
+  waiting,
+  said,
+}: {
+  feed: ActedFeed
+  waiting: number
+  /** What came of a poll, where no script asked for it. */
+  said: string | undefined
+}) {
   const poller = useFetcher<{ said: string; message: string }>()
   useErrorToast(poller.data)
   const submit = useSubmit()
@@ -37,7 +46,7 @@ export function FeedActions({ feed, waiting }: { feed: ActedFeed; waiting: numbe
         </Button>
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
-        {isPolling ? 'Asking the server...' : poller.data?.said}
+        {isPolling ? 'Asking the server...' : (poller.data?.said ?? said)}
       </p>
       <ConfirmDialog
         open={isDeleting}

@@ -63,7 +63,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
         <ButtonLink to={`/admin/feeds/edit/${feed.id}`}>Edit</ButtonLink>
         <HistoryLink id={feed.id} />
       </PageTitle>
-      <FeedActions feed={feed} waiting={waiting} />
+      <FeedActions feed={feed} waiting={waiting} said={actionData?.said} />
       <FeedMove failure={feed.failure} movedTo={feed.movedTo} outletName={feed.outletName} />
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         <FeedHealthList feed={feed} health={health} />

@@ -1,7 +1,8 @@
-import type { CarriedNotice } from '../notice.ts'
+import type { ShownNotice } from '../notice.ts'
 import { UndoButton } from './undo-button.tsx'
 
-export function NoticeWithoutScript({ notice }: { notice: CarriedNotice | null }) {
+/** What the page before said, or what the action of this one answered: a browser with scripts shows a toast. */
+export function NoticeWithoutScript({ notice }: { notice: ShownNotice | null }) {
   if (!notice) return null
   const edge = notice.tone === 'error' ? 'border-l-danger' : 'border-l-good'
   return (

@@ -127,3 +127,10 @@ test('a stranger returns nothing', async () => {
   await giveBack(id, '')
   expect(await statusOf(id)).toBe('rejected')
 })
+
+test('without scripts the page that follows says what was done, or why nothing was', async () => {
+  const { id } = await decide({ title: 'Otters return' })
+  const post = async () => (await app.request(path, posted({ id }, cookie))).text()
+  expect(await post()).toMatch(/<noscript><div role="status".*It waits again\./)
+  expect(await post()).toMatch(/<noscript><div role="status".*It was changed since/)
+})

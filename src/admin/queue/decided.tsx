@@ -7,6 +7,7 @@ import { relativeTime } from '../../ui/relative-time.ts'
 import { failedNotice } from '../failed-notice.ts'
 import type { ShownNotice } from '../notice.ts'
 import { nextSearch } from '../parts/next-search.ts'
+import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { OlderLink } from '../parts/older-link.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -64,10 +65,11 @@ const choices = [
   { value: 'rejected', label: 'Rejected' },
 ] as const
 
-export default function Decided({ loaderData }: Route.ComponentProps) {
+export default function Decided({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, status, nextSearch } = loaderData
   return (
     <>
+      <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="decided" />
       <ChoiceLinks label="Decisions" name="only" choices={choices} chosen={status} />
       <RecordTable

@@ -85,6 +85,12 @@ test('"Not a duplicate" puts the entry back and can be undone', async () => {
   expect(await see()).toContain('No rule has held or grouped anything.')
 })
 
+test('without scripts the page that follows says what was done, with its undo', async () => {
+  const { id, version } = await hold({ title: 'Otters return' })
+  const answer = await app.request(path, posted({ entry: `${id}:${version}` }, cookie))
+  expect(await answer.text()).toMatch(/<noscript><div role="status".*Not a duplicate.*\/admin\/undo/)
+})
+
 test('a stale or foreign answer changes nothing', async () => {
   const { id } = await hold({ title: 'Otters return' })
   expect((await app.request(path, posted({ entry: `${id}:7` }, cookie))).status).toBe(409)

@@ -10,6 +10,7 @@ import { cutForList } from '../../cut-for-list.ts'
 import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { nextSearch } from '../../parts/next-search.ts'
+import { NoticeWithoutScript } from '../../parts/notice-without-script.tsx'
 import { OlderLink } from '../../parts/older-link.tsx'
 import { RecordTable } from '../../parts/record-table.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
@@ -75,10 +76,11 @@ const choices = [
   ...Object.entries(ruleLabels).map(([value, label]) => ({ value, label })),
 ]
 
-export default function Duplicates({ loaderData }: Route.ComponentProps) {
+export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, rule, learnt, nextSearch } = loaderData
   return (
     <>
+      <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="duplicates" />
       <ChoiceLinks label="Rules" name="rule" choices={choices} chosen={rule} />
       <RecordTable

@@ -81,6 +81,7 @@ test('a rule is changed by one click, and the answer can undo it', async () => {
   await save({ name: 'Second' })
   const [, second] = await listRules()
   const answer = await post('/admin/queue/rules', { id: second?.id ?? '', change: 'up' })
+  expect(await answer.clone().text()).toMatch(/<noscript><div role="status".*The rule is asked earlier\./)
   expect(await answer.text()).toContain('The rule is asked earlier.')
   expect((await listRules()).map(each => each.name)).toEqual(['Second', 'No horoscopes'])
   expect((await post('/admin/queue/rules', { id: 'x', change: 'up' })).status).toBe(409)

@@ -8,6 +8,7 @@ import { relativeTime } from '../../../ui/relative-time.ts'
 import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { Button, buttonClass } from '../../parts/button.tsx'
+import { NoticeWithoutScript } from '../../parts/notice-without-script.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../../parts/record-table.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
 import { useNoticeToast } from '../../parts/use-notice-toast.ts'
@@ -79,10 +80,11 @@ function isChange(text: string | undefined): text is RuleChange {
   return text === 'up' || text === 'down' || text === 'on' || text === 'off' || text === 'delete'
 }
 
-export default function Rules({ loaderData }: Route.ComponentProps) {
+export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
   const { rows } = loaderData
   return (
     <>
+      <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="rules" />
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <p className="m-0 max-w-prose text-quiet">
