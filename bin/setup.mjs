@@ -156,7 +156,11 @@ function run() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('error', error => stop(`${file} cannot be run (${error.code}).`))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  child.on('exit', (code, signal) => {
+    if (signal === 'SIGKILL')
+      stop(`It was killed, as a machine does that is short of memory: run \`npm run ${name}\` again.`)
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+  })
 }
 
 // Whoever kills npm means what npm runs, but its shell does not pass that on: we watch both.

@@ -90,6 +90,15 @@ test('packages older than their list are installed again; a registry out of reac
   )
 })
 
+test('a command that is killed says so, for whoever killed it did not', () => {
+  const root = clone('process.kill(process.pid, "SIGKILL")')
+  const { status, stderr } = run(root, ['feeds'])
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'It was killed, as a machine does that is short of memory: run `npm run feeds` again.\n',
+  })
+})
+
 test('what a killed start left locked is taken over', () => {
   const root = clone('console.log("ran")')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
