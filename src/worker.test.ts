@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { addCategory } from '../test/support/builders.ts'
+import { addCategory, addNewsLink } from '../test/support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
@@ -179,6 +179,34 @@ test(
     worker.kill('SIGTERM')
     await once(worker, 'exit')
     expect(await listTips()).toMatchObject([{ title: '', tipNote: 'Look', tipFrom: 'Meera' }])
+    expect(outlet.hits).toEqual([])
+  },
+  timeoutMs,
+)
+
+test(
+  'a worker asks our own network for no picture and no icon that a feed names, whatever FETCH_ALLOW says',
+  async () => {
+    const outlet = await open()
+    const imageUrl = `${outlet.origin}/picture.png`
+    const sourceIconUrl = `${outlet.origin}/icon.png`
+    await addNewsLink(db, { category: category.id, imageUrl, sourceIconUrl, createdAt: new Date() })
+    const worker = await startWorker()
+    const listFailed = () =>
+      db
+        .selectFrom('images')
+        .select(['url', 'failure'])
+        .where('url', 'in', [imageUrl, sourceIconUrl])
+        .where('failure', 'is not', null)
+        .orderBy('url')
+        .execute()
+    await until(async () => (await listFailed()).length === 2)
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    expect(await listFailed()).toEqual([
+      { url: sourceIconUrl, failure: 'private-address' },
+      { url: imageUrl, failure: 'private-address' },
+    ])
     expect(outlet.hits).toEqual([])
   },
   timeoutMs,

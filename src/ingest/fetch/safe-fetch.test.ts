@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
+import type { SafeFetched } from './safe-fetched.ts'
 
 test('an answer comes with its validators, times and final address', async () => {
   const { port, hits } = await startCanary((_request, response) => {
@@ -220,3 +221,15 @@ async function closedPort(): Promise<number> {
   await new Promise(resolve => server.close(resolve))
   return port
 }
+
+test('without a deadline of the caller it is twenty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const safeFetch = startSafeFetch('', { resolveHost: () => new Promise(() => undefined) })
+  const answers: SafeFetched[] = []
+  void safeFetch('http://example.com/').then(answer => answers.push(answer))
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers).toMatchObject([{ ok: false, failure: 'timeout' }])
+})

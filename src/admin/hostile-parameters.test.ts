@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { listAdminPages } from '../../test/support/admin-urls.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { hostileStrings } from '../../test/support/hostile-strings.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+// What pages read from their address. Some at a time: an address of all of them would be refused for its length.
+const nameGroups = [
+  ['q', 'after', 'above', 'sort', 'page', 'view', 'age'],
+  ['category', 'outlet', 'source', 'language', 'origin', 'featured', 'rule'],
+  ['from', 'until', 'health', 'lean', 'host', 'only', 'kind', 'action', 'who'],
+  ['id', 'show', 'tab', 'name', 'problem', 'next', 'url', 'via', 'use', 'v', 'sent'],
+]
+const publicPages = [
+  '/',
+  '/index',
+  '/search',
+  '/category/world',
+  '/about',
+  '/tip',
+  '/feed.xml',
+  '/sitemap.xml',
+]
+// Each page meets a part of the strings, other pages the others.
+const share = 20
+
+const { db } = await freshDatabase()
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+const app = testApp(db)
+const { id: category } = await addCategory(db, { slug: 'world' })
+await addNewsLink(db, { category })
+await addWaitingEntry(db, { category })
+
+test('no parameter of a page takes a hostile string for more than a text', { timeout: 120_000 }, async () => {
+  const faults: string[] = []
+  const counts = { shown: 0, asked: 0 }
+  for (const [place, url] of [...publicPages, ...listAdminPages(category)].entries()) {
+    for (const [turn, text] of hostileStrings.filter((_, n) => n % share === place % share).entries()) {
+      const names = nameGroups[turn % nameGroups.length] ?? []
+      const search = new URLSearchParams(names.map(name => [name, text]))
+      const { status } = await app.request(`${url}?${search}`, { headers: { cookie } })
+      counts.asked += 1
+      if (status === 200) counts.shown += 1
+      if (status >= 500) faults.push(`${status} ${url}?${search}`)
+    }
+  }
+  expect(faults).toEqual([])
+  // What is refused at the door has met no page.
+  expect(counts.shown / counts.asked).toBeGreaterThan(0.6)
+})
