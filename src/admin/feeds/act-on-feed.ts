@@ -17,7 +17,7 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   if (!isUuid(id)) return { kind: 'done', to: '/admin/feeds', cookie: null }
   switch (intent) {
     case 'poll':
-      return { kind: 'polled', said: await pollNow(page, id) }
+      return { kind: 'polled', said: await tellPoll(page, id) }
     case 'pause':
     case 'resume':
     case 'delete':
@@ -30,7 +30,7 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   }
 }
 
-async function pollNow(page: PageContext, id: string): Promise<string> {
+async function tellPoll(page: PageContext, id: string): Promise<string> {
   const outcome = await pollOneFeed(page, id)
   if (outcome === null) return 'Its server is being asked already, or asked to be left alone for a while.'
   const words = describeOutcome(outcome)

@@ -97,14 +97,8 @@ export async function listLines(
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = []
   for (let from = 0; lines.length < limit; ) {
-    const part = await db
-      .selectFrom('importParts')
-      .select(['number', 'lines'])
-      .where('importId', '=', importId)
-      .where('pass', '=', pass)
-      .where('number', '>=', from)
+    const part = await partsOf(db, { importId, pass, from })
       .where(countColumns[outcome], '>', 0)
-      .orderBy('number')
       .executeTakeFirst()
     if (!part) break
     lines.push(...readLines(part.lines).filter(line => line.outcome === outcome))
@@ -131,18 +125,21 @@ export async function listMissingCategories(db: Db, importId: string, pass: Impo
 /** Every line, part by part, for the report. */
 export async function* readReport(db: Db, importId: string, pass: ImportPass): AsyncGenerator<ImportLine[]> {
   for (let from = 0; ; ) {
-    const part = await db
-      .selectFrom('importParts')
-      .select(['number', 'lines'])
-      .where('importId', '=', importId)
-      .where('pass', '=', pass)
-      .where('number', '>=', from)
-      .orderBy('number')
-      .executeTakeFirst()
+    const part = await partsOf(db, { importId, pass, from }).executeTakeFirst()
     if (!part) return
     yield readLines(part.lines)
     from = part.number + 1
   }
+}
+
+function partsOf(db: Db, { importId, pass, from }: { importId: string; pass: ImportPass; from: number }) {
+  return db
+    .selectFrom('importParts')
+    .select(['number', 'lines'])
+    .where('importId', '=', importId)
+    .where('pass', '=', pass)
+    .where('number', '>=', from)
+    .orderBy('number')
 }
 
 function readLines(lines: unknown): ImportLine[] {
