@@ -35,7 +35,7 @@ export async function exportRecords(
     .setAccessMode('read only')
     .execute()
   try {
-    if (!(await takePlace(tx))) {
+    if (!(await takeExportTurn(tx))) {
       await tx.rollback().execute()
       return { ok: false, reason: 'busy' }
     }
@@ -61,7 +61,7 @@ async function* closing(texts: AsyncIterable<string>, close: () => Promise<unkno
   }
 }
 
-async function takePlace(tx: Db): Promise<boolean> {
+async function takeExportTurn(tx: Db): Promise<boolean> {
   for (let place = 0; place < exportsAtOnce; place += 1) {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(${lockKey + place}) as taken`.execute(tx)

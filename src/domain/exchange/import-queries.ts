@@ -101,7 +101,7 @@ export async function listLines(
       .where(countColumns[outcome], '>', 0)
       .executeTakeFirst()
     if (!part) break
-    lines.push(...readLines(part.lines).filter(line => line.outcome === outcome))
+    lines.push(...parseLines(part.lines).filter(line => line.outcome === outcome))
     from = part.number + 1
   }
   return lines.slice(0, limit)
@@ -127,7 +127,7 @@ export async function* readReport(db: Db, importId: string, pass: ImportPass): A
   for (let from = 0; ; ) {
     const part = await partsOf(db, { importId, pass, from }).executeTakeFirst()
     if (!part) return
-    yield readLines(part.lines)
+    yield parseLines(part.lines)
     from = part.number + 1
   }
 }
@@ -142,6 +142,6 @@ function partsOf(db: Db, { importId, pass, from }: { importId: string; pass: Imp
     .orderBy('number')
 }
 
-function readLines(lines: unknown): ImportLine[] {
+function parseLines(lines: unknown): ImportLine[] {
   return z.array(lineSchema).parse(lines)
 }

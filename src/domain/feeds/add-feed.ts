@@ -61,7 +61,7 @@ export async function addFeeds(
       toRow(feed, { id: ids[place] ?? '', outletId: outletIds[place] ?? '', now }),
     )
     const { result } = await recordChange(tx, { table: 'feeds', ids, action: 'add', ...write }, () =>
-      insertRows(tx, rows),
+      insertFeeds(tx, rows),
     )
     return { added: new Map(result.map(({ url, id }) => [url, id])), batchId }
   })
@@ -89,7 +89,7 @@ function toRow(feed: NewFeed, { id, outletId, now }: { id: string; outletId: str
 // PostgreSQL takes 65,535 parameters at most; a row has eleven.
 const rowsOfStatement = 1_000
 
-async function insertRows(tx: Db, rows: ReturnType<typeof toRow>[]) {
+async function insertFeeds(tx: Db, rows: ReturnType<typeof toRow>[]) {
   const added: { id: string; url: string }[] = []
   for (let at = 0; at < rows.length; at += rowsOfStatement) {
     const some = await tx

@@ -52,11 +52,11 @@ async function putRunBack(tx: Db, run: Restored[], write: Write): Promise<void> 
   await recordChange(tx, change, () =>
     first.to === null
       ? sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx)
-      : writeRows(tx, run, { table, now: write.now }),
+      : writeBack(tx, run, { table, now: write.now }),
   )
 }
 
-async function writeRows(
+async function writeBack(
   tx: Db,
   run: Restored[],
   { table, now }: { table: RecordTable; now: Date },

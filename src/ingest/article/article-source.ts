@@ -42,7 +42,7 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
     ...as('json-ld', publisher),
     ...as('meta', metaValues(page, metaKeys)),
     ...as('json-ld', siteNames),
-    ...as('title-element', nameInTitle(page)),
+    ...as('title-element', namesInTitle(page)),
     ...as('picture', logoNames(page)),
     ...as('title-element', lastPartOfTitle(page)),
   ]
@@ -88,7 +88,7 @@ function lastPartOfTitle({ scan }: ArticlePage): string[] {
 }
 
 // "Headline | Outlet": the part that the host says too.
-function nameInTitle({ scan, url }: ArticlePage): string[] {
+function namesInTitle({ scan, url }: ArticlePage): string[] {
   const host = plainHostOf(url).replace(/[^a-z0-9]/g, '')
   const parts = cleanText(scan.title)
     .split(/\s[-–—|·•»:]{1,2}\s|\|/u)

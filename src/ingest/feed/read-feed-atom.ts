@@ -14,12 +14,12 @@ export function readAtom(root: FeedNode, leftOut: number): RawFeed {
     language: root.attributes['xml:lang'] ?? childText(root, 'dc:language', 'language'),
     ttlMs: null,
     newFeedUrl: '',
-    entries: entries.map(entry => readEntry(entry, root)),
+    entries: entries.map(entry => readAtomEntry(entry, root)),
     leftOut,
   }
 }
 
-function readEntry(entry: FeedNode, feed: FeedNode): RawEntry {
+function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
   const group = childNode(entry, 'media:group') ?? entry
   const source = childNode(entry, 'source')
   const content = textConstruct(entry, 'content')

@@ -34,7 +34,7 @@ type Judging = {
 /** What becomes of rows, given what is here. An id decides; where it says nothing, the address, slug or type does. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
   const { table, rows, existing, moved } = judging
-  const found = table === 'news_links' ? await findCategories(db, judging) : rows
+  const found = table === 'news_links' ? await withCategories(db, judging) : rows
   const known = found.filter(row => row !== null)
   const current = await listCurrent(db, { ...judging, rows: known })
   const judged = found.map((row, at): JudgedRow => {
@@ -47,7 +47,7 @@ export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> 
   return changeOnce(judged, table)
 }
 
-async function findCategories(db: Db, { rows, isWriting }: Judging): Promise<(ImportRow | null)[]> {
+async function withCategories(db: Db, { rows, isWriting }: Judging): Promise<(ImportRow | null)[]> {
   const find = await readCategories(db, { isHeld: isWriting })
   return rows.map(row => {
     const category = find(String(row.values.category))

@@ -58,14 +58,14 @@ export async function judgeEntries(
     open.map(entry => toArticle(entry, feed)),
     exemptions,
   )
-  const found = articles.map(({ duplicate }) => duplicate)
-  const unheld = open.filter((_, n) => found[n]?.kind !== 'held')
+  const found = new Map(open.map((entry, n) => [entry, articles[n]?.duplicate ?? null]))
+  const unheld = open.filter(entry => found.get(entry)?.kind !== 'held')
   const rulings = await applyRules(tx, { feed, entries: unheld, now })
   const alone = open.flatMap((entry, n) => {
     const { duplicate, headlineKeys = [] } = articles[n] ?? {}
     return duplicate === null ? [{ ...entry, headlineKeys }] : []
   })
-  const links = await publishEntries(tx, { feed, entries: alone, rulings })
+  const links = await addPublished(tx, { feed, entries: alone, rulings })
   await settleTips(tx, linksOfTips(passed, links), now)
   const scene: Scene = {
     open,
@@ -77,8 +77,8 @@ export async function judgeEntries(
   }
   return {
     entries: entries.map(entry => ({ ...toNewEntry(entry), ...judgeEntry(entry, scene) })),
-    within: open.flatMap((entry, n) => {
-      const first = firstOf(found[n], scene)
+    within: open.flatMap(entry => {
+      const first = firstOf(found.get(entry), scene)
       return first && !links.added.has(first) ? [{ identity: entry.canonicalUrl, first }] : []
     }),
   }
@@ -93,7 +93,7 @@ function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNews
 type Scene = {
   /** What no address decided about, and what headline and text found for each. */
   open: FreshEntry[]
-  found: (FoundDuplicate | null)[]
+  found: Map<FreshEntry, FoundDuplicate | null>
   judged: Map<string, JudgedUrl>
   /** What the editors' rules and the feed say of each that is not held. */
   rulings: Map<string, ArrivalRuling>
@@ -115,9 +115,9 @@ function judgeEntry(entry: FreshEntry, scene: Scene): Judgement {
     const reason = `${judged.judgement} already`
     return { ...nothing, ...held('address', reason), duplicateOf, givenUrl: given(givenUrl, url) }
   }
-  const similar = scene.found[scene.open.indexOf(entry)]
+  const alike = scene.found.get(entry)
   const ruling = scene.rulings.get(canonicalUrl)
-  if (similar) return { ...nothing, ...similarTo(similar, scene), ...rulingOnPrint(ruling) }
+  if (alike) return { ...nothing, ...columnsOf(alike, scene), ...rulingOnPrint(ruling) }
   const newsLinkId = scene.added.get(canonicalUrl) ?? null
   return { ...nothing, ...ruling, newsLinkId, status: ruling?.status ?? 'waiting' }
 }
@@ -133,16 +133,16 @@ function held(duplicateRule: NewEntry['duplicateRule'], reason: string) {
 }
 
 /** A print of another outlet waits, even if its feed publishes at once: the editor decides between them. */
-function similarTo(similar: FoundDuplicate, scene: Scene) {
-  const first = firstOf(similar, scene)
-  const columns = alikeColumns(similar)
+function columnsOf(alike: FoundDuplicate, scene: Scene) {
+  const first = firstOf(alike, scene)
+  const columns = alikeColumns(alike)
   const newsLinkId = columns.newsLinkId ?? (first && scene.added.get(first)) ?? null
-  return { ...columns, newsLinkId, status: similar.kind === 'held' ? 'duplicate' : 'waiting' } as const
+  return { ...columns, newsLinkId, status: alike.kind === 'held' ? 'duplicate' : 'waiting' } as const
 }
 
 /** The identity of the entry of the same poll that it is a duplicate of. */
-function firstOf(similar: FoundDuplicate | null | undefined, { open }: Scene): string | null {
-  return similar?.of.kind === 'given' ? (open[similar.of.index]?.canonicalUrl ?? null) : null
+function firstOf(alike: FoundDuplicate | null | undefined, { open }: Scene): string | null {
+  return alike?.of.kind === 'given' ? (open[alike.of.index]?.canonicalUrl ?? null) : null
 }
 
 function given(givenUrl: string, url: string): string {
@@ -161,7 +161,7 @@ function toArticle(
   }
 }
 
-async function publishEntries(
+async function addPublished(
   tx: Db,
   {
     feed,

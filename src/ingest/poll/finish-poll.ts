@@ -49,7 +49,7 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     // Deleted while it was being read.
     if (!current) return { kind: 'cut' }
     if (body) await keepFeedBody(tx, feed.id, body)
-    const settled = polled.kind === 'failed' ? polled : await settleMove(tx, feed, polled)
+    const settled = polled.kind === 'failed' ? polled : await takeMove(tx, feed, polled)
     return settled.kind === 'failed'
       ? writeFailure(tx, { deps, feed, current, failed: settled, now })
       : writeGood(tx, { deps, feed, current, polled: settled, now })
@@ -73,7 +73,7 @@ type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
 type GoodPoll = Exclude<Polled, { kind: 'failed' }>
 type FailedPoll = Extract<Polled, { kind: 'failed' }>
 
-async function settleMove(tx: Db, feed: ClaimedFeed, polled: GoodPoll): Promise<Polled> {
+async function takeMove(tx: Db, feed: ClaimedFeed, polled: GoodPoll): Promise<Polled> {
   const refusal = await followMove(tx, feed, polled.answer)
   return refusal ? { kind: 'failed', ...refusal } : polled
 }

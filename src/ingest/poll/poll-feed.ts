@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errorMessage } from '../../database/error-message.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
@@ -69,6 +70,5 @@ async function giveBack(deps: PollDeps, feed: ClaimedFeed): Promise<PollOutcome>
 
 async function recordOurFault(deps: PollDeps, feed: ClaimedFeed, error: unknown): Promise<PollOutcome> {
   deps.log.error({ err: error, feed: feed.url }, 'poll failed by a fault of ours')
-  const detail = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  return finishPoll(deps, feed, { kind: 'failed', failure: 'our-fault', detail })
+  return finishPoll(deps, feed, { kind: 'failed', failure: 'our-fault', detail: errorMessage(error) })
 }
