@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 /** A server whose page `/` is in memory, and which answers "from Node" to everything else. */
-async function openServer(status = 200) {
+async function openServer({ status = 200, silentMs }: { status?: number; silentMs?: number } = {}) {
   const headers = ['Content-Type', 'text/plain', 'X-Kept', 'yes']
   const page = storePage({ status, headers, body: Buffer.from('from memory') })
   const form = await getForm(page, undefined)
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end(`from Node: ${request.method} ${request.url}`))
   })
-  const door = openFrontDoor(server, target => (target === '/' ? page : null))
+  const door = openFrontDoor(server, target => (target === '/' ? page : null), silentMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   open.push({ destroy: () => server.close().closeAllConnections() })
@@ -69,7 +69,7 @@ test('whoever has the page is told that it is the same', async () => {
 })
 
 test('a page that says what is not there says so to whoever has it, too', async () => {
-  const { form, openConnection } = await openServer(404)
+  const { form, openConnection } = await openServer({ status: 404 })
   const { socket, until } = await openConnection()
   socket.write(get('/', `If-None-Match: ${form.etag}`))
   expect(await until('from memory')).toMatch(/^HTTP\/1\.1 404 /)
@@ -123,4 +123,16 @@ test('connections that wait are closed when the server closes, with all that was
   await until('from memory')
   door.closeIdle()
   await once(socket, 'close')
+})
+
+test('a connection that says nothing is closed, one that has asked may be silent for longer', async () => {
+  const { openConnection } = await openServer({ silentMs: 50 })
+  const [silent, asking] = [await openConnection(), await openConnection()]
+  const closed: string[] = []
+  asking.socket.on('close', () => closed.push('asking'))
+  asking.socket.write(get('/'))
+  await asking.until('from memory')
+  await once(silent.socket.resume(), 'close')
+  await once((await openConnection()).socket.resume(), 'close')
+  expect(closed).toEqual([])
 })

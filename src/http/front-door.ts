@@ -11,19 +11,25 @@ import { findForm, type PageForm, type StoredPage } from './stored-page.ts'
 export type FrontDoor = { answered: () => number; closeIdle: () => void }
 
 type FindReady = (target: string) => StoredPage | null
-type Door = { findReady: FindReady; waiting: Set<Socket>; answered: number; toNode: (socket: Socket) => void }
+type Door = {
+  findReady: FindReady
+  waiting: Set<Socket>
+  answered: number
+  toNode: (socket: Socket) => void
+  silentMs: number
+}
 
 // A connection that says nothing is dropped after the first time; one that has been answered may wait longer, as
 // browsers and proxies expect.
 const silentMsMax = 10_000
 const keepAliveMs = 65_000
 
-export function openFrontDoor(server: Server, findReady: FindReady): FrontDoor {
+export function openFrontDoor(server: Server, findReady: FindReady, silentMs = silentMsMax): FrontDoor {
   const nodeListeners = server.listeners('connection')
   const toNode = (socket: Socket) => {
     for (const listener of nodeListeners) listener.call(server, socket)
   }
-  const door: Door = { findReady, waiting: new Set(), answered: 0, toNode }
+  const door: Door = { findReady, waiting: new Set(), answered: 0, toNode, silentMs }
   server.removeAllListeners('connection')
   server.on('connection', socket => greet(socket, door))
   return {
@@ -59,7 +65,7 @@ function greet(socket: Socket, door: Door): void {
     socket.resume()
   }
   door.waiting.add(socket)
-  socket.setTimeout(silentMsMax)
+  socket.setTimeout(door.silentMs)
   for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
 }
 
