@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { addFeed } from './add-feed.ts'
+import { findLastPollAt, isFeedOverdue, recordLastPoll } from './last-poll.ts'
+
+const { db } = await freshDatabase()
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 6, minute))
+
+test('where no worker ever ended a poll nothing is known, afterwards the last one is', async () => {
+  expect(await findLastPollAt(db)).toBeNull()
+  await recordLastPoll(db, at(1))
+  await recordLastPoll(db, at(2))
+  expect(await findLastPollAt(db)).toEqual(at(2))
+})
+
+test('a feed is overdue that nobody polled since it was due, and never while it is paused', async () => {
+  const category = await addCategory(db)
+  const by = authorizeCommand('Test')
+  await addFeed(db, { url: 'https://outlet.example/rss', category: category.id }, { by, now: at(0) })
+  await db
+    .updateTable('feeds')
+    .set({ nextPollAt: at(10) })
+    .execute()
+  expect([await isFeedOverdue(db, at(10)), await isFeedOverdue(db, at(11))]).toEqual([false, true])
+  await db.updateTable('feeds').set({ state: 'paused' }).execute()
+  expect(await isFeedOverdue(db, at(11))).toBe(false)
+})

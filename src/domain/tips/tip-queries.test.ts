@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { claimTip, deleteTip, releaseTip, takesTips } from './tip-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+beforeEach(async () => {
+  await db.deleteFrom('tips').execute()
+})
+
+const keep = (path: string, ms = 0) =>
+  db
+    .insertInto('tips')
+    .values({ url: `https://outlet.example/${path}`, note: '', sentBy: '', sentAt: later(ms) })
+    .execute()
+const claim = (at = now) => claimTip(db, { now: at, until: new Date(at.getTime() + 60_000) })
+
+test('the oldest tip is read first, by one alone', async () => {
+  await keep('second', 2)
+  await keep('first', 1)
+  expect((await claim())?.url).toBe('https://outlet.example/first')
+  expect((await claim())?.url).toBe('https://outlet.example/second')
+  expect(await claim()).toBeNull()
+})
+
+test('of ten who take the one tip at once, one has it', async () => {
+  await keep('a')
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claim()))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('a tip that was taken and never finished comes last, when its time is over', async () => {
+  await keep('a', 1)
+  await claim()
+  await keep('b', 2)
+  expect((await claim(later(60_000)))?.url).toBe('https://outlet.example/b')
+  expect((await claim(later(60_000)))?.url).toBe('https://outlet.example/a')
+})
+
+test('a tip that is given back is there at once, one that is done is gone', async () => {
+  await keep('a')
+  const first = await claim()
+  await releaseTip(db, first?.id ?? '')
+  const again = await claim()
+  expect(again?.id).toBe(first?.id)
+  await deleteTip(db, again?.id ?? '')
+  expect(await db.selectFrom('tips').select('id').execute()).toEqual([])
+})
+
+test('readers may send tips when an administrator says so', async () => {
+  expect(await takesTips(db)).toBe(false)
+  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+  expect(await takesTips(db)).toBe(true)
+})
