@@ -1,6 +1,11 @@
-/** An instant as `datetime-local` shows it in the zone of this clock; '' for none. */
+const indiaMinutes = 330
+
+/**
+ * An instant as `datetime-local` shows it; '' for none. In the browser in the zone of its clock, on the server in India's,
+ * as a form that is posted without scripts is read: what nobody touched comes back as the same instant.
+ */
 export function toLocalInput(at: Date): string {
   if (Number.isNaN(at.getTime())) return ''
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
+  const minutes = typeof document === 'undefined' ? indiaMinutes : -at.getTimezoneOffset()
+  return new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 16)
 }
