@@ -116,6 +116,7 @@ test('the source of a headline that runs from right to left stands under its beg
   for (const [path, width] of [
     [`/category/${category.slug}`, 360],
     ['/', 1280],
+    ['/index', 360],
   ] as const) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(path)
@@ -124,7 +125,7 @@ test('the source of a headline that runs from right to left stands under its beg
       .filter({ has: page.getByRole('link', { name: title }) })
       .first()
     const { right: edge } = await box.evaluate(element => element.getBoundingClientRect())
-    const byline = await box.locator('.by > :last-child').boundingBox()
+    const byline = await box.locator('.by > :last-child, a + span').boundingBox()
     expect((byline?.x ?? 0) + (byline?.width ?? 0)).toBeGreaterThan(edge - 12)
   }
   await site.db.deleteFrom('newsLinks').where('category', '=', category.id).execute()
