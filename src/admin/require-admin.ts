@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { pageContext } from '../http/page-context.ts'
 import type { SignedIn } from '../http/signed-in.ts'
 import { noticeCookie } from './notice.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Who is at work; every loader and action behind the gate reads it from here. */
 export const adminContext = createContext<SignedIn>()
@@ -13,9 +14,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const admin = await page.findAdmin()
   if (admin) return context.set(adminContext, admin)
 
-  const { pathname, search } = new URL(request.url)
-  const path = pathname.replace(/\.data$/, '')
-  throw redirect(`/admin/login?next=${encodeURIComponent(path + search)}`, {
+  throw redirect(`/admin/login?next=${encodeURIComponent(pageAddress(request))}`, {
     headers: { 'set-cookie': noticeCookie('please-sign-in', page.origin) },
   })
 }

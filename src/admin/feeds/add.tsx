@@ -7,7 +7,9 @@ import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
+import { createDefaultCategories } from '../create-default-categories.ts'
 import { noticeCookie } from '../notice.ts'
+import { DefaultCategories } from '../parts/default-categories.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
@@ -35,12 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { tried: ShownTry | null; problem: FeedProblem }
 
-/** `intent=look` shows what stands at an address and stores nothing; without it the feed is added. */
+/** `intent=look` shows what stands at an address and stores nothing; without an intent the feed is added. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'look') return look(texts, { db, outside, now })
+  if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = checkFeed(texts)
   if (!checked.ok) return data<Answer>({ tried: null, problem: checked.problem }, { status: 400 })
   const { category } = checked.input
@@ -80,6 +83,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle title="Add Feed" />
+      {categories.length === 0 ? <DefaultCategories /> : null}
       <LookForm looker={looker} />
       {tried && !tried.ok ? <FoundLinks tried={tried} looker={looker} /> : null}
       {tried?.ok ? (

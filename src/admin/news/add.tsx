@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { createDefaultCategories } from '../create-default-categories.ts'
 import { noticeCookie } from '../notice.ts'
+import { DefaultCategories } from '../parts/default-categories.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
-import { DefaultCategories } from './default-categories.tsx'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink, noProblem } from './save-news-link.ts'
 
@@ -28,12 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  if (texts.intent === 'default-categories') {
-    await addDefaultCategories(db, { by, now })
-    return redirect('/admin/news/add', {
-      headers: { 'set-cookie': noticeCookie('default-categories', origin) },
-    })
-  }
+  if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = checkNewsLink(texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const added = await addNewsLink(db, { ...checked, by, now })

@@ -20,6 +20,10 @@ export function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: bo
           <Link to="/admin/queue/decided" className="inline-block text-accent max-sm:py-3">
             See what was decided
           </Link>
+          {' · '}
+          <Link to="/admin/feeds/add" className="inline-block text-accent max-sm:py-3">
+            Add a feed
+          </Link>
         </p>
       ) : null}
       {isNarrowed ? (

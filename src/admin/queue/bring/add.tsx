@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
@@ -31,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lines.length === 0) return refuse('Please enter at least one address.')
   if (lines.length > addressesMax)
     return refuse(`Please enter ${addressesMax} addresses at most; these are ${lines.length}.`)
+  // Without one nothing could be accepted.
+  await addDefaultCategories(page.db, { by, now: page.now })
   const origin = via === 'bookmarklet' ? 'bookmarklet' : 'paste'
   // A title belongs to the one page that it came with.
   const bringing = {

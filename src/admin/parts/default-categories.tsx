@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../parts/button.tsx'
+import { Button } from './button.tsx'
 
 /** A reading request changes nothing: the defaults (specification §3) come by a post, of the script or of a button. */
 export function DefaultCategories() {
