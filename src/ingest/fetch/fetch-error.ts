@@ -57,6 +57,11 @@ export function failureOfError(error: unknown): FetchFailure | null {
   return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
+/** Whether the server closed the connection before it had answered. */
+export function isClosedByServer(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
+}
+
 /** A few words for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
 export function detailOfError(error: unknown, failure: FetchFailure): string {
   if (

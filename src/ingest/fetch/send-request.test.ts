@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startCanary } from '../../../test/support/canary.ts'
 import { createFetchAgent } from './fetch-agent.ts'
 import { startFetchDeadline } from './fetch-deadline.ts'
+import { isClosedByServer } from './fetch-error.ts'
 import type { SafeFetchOptions } from './safe-fetched.ts'
 import { type Sender, sendRequest } from './send-request.ts'
 
@@ -68,4 +69,29 @@ test('a deadline that has passed sends nothing', async () => {
   await expect(request).rejects.toMatchObject({ failure: 'cancelled' })
   deadline.clear()
   expect(hits).toHaveLength(0)
+})
+
+test.each(['end', 'destroy'] as const)(
+  'a connection that the server closes (%s) as the next request goes into it is no failure',
+  async ending => {
+    const { port, hits } = await startCanary((_request, response) => {
+      if (hits.length !== 2) return void response.end('here')
+      response.socket?.[ending]()
+    })
+    const url = new URL(`http://127.0.0.1:${port}/`)
+    const sender = startSender(port, {})
+    for (const asked of [1, 2]) {
+      const answer = await sendRequest(url, sender)
+      expect(answer.status, `request ${asked}`).toBe(200)
+      await answer.discard()
+    }
+    expect(hits.length).toBe(3)
+  },
+)
+
+test('who never answers is asked twice, not for ever', async () => {
+  const { port, hits } = await startCanary((_request, response) => response.socket?.destroy())
+  const answer = sendRequest(new URL(`http://127.0.0.1:${port}/`), startSender(port, {}))
+  await expect(answer).rejects.toSatisfy(isClosedByServer)
+  expect(hits.length).toBe(2)
 })

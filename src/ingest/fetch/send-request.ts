@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import type { FetchAgent } from './fetch-agent.ts'
 import type { FetchDeadline } from './fetch-deadline.ts'
-import { FetchError } from './fetch-error.ts'
+import { FetchError, isClosedByServer } from './fetch-error.ts'
 import { createFetchedHeaders, isValidator } from './fetched-headers.ts'
 import type { Answer } from './follow-redirects.ts'
 import type { SafeFetchOptions } from './safe-fetched.ts'
@@ -23,10 +23,28 @@ export type Sender = {
   deadline: FetchDeadline
 }
 
-/** One GET without cookies, credentials or referrer. */
+/**
+ * One GET without cookies, credentials or referrer. Sent once more where the server closed the connection without an
+ * answer: one kept from the request before may close as this one goes into it.
+ */
 export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
+  const { deadline } = sender
+  // undici hears an abort only once it is connected, hence the race.
+  const { statusCode, headers, body } = await deadline.race(request(url, sender)).catch((error: unknown) => {
+    if (!isClosedByServer(error)) throw error
+    return deadline.race(request(url, sender))
+  })
+  return {
+    status: statusCode,
+    headers: createFetchedHeaders(headers),
+    body,
+    discard: () => discard(body, deadline.signal),
+  }
+}
+
+function request(url: URL, sender: Sender): Promise<Dispatcher.ResponseData> {
   const { fetchAgent, deadline } = sender
-  const request = fetchAgent.agent.request({
+  return fetchAgent.agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',
@@ -35,14 +53,6 @@ export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
     onInfo: countInterimAnswers(),
     signal: deadline.signal,
   })
-  // undici hears an abort only once it is connected, hence the race.
-  const { statusCode, headers, body } = await deadline.race(request)
-  return {
-    status: statusCode,
-    headers: createFetchedHeaders(headers),
-    body,
-    discard: () => discard(body, deadline.signal),
-  }
 }
 
 function countInterimAnswers(): () => void {
