@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/fetch'
 import type { Already, ArticleAnswer } from './article-proposal.ts'
@@ -37,6 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })
   if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds), 429)
   return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const problem = 'The server could not be reached. Try again, or fill in the fields by hand.'
+  return savedOr<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
 }
 
 export function tooMany(retryAfterSeconds: number): string {

@@ -8,3 +8,8 @@ export function loader({ url }: Route.LoaderArgs): ProposedSlug {
   const name = (url.searchParams.get('name') ?? '').slice(0, proposedLettersMax)
   return { name, slug: proposeSlug(name) }
 }
+
+/** Without an answer none is proposed: a page that says so would take the place of what is typed. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ProposedSlug> {
+  return serverLoader().catch(() => ({ name: '', slug: '' }))
+}

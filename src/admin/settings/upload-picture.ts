@@ -5,6 +5,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { encodeSiteImage } from '../../ingest/image/encode-site-image.ts'
 import { noticeCookie } from '../notice.ts'
+import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
@@ -32,6 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/settings?tab=appearance', {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const problem = 'The server could not be reached. Please try again.'
+  return savedOr<UploadProblem, UploadProblem>({ problem }, serverAction)
 }
 
 function refuse(problem: string, status: number) {
