@@ -37,20 +37,27 @@ export function createPageRoutes(manifest: (typeof Build)['routes'], apiPaths: s
       .filter(page => isLeaf(page.id, pages))
       .map(page => ({ path: fullPath(page, manifest), id: page.id })),
   ]
+  // The router ranks all routes anew for each path; one without parameters comes before those with.
+  const fixed = new Map(routes.filter(hasNoParameter).map(route => [`${route.path}`.toLowerCase(), route]))
   return {
     find: path => {
-      const match = matchRoutes(routes, path.replace(routerData, '$1'))?.[0]
-      const pattern = `/${match?.route.path?.replace(/^\//, '') ?? '*'}`
+      const asked = path.replace(routerData, '$1')
+      const route = fixed.get(asked.toLowerCase()) ?? matchRoutes(routes, asked)?.[0]?.route
+      const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
       const isPersonal = personalPatterns.includes(pattern) || pattern.startsWith('/admin/')
       return {
         pattern,
         path: isPersonal ? path : spell(pattern, path),
         queryNames: isPersonal ? 'all' : (queryNamesByPattern[pattern] ?? []),
         isKept: !isPersonal,
-        acceptsPost: manifest[match?.route.id ?? '']?.module.action !== undefined,
+        acceptsPost: manifest[route?.id ?? '']?.module.action !== undefined,
       }
     },
   }
+}
+
+function hasNoParameter({ path = '' }: RouteObject): boolean {
+  return !/[:*?]/.test(path)
 }
 
 function isLeaf(id: string, pages: { parentId?: string }[]): boolean {
