@@ -19,28 +19,29 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
   const text = bytes.toString('latin1')
   const target = wholeRequest.exec(text)?.[1]
   if (target === undefined) return null
-  const headers = new Map<string, string>()
-  for (const [, name = '', value = ''] of text.matchAll(tellingHeader)) {
-    const lowerCase = name.toLowerCase()
-    if (headers.has(lowerCase)) return null
-    headers.set(lowerCase, value.trimEnd())
-  }
-  return isPlain(headers)
-    ? {
-        target,
-        acceptEncoding: headers.get('accept-encoding'),
-        ifNoneMatch: headers.get('if-none-match'),
-      }
-    : null
+  const told = readTellingHeaders(text)
+  if (!told?.host || (told.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
+  return { target, acceptEncoding: told['accept-encoding'], ifNoneMatch: told['if-none-match'] }
 }
 
-const plainHeaders = new Set(['host', 'connection', 'accept-encoding', 'if-none-match'])
+const plainHeaders = ['host', 'connection', 'accept-encoding', 'if-none-match'] as const
+type PlainHeader = (typeof plainHeaders)[number]
+type PlainHeaders = Partial<Record<PlainHeader, string>>
 
-function isPlain(headers: Map<string, string>): boolean {
-  const connection = headers.get('connection')?.toLowerCase() ?? 'keep-alive'
-  return (
-    Boolean(headers.get('host')) &&
-    connection === 'keep-alive' &&
-    [...headers.keys()].every(name => plainHeaders.has(name))
-  )
+/** What the headers say that decide on the answer; null where one stands twice or asks for more than a plain page. */
+function readTellingHeaders(text: string): PlainHeaders | null {
+  const told: PlainHeaders = {}
+  // This runs for every page from memory: `matchAll` and a map take twice as long.
+  tellingHeader.lastIndex = 0
+  for (let found = tellingHeader.exec(text); found; found = tellingHeader.exec(text)) {
+    const name = plainNameOf(found[1])
+    if (name === undefined || told[name] !== undefined) return null
+    told[name] = found[2]?.trimEnd() ?? ''
+  }
+  return told
+}
+
+function plainNameOf(name = ''): PlainHeader | undefined {
+  const lowerCase = name.toLowerCase()
+  return plainHeaders.find(plain => plain === lowerCase)
 }
