@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * its whole card, and a label for its box. Words inside a sentence are as high as the sentence.
  */
 export async function expectTappable(page: Page): Promise<void> {
+  await page.waitForLoadState()
   expect(await page.evaluate(findSmallTargets)).toEqual([])
 }
 

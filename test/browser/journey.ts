@@ -51,6 +51,7 @@ export { expect }
 
 /** No violation of WCAG 2.2 A and AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   // In the frame of a preview nothing may run, the machine's own script included.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').withTags(tags).analyze()
@@ -60,6 +61,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen: a reader never scrolls sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
+  // After a click the words of a page can be there before its stylesheet.
+  await page.waitForLoadState()
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
