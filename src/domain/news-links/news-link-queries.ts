@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { shownImage } from '../images/image-columns.ts'
@@ -22,13 +23,17 @@ const columns = [
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */
-export async function listLatest(db: Db, limit: number): Promise<NewsLink[]> {
-  return selectNewsLinks(db).limit(limit).execute()
-}
+export const listLatest: (db: Db, limit: number) => Promise<NewsLink[]> = compiledOnce(
+  (db: Db, limit: number) => selectNewsLinks(db).limit(limit),
+)
 
 /** The newest `limit` of each category, keyed by slug. */
 export async function listLatestByCategory(db: Db, limit: number): Promise<Map<string, NewsLink[]>> {
-  const rows = await db
+  return Map.groupBy(await listNewestOfEach(db, limit), row => row.categorySlug)
+}
+
+const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
+  db
     .selectFrom('categories')
     .innerJoinLateral(
       eb =>
@@ -46,19 +51,18 @@ export async function listLatestByCategory(db: Db, limit: number): Promise<Map<s
     .selectAll('newest')
     .select(['categories.slug as categorySlug', 'categories.name as categoryName'])
     .orderBy('newest.createdAt', 'desc')
-    .orderBy('newest.id', 'desc')
-    .execute()
-  return Map.groupBy(rows, row => row.categorySlug)
-}
+    .orderBy('newest.id', 'desc'),
+)
 
 /** The newest of the featured; null when none is. */
 export async function findFeatured(db: Db): Promise<NewsLink | null> {
-  const newsLink = await selectNewsLinks(db)
-    .where('newsLinks.featured', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return newsLink ?? null
+  const [newest] = await listNewestFeatured(db)
+  return newest ?? null
 }
+
+const listNewestFeatured = compiledOnce((db: Db) =>
+  selectNewsLinks(db).where('newsLinks.featured', '=', true).limit(1),
+)
 
 /** One page of a category, newest first, below `after`. `next` is null on the last page. */
 export async function listInCategory(
