@@ -94,7 +94,7 @@ test('a page that an editor wrote before stays as it is', async () => {
 
 test('a dozen samples wait in the queue, each with its category, in three languages', async () => {
   await loadSamples(db, { now })
-  const waiting = await db.selectFrom('entries').selectAll().orderBy('queuedAt', 'desc').execute()
+  const waiting = await db.selectFrom('entries').selectAll().where('status', '=', 'waiting').execute()
   expect(waiting).toHaveLength(12)
   for (const entry of waiting) {
     expect(entry).toMatchObject({ status: 'waiting', isSample: true, category: expect.any(String) })
@@ -102,6 +102,23 @@ test('a dozen samples wait in the queue, each with its category, in three langua
     expect(entry.queuedAt.getTime()).toBeLessThan(now.getTime())
   }
   expect(new Set(waiting.map(entry => entry.language))).toEqual(new Set(['en', 'hi', 'ta']))
+})
+
+test('two samples are held, each with what it is like and why', async () => {
+  await loadSamples(db, { now })
+  const held = await db
+    .selectFrom('entries')
+    .innerJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
+    .select(['entries.reason', 'entries.title', 'newsLinks.title as printed'])
+    .where('entries.status', '=', 'duplicate')
+    .orderBy('entries.duplicateRule')
+    .execute()
+  const [again, reworded] = held
+  expect(held).toHaveLength(2)
+  expect(again?.reason).toMatch(/^same headline from the same outlet /)
+  expect(again?.title).toBe(again?.printed)
+  expect(reworded?.reason).toMatch(/^same text under another headline from the same outlet /)
+  expect(reworded?.title).not.toBe(reworded?.printed)
 })
 
 test('what waits steps aside with the rest', async () => {

@@ -1,8 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findDuplicates } from '../duplicates/find-duplicates.ts'
+import { alikeColumns } from '../queue/alike-columns.ts'
 import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
 import { readSamplePages } from './sample-pages.ts'
-import { readSampleQueue, toWaitingRows } from './sample-queue.ts'
+import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue.ts'
 
 /**
  * Demo mode only: into an empty installation, once in its life; not where there are news links or feeds, nor after the
@@ -21,10 +23,21 @@ export async function loadSamples(db: Db, { now }: { now: Date }): Promise<numbe
     for (const [orderNum, section] of sections.entries()) {
       added += await addSection(tx, { section, orderNum, now })
     }
-    const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
-    await tx.insertInto('entries').values(toWaitingRows(queue, { categories, now })).execute()
+    await addQueue(tx, queue, now)
     return added
   })
+}
+
+/** Judged as what feeds bring: a demo shows what is held and why. */
+async function addQueue(tx: Db, queue: SampleEntry[], now: Date): Promise<void> {
+  const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
+  const rows = toWaitingRows(queue, { categories, now })
+  const duplicates = await findDuplicates(tx, rows, new Map())
+  const judged = rows.map((row, place) => {
+    const duplicate = duplicates[place]
+    return duplicate ? { ...row, ...alikeColumns(duplicate), status: 'duplicate' as const } : row
+  })
+  await tx.insertInto('entries').values(judged).execute()
 }
 
 /** Two processes that start at once: the second waits for the first and then finds it done. */

@@ -36,6 +36,7 @@ export function toWaitingRows(
       ...texts,
       ...{ url, canonicalUrl: url, identity: url },
       source: `${source} (sample)`,
+      outletId: null,
       category: idOf.get(category) ?? null,
       status: 'waiting' as const,
       isSample: true,
