@@ -20,7 +20,7 @@ export type ImportRow = {
 export type WrongRow = { line: number; title: string; reason: string }
 export type ReadRow = { ok: true; row: ImportRow } | ({ ok: false } & WrongRow)
 
-/** What of a record the readers of the three tables make. */
+/** What of a record the readers of the three tables make; each problem names its column. */
 export type ReadFields =
   | { ok: true; key: string; title: string; values: Record<string, ColumnValue>; note: string }
-  | { ok: false; reason: string }
+  | { ok: false; problems: string[] }

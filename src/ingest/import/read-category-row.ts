@@ -1,6 +1,6 @@
 import { categorySchema } from '../../domain/categories/category-schema.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
-import { firstProblem, formValue, textOf } from './row-fields.ts'
+import { formValue, problemsOf, textOf } from './row-fields.ts'
 
 /** A category as its form would check it. */
 export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadFields {
@@ -11,7 +11,7 @@ export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadField
     description: formValue(fields.get('description')),
     orderNum: order === '' ? 0 : /^-?\d{1,15}(\.\d{1,9})?$/.test(order) ? Number(order) : order,
   })
-  if (!parsed.success) return { ok: false, reason: firstProblem(parsed.error, { orderNum: 'order_num' }) }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, { orderNum: 'order_num' }) }
   const { name, slug, description, orderNum } = parsed.data
   const values: Record<string, ColumnValue> = { name, slug }
   if (fields.has('description')) values.description = description

@@ -2,18 +2,14 @@ import { newsLinkSchema, publishedAtOf } from '../../domain/news-links/news-link
 import { canonicalUrl } from '../address/canonical-url.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
-import { firstProblem, formValue, readFlag, textOf } from './row-fields.ts'
+import { formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
 
 const columns = { sourceIconUrl: 'source_icon_url', imageUrl: 'image_url', publishedAt: 'published_at' }
 
 /** A news link as its form would check it; the category is an id, a slug or a name until `judgeRows` finds it. */
 export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadFields {
   const featured = readFlag(fields.get('featured'))
-  if (featured === null) return { ok: false, reason: 'featured: It is neither true nor false' }
   const language = textOf(fields.get('language'))
-  if (!/^([a-z]{2,3}(-[a-z\d]{1,8})*)?$/i.test(language)) {
-    return { ok: false, reason: 'language: It is no language tag like en or hi' }
-  }
   const parsed = newsLinkSchema.safeParse({
     title: formValue(fields.get('title')),
     url: formValue(fields.get('url')),
@@ -23,11 +19,16 @@ export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadField
     imageUrl: formValue(fields.get('image_url')),
     publishedAt: isoTimeOf(fields.get('published_at')),
     category: formValue(fields.get('category')),
-    featured,
+    featured: featured ?? false,
   })
-  if (!parsed.success) return { ok: false, reason: firstProblem(parsed.error, columns) }
-  const canonical = canonicalUrl(parsed.data.url)
-  if (!canonical.ok) return { ok: false, reason: 'url: Please enter a valid URL' }
+  const problems = problemsOf(parsed.error, columns)
+  const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(fields.get('url')))
+  if (canonical?.ok === false) problems.push('url: Please enter a valid URL')
+  if (featured === null) problems.push('featured: It is neither true nor false')
+  if (!/^([a-z]{2,3}(-[a-z\d]{1,8})*)?$/i.test(language)) {
+    problems.push('language: It is no language tag like en or hi')
+  }
+  if (!parsed.success || !canonical?.ok || problems.length > 0) return { ok: false, problems }
   const { title, url, source, category, sourceIconUrl, description, imageUrl } = parsed.data
   const values: Record<string, ColumnValue> = { title, url, canonical_url: canonical.url, source, category }
   const publishedAt = publishedAtOf(parsed.data)

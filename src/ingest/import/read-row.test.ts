@@ -39,6 +39,31 @@ test('JSON may have numbers, flags and null where a form has texts', () => {
   expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
 })
 
+test('a row that is wrong in several ways names them all, each column once', () => {
+  const wrong = {
+    title: ' ',
+    url: 'https://user:secret@outlet.example/',
+    featured: 'perhaps',
+    language: 'Hindi!',
+  }
+  expect(reasonOf({ ...link, ...wrong, created_at: 'x', updated_at: '2027-01-01T00:00:00Z' })).toBe(
+    [
+      'title: Title is required',
+      'url: Please enter a valid URL',
+      'featured: It is neither true nor false',
+      'language: It is no language tag like en or hi',
+      'created_at: “x” is no time like 2026-01-31T09:30:00Z',
+      'updated_at: It lies in the future',
+    ].join('; '),
+  )
+  expect(reasonOf({ name: '', slug: 'A B', order_num: '-1', created_at: 'x' }, 'categories')).toMatch(
+    /^name: .+; slug: .+; order_num: .+; created_at: .+/,
+  )
+  expect(reasonOf({ type: 'blog', title: '', content: '<script></script>' }, 'site_links')).toMatch(
+    /^type: It is none of [^;]+; title: Title is required; content: [^;]+$/,
+  )
+})
+
 test.each([
   [{ title: ' ' }, 'title: Title is required'],
   [{ url: '' }, 'url: URL is required'],

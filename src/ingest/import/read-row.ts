@@ -18,7 +18,7 @@ const readers: Record<ExchangeTable, (fields: ReadonlyMap<string, unknown>) => R
   site_links: readSiteLinkRow,
 }
 
-/** Checks one record by the rules that its form has. */
+/** Checks one record by the rules that its form has, and says all that is wrong with it. */
 export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
   const { line } = record
   if ('problem' in record) return { ok: false, line, title: '', reason: record.problem }
@@ -28,9 +28,9 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
     return { ok: false, line, title: named, reason: 'It is longer than a form can hold (1 MB)' }
   }
   const read = readers[table](fields)
-  if (!read.ok) return { ok: false, line, title: named, reason: read.reason }
   const times = readTimes(fields, now)
-  if (!times.ok) return { ok: false, line, title: named, reason: times.reason }
+  const problems = [...(read.ok ? [] : read.problems), ...times.problems]
+  if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reason: problems.join('; ') }
   const givenId = textOf(fields.get('id')).slice(0, titleLengthMax)
   const id = isUuid(givenId) ? givenId.toLowerCase() : null
   const { key, note } = read

@@ -3,24 +3,23 @@ import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/saniti
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import type { ReadFields } from './import-row.ts'
-import { firstProblem, formValue, textOf } from './row-fields.ts'
+import { formValue, isNamed, problemsOf, textOf } from './row-fields.ts'
 
 /** A page as its form would check it; its HTML is cleaned as when somebody saves it. */
 export function readSiteLinkRow(fields: ReadonlyMap<string, unknown>): ReadFields {
-  const type = textOf(fields.get('type'))
-  if (!siteLinkTypes.some(known => known === type)) {
-    return { ok: false, reason: `type: It is none of ${siteLinkTypes.join(', ')}` }
-  }
+  const content = formValue(fields.get('content'))
   const parsed = siteLinkSchema.safeParse({
-    type,
+    type: textOf(fields.get('type')),
     title: formValue(fields.get('title')),
-    content: formValue(fields.get('content')),
+    content,
   })
-  if (!parsed.success) return { ok: false, reason: firstProblem(parsed.error) }
-  const page = sanitizePage(parsed.data.content)
-  if (!page.ok) return { ok: false, reason: `content: ${contentProblems[page.reason]}` }
-  if (page.html === '') return { ok: false, reason: `content: ${contentProblems.empty}` }
-  const { title } = parsed.data
+  const problems = problemsOf(parsed.error)
+  const page = typeof content === 'string' && content !== '' ? sanitizePage(content) : null
+  const problem = page && contentProblemOf(page)
+  if (problem && !isNamed(problems, 'content')) problems.push(`content: ${problem}`)
+  if (!parsed.success || !page?.ok || problems.length > 0)
+    return { ok: false, problems: problems.map(inWords) }
+  const { type, title } = parsed.data
   return {
     ok: true,
     key: type,
@@ -28,6 +27,16 @@ export function readSiteLinkRow(fields: ReadonlyMap<string, unknown>): ReadField
     values: { type, title, content: page.html },
     note: noteOf(page.dropped),
   }
+}
+
+function contentProblemOf(page: ReturnType<typeof sanitizePage>): string | null {
+  if (!page.ok) return contentProblems[page.reason]
+  return page.html === '' ? contentProblems.empty : null
+}
+
+/** A form offers the types; a file has to be told them. */
+function inWords(problem: string): string {
+  return problem.startsWith('type: ') ? `type: It is none of ${siteLinkTypes.join(', ')}` : problem
 }
 
 function noteOf(dropped: DroppedMarkup[]): string {

@@ -19,7 +19,7 @@ test.each([
 
 function createdAt(text: string) {
   const read = readTimes(new Map([['created_at', text]]), now)
-  return read.ok ? (read.values.created_at ?? null) : read.reason
+  return read.problems[0] ?? read.values.created_at ?? null
 }
 
 test.each([

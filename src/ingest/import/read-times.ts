@@ -1,7 +1,7 @@
 import type { ColumnValue } from './import-row.ts'
 import { textOf } from './row-fields.ts'
 
-type Times = { ok: true; values: Record<string, ColumnValue> } | { ok: false; reason: string }
+type Times = { values: Record<string, ColumnValue>; problems: string[] }
 
 const time =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?)?(?:\s*(Z|z)|\s*([+-]\d\d)(?::?(\d\d))?)?$/
@@ -24,17 +24,16 @@ export function isoTimeOf(value: unknown): string {
 /** When a record was made and last changed, where the file says so. A link from the future would stay on top. */
 export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Times {
   const values: Record<string, ColumnValue> = {}
+  const problems: string[] = []
   for (const column of ['created_at', 'updated_at']) {
     const text = isoTimeOf(fields.get(column))
     if (text === '') continue
     const at = readInstant(text)
-    if (!at)
-      return { ok: false, reason: `${column}: “${text.slice(0, 40)}” is no time like 2026-01-31T09:30:00Z` }
-    if (at.getTime() > now.getTime() + aheadMsMax)
-      return { ok: false, reason: `${column}: It lies in the future` }
-    values[column] = at.toISOString()
+    if (!at) problems.push(`${column}: “${text.slice(0, 40)}” is no time like 2026-01-31T09:30:00Z`)
+    else if (at.getTime() > now.getTime() + aheadMsMax) problems.push(`${column}: It lies in the future`)
+    else values[column] = at.toISOString()
   }
-  return { ok: true, values }
+  return { values, problems }
 }
 
 /** A time without a zone is India's, as in a form. Years before 1 and after 9999 are no times of records. */

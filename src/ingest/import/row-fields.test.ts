@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { exchangeColumns, exchangeTables, requiredColumns } from '../../domain/exchange/exchange-table.ts'
 import { detectFormat } from './detect-format.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
-import { firstProblem, formValue, readFlag, textOf } from './row-fields.ts'
+import { formValue, problemsOf, readFlag, textOf } from './row-fields.ts'
 
 test.each([
   [' a b ', 'a b'],
@@ -42,8 +42,8 @@ test('what is wrong is told with the name that the column has in the file', () =
   const schema = z.object({ imageUrl: z.string('Please enter a valid URL') })
   const parsed = schema.safeParse({ imageUrl: 7 })
   if (parsed.success) throw new Error('7 is no text')
-  expect(firstProblem(parsed.error, { imageUrl: 'image_url' })).toBe('image_url: Please enter a valid URL')
-  expect(firstProblem(parsed.error)).toBe('imageUrl: Please enter a valid URL')
+  expect(problemsOf(parsed.error, { imageUrl: 'image_url' })).toEqual(['image_url: Please enter a valid URL'])
+  expect(problemsOf(parsed.error)).toEqual(['imageUrl: Please enter a valid URL'])
 })
 
 test.each(exchangeTables)('a file of %s as we write it is known, and ours', table => {

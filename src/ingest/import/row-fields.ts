@@ -11,14 +11,21 @@ export function formValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : textOf(value)
 }
 
-/** The first thing that is wrong, with the column it is in. */
-export function firstProblem(
-  error: z.core.$ZodError,
+/** What is wrong, each column once, with the column it is in. */
+export function problemsOf(
+  error: z.core.$ZodError | undefined,
   columns: Readonly<Record<string, string>> = {},
-): string {
-  const [issue] = error.issues
-  const field = String(issue?.path[0] ?? '')
-  return `${columns[field] ?? field}: ${issue?.message ?? 'not valid'}`
+): string[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0] ?? '')
+    if (!first.has(field)) first.set(field, `${columns[field] ?? field}: ${message}`)
+  }
+  return [...first.values()]
+}
+
+export function isNamed(problems: string[], column: string): boolean {
+  return problems.some(problem => problem.startsWith(`${column}: `))
 }
 
 /** PostgreSQL writes t and f, spreadsheets TRUE and FALSE. Null for what is neither. */
