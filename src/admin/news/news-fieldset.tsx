@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { ArticleFetchBox } from '../article/article-fetch-box.tsx'
@@ -13,9 +14,9 @@ const texts = [
   { name: 'title', type: 'text' },
   { name: 'source', type: 'text' },
   { name: 'sourceIconUrl', type: 'url', hint: 'Optional' },
-  { name: 'publishedAt', type: 'datetime-local', hint: 'Now, when left empty' },
+  { name: 'publishedAt', type: 'datetime-local', hint: <WhenPublished /> },
   { name: 'imageUrl', type: 'url', hint: 'Optional' },
-] as const satisfies { name: keyof NewsLinkFields; type: string; hint?: string }[]
+] as const satisfies { name: keyof NewsLinkFields; type: string; hint?: ReactNode }[]
 
 /** The fields of a news link. The address comes first: what its page says fills the rest. */
 export function NewsFieldset({
@@ -43,7 +44,7 @@ export function NewsFieldset({
         </div>
       </div>
       <ArticleFetchBox form={form} fetched={fetched} />
-      {texts.map(({ hint, ...text }: (typeof texts)[number] & { hint?: string }) => (
+      {texts.map(({ hint, ...text }: (typeof texts)[number] & { hint?: ReactNode }) => (
         <TextField
           key={text.name}
           form={form}
@@ -76,6 +77,15 @@ export function NewsFieldset({
         hint={notes.language ?? 'Optional; a code such as hi, ta or en-IN'}
       />
       <SwitchField form={form} name="featured" label={fieldLabels.featured} />
+    </>
+  )
+}
+
+/** Where no script runs the server reads the time as India's (`publishedAtOf`). */
+function WhenPublished() {
+  return (
+    <>
+      Now, when left empty<noscript>; in India’s time (UTC+5:30)</noscript>
     </>
   )
 }

@@ -25,13 +25,15 @@ test('a stranger is sent to the login and told why', async () => {
   expect(await login.text()).toContain('Please login to access the admin area.')
 })
 
-test('a form that is posted without scripts as it came moves no time', async () => {
+test('a form that is posted without scripts as it came moves no time, and says of which zone it is', async () => {
   const { id: category } = await addCategory(db)
   const publishedAt = new Date('2026-01-01T18:30:12Z')
   const { id } = await addNewsLink(db, { category, publishedAt })
   const page = await (await get(`/admin/news/edit/${id}`)).text()
   const shown = /name="publishedAt" value="([^"]+)"/.exec(page)?.[1] ?? ''
   expect(shown).toBe('2026-01-02T00:00')
+  const zone = '<noscript>; in India’s time (UTC+5:30)</noscript>'
+  expect(/id="[^"]+-hint"[^>]*>(Now, .*?)<\/p>/.exec(page)?.[1]).toContain(zone)
   const saved = await post(`/admin/news/edit/${id}`, { ...link, category, publishedAt: shown, version: '1' })
   expect(saved.headers.get('location')).toBe('/admin/news')
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()

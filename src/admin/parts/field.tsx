@@ -12,7 +12,7 @@ export function Field({
   children,
 }: {
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }) {

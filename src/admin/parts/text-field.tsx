@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
 import { Field, inputClass } from './field.tsx'
 
@@ -7,7 +7,7 @@ type TextFieldProps<Fields extends FieldValues, Input> = {
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   /** How the form reads it: as a number, or with something that follows each change. */
   options?: RegisterOptions<Fields, Path<Fields>>
   /** For a text of several lines. */
