@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addNewsLink } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { openQueue, deskTest as test } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
@@ -83,5 +84,34 @@ test('without JavaScript the filters are there, and a button that applies them',
   await page.getByLabel('Category').selectOption(politics?.id ?? '')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Council story' })).toHaveCount(2)
+  await context.close()
+})
+
+test('without JavaScript a headline opens its entry, whose buttons decide', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } },
+  })
+  const page = await context.newPage()
+  await fillQueue(site, 8)
+  await signInPage(page, site, 'Asha Devi')
+  await page.goto('/admin/queue?age=fresh')
+  await page.getByRole('button', { name: 'Council story number 3', exact: true }).click()
+  await expect(page).toHaveURL(/age=fresh&entry=/)
+  const entry = page.getByRole('complementary', { name: 'Entry' })
+  await expect(entry.getByRole('heading')).toHaveText('Council story number 3')
+  await expect(entry.getByRole('button', { name: 'Snooze' })).toBeHidden()
+  await entry.getByRole('button', { name: 'Reject' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Rejected.' })
+  await expect(page.getByRole('button', { name: 'Council story number 3', exact: true })).toHaveCount(0)
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Council story number 3', exact: true })).toBeVisible()
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  await addNewsLink(site.db, { category })
+  await page.goto('/admin/news')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'has been deleted' })).toBeVisible()
   await context.close()
 })

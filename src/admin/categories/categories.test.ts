@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { postedBy } from '../../../test/support/posted-by.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -129,6 +130,13 @@ test('an unused category is deleted and comes back by undo', async () => {
   const batch = /category-deleted\.([0-9a-f-]{36})/.exec(noticeOf(deleted))?.[1] ?? ''
   await app.request('/admin/undo', posted({ batch }, cookie))
   expect(await only()).toMatchObject({ id, name: 'Politics' })
+})
+
+test('without scripts a category is deleted by its button', async () => {
+  await add()
+  const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  expect(noticeOf(await post('', postedBy(page, 'Delete Politics')))).toContain('category-deleted')
+  expect(await list()).toEqual([])
 })
 
 test('a category with articles stays, whoever asks', async () => {

@@ -100,6 +100,7 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
             name={name}
             editPath={`/admin/categories/edit/${id}`}
             kept={isInUse ? 'It has articles, feeds or rules' : undefined}
+            deletion={{ id }}
             onDelete={onDelete}
           />
         </div>

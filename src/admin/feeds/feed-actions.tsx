@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { PostButton } from '../parts/post-button.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
+
+const deletion = { intent: 'delete' }
 
 type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
 
@@ -41,9 +44,9 @@ export function FeedActions({
             </Button>
           )}
         </Form>
-        <Button tone="danger" onClick={() => setDeleting(true)}>
+        <PostButton fields={deletion} tone="danger" onClick={() => setDeleting(true)}>
           Delete
-        </Button>
+        </PostButton>
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
         {isPolling ? 'Asking the server...' : (poller.data?.said ?? said)}
@@ -55,7 +58,7 @@ export function FeedActions({
         confirmLabel="Delete"
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
-          submit({ intent: 'delete' }, { method: 'post' })
+          submit(deletion, { method: 'post' })
           setDeleting(false)
         }}
       />

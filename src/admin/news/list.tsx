@@ -10,9 +10,11 @@ import { failedNotice } from '../failed-notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { nextSearch } from '../parts/next-search.ts'
+import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { useErrorToast } from '../parts/use-error-toast.ts'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
 import { changeNews } from './change-news.ts'
@@ -58,11 +60,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return savedOr({ ok: false, notice: failedNotice(`Failed to ${verb} news article`) }, serverAction)
 }
 
-export default function News({ loaderData }: Route.ComponentProps) {
+export default function News({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, categories, isFirstPage, nextSearch, message } = loaderData
+  const notice = actionData?.notice ?? null
   useErrorToast(loaderData)
+  useNoticeToast(notice)
   return (
     <>
+      <NoticeWithoutScript notice={notice} />
       <PageTitle title="News Links">
         <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
         <ButtonLink to="/admin/news/add" tone="primary">

@@ -1,7 +1,7 @@
 import type { NewsTableRow } from '../../search/list-news-table.ts'
-import { Button } from '../parts/button.tsx'
 import { EditAndDelete } from '../parts/edit-and-delete.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
+import { PostButton } from '../parts/post-button.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
 import { RowTick } from '../parts/row-tick.tsx'
 
@@ -21,6 +21,7 @@ type NewsRowProps = {
 export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelete }: NewsRowProps) {
   const { id, title, url, source, categoryName, language, createdAt, when } = row
   const featured = pending === 'feature' || (row.featured && pending !== 'unfeature')
+  const change = featured ? 'unfeature' : 'feature'
   if (pending === 'delete') return null
   return (
     <tr className={isSelected ? 'bg-wash' : undefined}>
@@ -42,14 +43,20 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">
-          <Button
+          <PostButton
+            fields={{ change, id }}
             tone="quiet"
             aria-label={`${featured ? 'Unfeature' : 'Feature'} ${title}`}
-            onClick={() => onFeature(featured ? 'unfeature' : 'feature')}
+            onClick={() => onFeature(change)}
           >
             {featured ? 'Unfeature' : 'Feature'}
-          </Button>
-          <EditAndDelete name={title} editPath={`/admin/news/edit/${id}`} onDelete={onDelete} />
+          </PostButton>
+          <EditAndDelete
+            name={title}
+            editPath={`/admin/news/edit/${id}`}
+            deletion={{ change: 'delete', id }}
+            onDelete={onDelete}
+          />
         </div>
       </td>
     </tr>

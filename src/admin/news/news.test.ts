@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { postedBy } from '../../../test/support/posted-by.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
@@ -162,6 +163,19 @@ test('the table searches, features, moves and deletes', async () => {
   expect(changed).toMatchObject({ featured: true, category: two.id, version: 3 })
   expect((await post('/admin/news', { change: 'delete', id: row.id })).status).toBe(200)
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'Summit' }])
+})
+
+test('without scripts a row is featured and deleted by its buttons, and the page says so with its undo', async () => {
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, title: 'Rain in Kochi' })
+  const press = async (name: string) => {
+    const fields = postedBy(await (await get('/admin/news?q=rain')).text(), name)
+    return (await post('/admin/news?q=rain', fields)).text()
+  }
+  expect(await press('Feature Rain in Kochi')).toMatch(/<noscript>.*has been updated.*\/admin\/undo/)
+  expect(await press('Unfeature Rain in Kochi')).toMatch(/<noscript>.*has been updated/)
+  expect(await press('Delete Rain in Kochi')).toMatch(/<noscript>.*has been deleted.*\/admin\/undo/)
+  expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([])
 })
 
 test('what somebody else deleted first is no success', async () => {

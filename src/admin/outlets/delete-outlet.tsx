@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { PostButton } from '../parts/post-button.tsx'
 import { inOneSentence, newsLinksStay, waitingStay } from '../parts/what-stays.ts'
 
 type DeleteOutletProps = {
@@ -13,14 +13,16 @@ type DeleteOutletProps = {
   rules: number
 }
 
+const deletion = { intent: 'delete' }
+
 export function DeleteOutlet(props: DeleteOutletProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()
   return (
     <>
-      <Button tone="danger" onClick={() => setOpen(true)}>
+      <PostButton fields={deletion} tone="danger" onClick={() => setOpen(true)}>
         Delete
-      </Button>
+      </PostButton>
       <ConfirmDialog
         open={isOpen}
         title="Are you sure?"
@@ -28,7 +30,7 @@ export function DeleteOutlet(props: DeleteOutletProps) {
         confirmLabel="Delete"
         onCancel={() => setOpen(false)}
         onConfirm={() => {
-          submit({ intent: 'delete' }, { method: 'post' })
+          submit(deletion, { method: 'post' })
           setOpen(false)
         }}
       />

@@ -4,7 +4,13 @@ import { EditAndDelete } from './edit-and-delete.tsx'
 
 const drawRow = (kept?: string) =>
   draw(
-    <EditAndDelete name="Rain & sun" editPath="/admin/news/edit/1" kept={kept} onDelete={() => undefined} />,
+    <EditAndDelete
+      name="Rain & sun"
+      editPath="/admin/news/edit/1"
+      kept={kept}
+      deletion={{ id: '1' }}
+      onDelete={() => undefined}
+    />,
   )
 
 test('a row leads to its form and says by name what each button is about', () => {

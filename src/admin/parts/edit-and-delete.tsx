@@ -1,16 +1,18 @@
-import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { PostButton } from './post-button.tsx'
 
-/** What a row of a list ends with. `kept` says why the record cannot be deleted now. */
+/** What a row of a list ends with. `kept` says why the record cannot be deleted now, `deletion` what a deletion posts. */
 export function EditAndDelete({
   name,
   editPath,
   kept,
+  deletion,
   onDelete,
 }: {
   name: string
   editPath: string
   kept?: string | undefined
+  deletion: Record<string, string>
   onDelete: () => void
 }) {
   return (
@@ -18,7 +20,8 @@ export function EditAndDelete({
       <ButtonLink to={editPath} aria-label={`Edit ${name}`} tone="quiet">
         Edit
       </ButtonLink>
-      <Button
+      <PostButton
+        fields={deletion}
         tone="quietDanger"
         aria-label={`Delete ${name}`}
         disabled={kept !== undefined}
@@ -26,7 +29,7 @@ export function EditAndDelete({
         onClick={onDelete}
       >
         Delete
-      </Button>
+      </PostButton>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function RowTick({
   onToggle: () => void
 }) {
   return (
-    <label className="-m-3.5 grid size-11 place-items-center print:hidden">
+    <label className="-m-3.5 grid size-11 place-items-center noscript:hidden print:hidden">
       <input
         type="checkbox"
         tabIndex={tabIndex}

@@ -21,6 +21,13 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
   const close = () => setAsking(null)
   return (
     <>
+      <noscript>
+        <p className="mt-0 mb-4 max-w-prose text-quiet">
+          Without JavaScript the entry that is open is accepted, rejected and featured by its buttons; its
+          headline opens another. To edit, snooze, or choose categories and several entries, turn JavaScript
+          on.
+        </p>
+      </noscript>
       <NewEntriesLine count={queue.newer} />
       <SelectionBar count={state.selected.size} verbs={verbs} onAsk={setAsking} />
       {shown.length === 0 ? (

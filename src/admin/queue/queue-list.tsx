@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import type { Asking } from './queue-page.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -26,25 +27,41 @@ export function QueueList({
     ) : null
   }
   return (
-    <ol ref={list} aria-label="Entries" className="m-0 list-none p-0">
-      {shown.map(entry => {
-        const fate = state.fates.get(entry.id)
-        return (
-          <QueueRow
-            key={entry.id}
-            entry={entry}
-            categoryName={categories.find(({ id }) => id === entry.categoryId)?.name ?? 'No category'}
-            isCurrent={entry.id === state.cursor}
-            isSelected={state.selected.has(entry.id)}
-            fate={fate?.kind === 'theirs' ? fate.text : null}
-            onPoint={verbs.point}
-            onTick={verbs.tick}
-          >
-            {detailOf(entry.id)}
-          </QueueRow>
-        )
-      })}
-    </ol>
+    <>
+      <PointForm />
+      <ol ref={list} aria-label="Entries" className="m-0 list-none p-0">
+        {shown.map(entry => {
+          const fate = state.fates.get(entry.id)
+          return (
+            <QueueRow
+              key={entry.id}
+              entry={entry}
+              categoryName={categories.find(({ id }) => id === entry.categoryId)?.name ?? 'No category'}
+              isCurrent={entry.id === state.cursor}
+              isSelected={state.selected.has(entry.id)}
+              fate={fate?.kind === 'theirs' ? fate.text : null}
+              onPoint={verbs.point}
+              onTick={verbs.tick}
+            >
+              {detailOf(entry.id)}
+            </QueueRow>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** What a headline posts where no script points at its entry: the same list, with that entry open. */
+function PointForm() {
+  const [params] = useSearchParams()
+  const kept = [...params].filter(([name]) => name !== 'entry')
+  return (
+    <form id="point" hidden>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   )
 }
 

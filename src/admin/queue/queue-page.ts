@@ -5,6 +5,8 @@ export type QueuePage = {
   entries: QueueEntry[]
   /** Key of the next page. */
   next: string | null
+  /** The entry that was asked for, where no script points at one. */
+  pointed: string | null
   /** Key above which everything is new. */
   top: string
   categories: { id: string; name: string }[]

@@ -47,10 +47,16 @@ export const QueueRow = memo(function QueueRow({
       <div className="min-w-0">
         <button
           id={`${id}-title`}
-          type="button"
+          type="submit"
+          form="point"
+          name="entry"
+          value={id}
           tabIndex={-1}
           lang={language ?? undefined}
-          onClick={() => onPoint(id)}
+          onClick={event => {
+            event.preventDefault()
+            onPoint(id)
+          }}
           className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? 'max-sm:min-h-11' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
           {title || 'Without a headline'}

@@ -10,7 +10,8 @@ import {
   targetEntries,
 } from './queue-state.ts'
 
-const open = (ids: string[]) => openQueue({ entries: ids.map(id => queueEntry(id)), next: null })
+const open = (ids: string[]) =>
+  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, pointed: null })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
@@ -61,7 +62,7 @@ test('an undo brings the entry back to its place, with the cursor on it', () => 
 
 test('an undo of what this page never held puts it in its place among the others', () => {
   const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
-  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null })
+  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null, pointed: null })
   const undone = after(queue, { type: 'restored', entries: [at('b', 7), at('d', 5)] })
   expect(shownIds(undone)).toEqual(['a', 'b', 'd', 'c'])
   expect(undone.cursor).toBe('b')

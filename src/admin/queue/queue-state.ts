@@ -1,5 +1,6 @@
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { ShownState } from './decide/decision-answer.ts'
+import type { QueuePage } from './queue-page.ts'
 
 // What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing
 // here waits for the server: a decision shows at once and goes back when the server says no.
@@ -33,9 +34,13 @@ export type QueueEvent =
   | { type: 'heard'; states: ShownState[] }
   | { type: 'loaded'; entries: QueueEntry[]; next: string | null }
 
-export function openQueue(page: { entries: QueueEntry[]; next: string | null }): QueueState {
-  const { entries, next } = page
-  return { entries, next, fates: new Map(), cursor: entries[0]?.id ?? null, selected: new Set() }
+export function openQueue({
+  entries,
+  next,
+  pointed,
+}: Pick<QueuePage, 'entries' | 'next' | 'pointed'>): QueueState {
+  const first = entries.find(({ id }) => id === pointed) ?? entries[0]
+  return { entries, next, fates: new Map(), cursor: first?.id ?? null, selected: new Set() }
 }
 
 export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { doneWords } from './decide/decision-words.ts'
 import { tomorrowMorning } from './decide/snooze-times.ts'
 import type { Deciding } from './decide/use-decisions.ts'
 import { describeEntries } from './describe-entries.ts'
@@ -40,9 +41,9 @@ export function createVerbs({
   const snoozeUntil = (until: string) =>
     on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`)
   return {
-    accept: () => on({ change: 'publish' }, 'Published'),
-    reject: () => on({ change: 'reject' }, 'Rejected'),
-    wake: () => on({ change: 'wake' }, 'Back in the queue'),
+    accept: () => on({ change: 'publish' }, doneWords.publish),
+    reject: () => on({ change: 'reject' }, doneWords.reject),
+    wake: () => on({ change: 'wake' }, doneWords.wake),
     snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
     snoozeUntil,
     move: (category: string) =>
@@ -50,7 +51,7 @@ export function createVerbs({
     feature: () => {
       const isFeatured = targetEntries(state()).every(({ featured }) => featured)
       const change = isFeatured ? 'unfeature' : 'feature'
-      on({ change }, isFeatured ? 'Not featured' : 'Featured', { featured: !isFeatured })
+      on({ change }, doneWords[change], { featured: !isFeatured })
     },
     undo,
     tellFate,

@@ -1,12 +1,18 @@
 import { use } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
 import { cutForList } from '../cut-for-list.ts'
+import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
+import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/queue'
 import { PasteBox } from './bring/paste-box.tsx'
+import { decidePosted } from './decide/decide-posted.ts'
+import { tellDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
@@ -32,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: filter.view,
     entries: entries.map(cutHeldOf),
     next: next && writeQueueKey(next),
+    pointed: searchParams.get('entry'),
     // What came after this is new; an empty page has seen everything up to now.
     top: writeQueueKey(entries[0] ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name }) => ({ id, name })),
@@ -44,6 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function cutHeldOf(entry: QueueEntry): QueueEntry {
   const { heldOf } = entry
   return heldOf ? { ...entry, heldOf: { ...heldOf, title: cutForList(heldOf.title) } } : entry
+}
+
+/** The buttons of the open entry, where no script runs or none yet. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const form = await readPostedForm(request)
+  const answer = await decidePosted(db, { form, by, now })
+  const notice = tellDecision(answer, String(form.get('change')))
+  return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 
 /** A further page that does not come leaves the queue as it is, with its decisions; `useNextPage` asks again. */
@@ -63,15 +80,27 @@ export function shouldRevalidate({
 
 function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
   const now = new Date()
-  return { view: 'waiting', entries: [], next: after, top: '', categories: [], choices: null, now }
+  return {
+    view: 'waiting',
+    entries: [],
+    next: after,
+    pointed: null,
+    top: '',
+    categories: [],
+    choices: null,
+    now,
+  }
 }
 
 const emptyId = '00000000-0000-0000-0000-000000000000'
 
-export default function Queue({ loaderData }: Route.ComponentProps) {
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { view, categories, choices, now } = loaderData
+  const notice = actionData?.notice ?? null
+  useNoticeToast(notice)
   return (
     <QueueNow value={now}>
+      <NoticeWithoutScript notice={notice} />
       <QueueHead view={view} />
       <div className="flex flex-wrap gap-x-6">
         <PasteBox />

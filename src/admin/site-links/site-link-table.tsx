@@ -32,7 +32,12 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">
-          <EditAndDelete name={title} editPath={`/admin/site-links/edit/${id}`} onDelete={onDelete} />
+          <EditAndDelete
+            name={title}
+            editPath={`/admin/site-links/edit/${id}`}
+            deletion={{ id }}
+            onDelete={onDelete}
+          />
         </div>
       </td>
     </tr>

@@ -1,76 +1,13 @@
-import type { Db } from '../../../database/connect.ts'
-import type { Authorized } from '../../../domain/accounts/authorize.ts'
-import { isUuid } from '../../../domain/is-uuid.ts'
-import { decideEntries } from '../../../domain/queue/decide-entries.ts'
-import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
-import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
-import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
-import { undoBatch } from '../../../domain/revisions/undo.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
-import { checkNewsLink } from '../../news/save-news-link.ts'
-import { notices } from '../../notice.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/decide'
-import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
-import { explainRefusal, toShownState } from './decision-words.ts'
-import { readDecision } from './read-decision.ts'
-
-const unreadable = {
-  unknown: 'This cannot be done here.',
-  'too-many': `Nothing was decided: at most ${entriesMax} entries can be decided at once. Select fewer.`,
-}
+import { decidePosted } from './decide-posted.ts'
 
 /** Where the keys of the queue go. Answers JSON, for the page that has shown the decision already. */
-export async function action(args: Route.ActionArgs) {
-  const answer = await decide(args)
-  return Response.json(answer, { status: answer.ok ? 200 : 409 })
-}
-
-async function decide({ request, context }: Route.ActionArgs): Promise<DecisionAnswer> {
+export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const form = await readPostedForm(request)
-  const read = readDecision(form, now)
-  if (!read.ok) return { ok: false, text: unreadable[read.reason] }
-  const { posted, entries } = read
-  const selection = String(form.get('selection') ?? '')
-  const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
-  switch (posted.kind) {
-    case 'publish':
-      return tell(await publishEntries(db, { entries, by, now, batchId }), now)
-    case 'edit': {
-      const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-      const edited = checkNewsLink(Object.fromEntries(texts))
-      if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
-      return tell(await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now }), now)
-    }
-    case 'decide': {
-      const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
-      return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
-    }
-    case 'undo':
-      return undo(db, { batchId: posted.batchId, by, now })
-  }
-}
-
-/** The states of all its entries, however many requests it was decided in. */
-async function undo(
-  db: Db,
-  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
-): Promise<DecisionAnswer> {
-  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
-    return { ok: false, text: notices['not-undone'].text }
-  }
-  const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
-  return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
-}
-
-function tell({ decided, refused, batchId }: PublishResult, now: Date): DecisionAnswer {
-  return {
-    ok: true,
-    decided: decided.map(state => toShownState(state, now)),
-    refused: refused.map(each => explainRefusal(each, now)),
-    batchId,
-  }
+  const answer = await decidePosted(db, { form: await readPostedForm(request), by, now })
+  return Response.json(answer, { status: answer.ok ? 200 : 409 })
 }

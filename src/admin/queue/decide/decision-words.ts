@@ -1,6 +1,17 @@
 import type { Missing, RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import type { ShownRefusal, ShownState } from './decision-answer.ts'
+import { failedNotice } from '../../failed-notice.ts'
+import type { ShownNotice } from '../../notice.ts'
+import type { DecisionAnswer, ShownRefusal, ShownState } from './decision-answer.ts'
+
+/** What one click has done to an entry. */
+export const doneWords = {
+  publish: 'Published',
+  reject: 'Rejected',
+  wake: 'Back in the queue',
+  feature: 'Featured',
+  unfeature: 'Not featured',
+} as const
 
 const missingWords: Record<Missing, string> = {
   title: 'It has no title. Edit it first.',
@@ -31,6 +42,19 @@ export function explainRefusal(refused: RefusedPublication, now: Date): ShownRef
     case 'changed':
       return { id, text: `${fateOf(refused.now, now)}.`, state: toShownState(refused.now, now) }
   }
+}
+
+/** What a page without scripts says of one entry's button. */
+export function tellDecision(answer: DecisionAnswer, change: string): ShownNotice {
+  if (!answer.ok) return failedNotice(answer.text)
+  const [refused] = answer.refused
+  if (refused) return failedNotice(refused.text)
+  const text = `${isDoneWord(change) ? doneWords[change] : 'Done'}.`
+  return { title: 'Success', text, tone: 'success', undoBatchId: answer.batchId, isSaved: false }
+}
+
+function isDoneWord(change: string): change is keyof typeof doneWords {
+  return Object.hasOwn(doneWords, change)
 }
 
 function isAway({ status, snoozedUntil }: EntryState, now: Date): boolean {

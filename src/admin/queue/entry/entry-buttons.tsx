@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { Button } from '../../parts/button.tsx'
+import { PostButton } from '../../parts/post-button.tsx'
 import type { Asking } from '../queue-page.ts'
 import type { Queue } from '../use-queue.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -19,30 +21,46 @@ export function EntryButtons({
   // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
   if (state.selected.size > 0) return null
   const isSnoozed = entry.snoozedUntil !== null && entry.snoozedUntil > entry.queuedAt
+  const post = (change: string) => ({ change, entry: `${entry.id}:${entry.version}` })
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button tone="primary" onClick={verbs.accept}>
+      <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
         Accept <KeyHint>a</KeyHint>
-      </Button>
-      <Button onClick={() => onAsk('edit')}>
+      </PostButton>
+      <ScriptButton onClick={() => onAsk('edit')}>
         Edit <KeyHint>e</KeyHint>
-      </Button>
-      <Button tone="danger" onClick={verbs.reject}>
+      </ScriptButton>
+      <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
         Reject <KeyHint>r</KeyHint>
-      </Button>
+      </PostButton>
       {isSnoozed ? (
-        <Button onClick={verbs.wake}>Wake</Button>
+        <PostButton fields={post('wake')} onClick={verbs.wake}>
+          Wake
+        </PostButton>
       ) : (
-        <Button onClick={verbs.snooze}>
+        <ScriptButton onClick={verbs.snooze}>
           Snooze <KeyHint>s</KeyHint>
-        </Button>
+        </ScriptButton>
       )}
-      <Button onClick={() => onAsk('category')}>
+      <ScriptButton onClick={() => onAsk('category')}>
         Category <KeyHint>c</KeyHint>
-      </Button>
-      <Button aria-pressed={entry.featured} onClick={verbs.feature}>
+      </ScriptButton>
+      <PostButton
+        fields={post(entry.featured ? 'unfeature' : 'feature')}
+        aria-pressed={entry.featured}
+        onClick={verbs.feature}
+      >
         {entry.featured ? 'Unfeature' : 'Feature'} <KeyHint>f</KeyHint>
-      </Button>
+      </PostButton>
     </div>
+  )
+}
+
+/** What needs a dialog or the editor's clock: without scripts the page says so instead. */
+function ScriptButton(props: { onClick: () => void; children: ReactNode }) {
+  return (
+    <span className="contents noscript:hidden">
+      <Button {...props} />
+    </span>
   )
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { draw } from '../../../test/support/draw.tsx'
+import { PostButton } from './post-button.tsx'
+
+test('where no script runs a button posts what it is for to its own page', () => {
+  const html = draw(
+    <PostButton fields={{ change: 'delete', id: '7' }} tone="danger" onClick={() => undefined}>
+      Delete
+    </PostButton>,
+  )
+  expect(html).toMatch(/^<form [^>]*method="post">.*name="change" value="delete".*name="id" value="7"/)
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Delete<\/button><\/form>$/)
+})

@@ -1,0 +1,67 @@
+import type { Db } from '../../../database/connect.ts'
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { isUuid } from '../../../domain/is-uuid.ts'
+import { decideEntries } from '../../../domain/queue/decide-entries.ts'
+import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
+import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
+import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
+import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { checkNewsLink } from '../../news/save-news-link.ts'
+import { notices } from '../../notice.ts'
+import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
+import { explainRefusal, toShownState } from './decision-words.ts'
+import { readDecision } from './read-decision.ts'
+
+const unreadable = {
+  unknown: 'This cannot be done here.',
+  'too-many': `Nothing was decided: at most ${entriesMax} entries can be decided at once. Select fewer.`,
+}
+
+/** Does what a posted form says, by a script or without one, with the entries that it names. */
+export async function decidePosted(
+  db: Db,
+  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  const read = readDecision(form, now)
+  if (!read.ok) return { ok: false, text: unreadable[read.reason] }
+  const { posted, entries } = read
+  const selection = String(form.get('selection') ?? '')
+  const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
+  switch (posted.kind) {
+    case 'publish':
+      return tell(await publishEntries(db, { entries, by, now, batchId }), now)
+    case 'edit': {
+      const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+      const edited = checkNewsLink(Object.fromEntries(texts))
+      if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
+      return tell(await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now }), now)
+    }
+    case 'decide': {
+      const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
+      return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
+    }
+    case 'undo':
+      return undo(db, { batchId: posted.batchId, by, now })
+  }
+}
+
+/** The states of all its entries, however many requests it was decided in. */
+async function undo(
+  db: Db,
+  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
+    return { ok: false, text: notices['not-undone'].text }
+  }
+  const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
+  return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
+}
+
+function tell({ decided, refused, batchId }: PublishResult, now: Date): DecisionAnswer {
+  return {
+    ok: true,
+    decided: decided.map(state => toShownState(state, now)),
+    refused: refused.map(each => explainRefusal(each, now)),
+    batchId,
+  }
+}

@@ -1,0 +1,21 @@
+/** What the button of that name posts from a page without scripts; nothing, where it posts nothing. */
+export function postedBy(html: string, name: string): Record<string, string> {
+  const forms = [...html.matchAll(/<form[^>]*method="post"[^>]*>(.*?)<\/form>/gs)].map(
+    ([, inner = '']) => inner,
+  )
+  const form = forms.find(inner => nameOf(/<button([^>]*)>(.*?)<\/button>/s.exec(inner)) === name) ?? ''
+  const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(hidden.map(([, field, value]) => [field, value]))
+}
+
+function nameOf(button: RegExpExecArray | null): string | undefined {
+  const [, attributes = '', inner = ''] = button ?? []
+  const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
+  return (
+    label ??
+    inner
+      .replace(/<span aria-hidden.*?<\/span>/s, '')
+      .replaceAll(/<[^>]+>/g, '')
+      .trim()
+  )
+}
