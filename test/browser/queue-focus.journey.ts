@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
+import type { Site } from '../support/start-site.ts'
 import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
 import { expect, expectAccessible } from './journey.ts'
 
@@ -113,3 +115,42 @@ test('what was decided can be undone after another page, and says what came back
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('"Not a duplicate" moves nothing: the list of what is held goes on, and its key takes it back', async ({
+  site,
+  browser,
+}) => {
+  const [category] = await fillQueue(site, 3)
+  const link = await addNewsLink(site.db, { category: category?.id ?? '', title: 'Points table' })
+  for (const n of [1, 2, 3, 4]) {
+    const reason = 'same headline from the same outlet two hours apart'
+    const firstSeenAt = new Date(Date.now() - n * 60_000)
+    await addWaitingEntry(site.db, {
+      ...{ title: `Points table ${n}`, status: 'duplicate', newsLinkId: link.id, reason, firstSeenAt },
+    })
+  }
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const listening = page.waitForResponse('**/admin/queue/events')
+  await page.goto('/admin/queue?view=held')
+  await listening
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(current(page)).toHaveText('Points table 3')
+  const detail = page.getByRole('complementary', { name: 'Entry' })
+  await detail.getByRole('button', { name: 'Points table 3 is not a duplicate' }).click()
+  const told = page.getByRole('region', { name: 'Notifications' })
+  await expect(told).toContainText('It waits in the queue.')
+  await expect(current(page)).toHaveText('Points table 4')
+  await expect(row(page, 'Points table 3')).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(current(page)).toHaveText('Points table 3')
+  await expect.poll(() => statusOf(site, 'Points table 3')).toBe('duplicate')
+  await expect(detail).toContainText('Held as a duplicate of Points table')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function statusOf(site: Site, title: string): Promise<string | undefined> {
+  const found = site.db.selectFrom('entries').select('status').where('title', '=', title)
+  return (await found.executeTakeFirst())?.status
+}

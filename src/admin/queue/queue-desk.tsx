@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceDialog } from './decide/choice-dialog.tsx'
+import type { Done } from './decide/deciding-desk.ts'
 import { snoozeChoices } from './decide/snooze-times.ts'
-import type { Done } from './decide/use-decisions.ts'
 import { EditDialogLater, useEditDialogSoon } from './entry/edit-dialog-later.tsx'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { NewEntriesLine } from './live/new-entries-line.tsx'

@@ -68,6 +68,15 @@ test('an undo of what this page never held puts it in its place among the others
   expect(undone.cursor).toBe('b')
 })
 
+test('what an undo brings back says again what it is a duplicate of', () => {
+  const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
+  const entry = queueEntry('a', { heldOf, reason: 'same headline' })
+  const queue = openQueue({ entries: [entry], next: null, pointed: null })
+  const cleared = after(queue, { type: 'patched', ids: ['a'], patch: { heldOf: null, reason: null } })
+  expect(cleared.entries).toMatchObject([{ heldOf: null, reason: null }])
+  expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
+})
+
 test('what the server refuses comes back without taking the cursor away', () => {
   const queue = after(open(['a', 'b', 'c']), decided('a'), go('next'))
   const refused = after(queue, { type: 'refused', entries: [queueEntry('a')] })

@@ -17,7 +17,7 @@ export type QueueState = {
   next: string | null
 }
 
-export type Patch = { categoryId?: string; featured?: boolean }
+export type Patch = Partial<Pick<QueueEntry, 'categoryId' | 'featured' | 'heldOf' | 'reason'>>
 
 export type QueueEvent =
   | { type: 'went'; to: 'next' | 'previous' | 'first' | 'last' }
@@ -130,8 +130,8 @@ function restore(state: QueueState, entries: QueueEntry[]): QueueState {
   const all = missing.length > 0 ? [...state.entries, ...missing].toSorted(newestFirst) : state.entries
   const cursor = state.cursor ?? entries[0]?.id ?? null
   return mapEntries({ ...state, entries: all, fates, cursor }, [...before.keys()], entry => {
-    const { categoryId, featured } = before.get(entry.id) ?? entry
-    return { ...entry, categoryId, featured }
+    const { categoryId, featured, heldOf, reason } = before.get(entry.id) ?? entry
+    return { ...entry, categoryId, featured, heldOf, reason }
   })
 }
 

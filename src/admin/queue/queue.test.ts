@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { findActive } from '../../../test/support/find-active.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { postedBy } from '../../../test/support/posted-by.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
@@ -54,6 +53,17 @@ test('a held entry says why and of what, in one sentence', async () => {
   expect(page).toContain('Held as a duplicate of The first one: same address: dropped utm_source.')
 })
 
+test('a word against a duplicate is a decision of the queue, which says what it learnt and takes it back', async () => {
+  const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
+  const held = await wait({ title: 'The second', status: 'duplicate', newsLinkId: link.id })
+  const answer = await decide({ change: 'not-a-duplicate', entry: seen(held) })
+  const said = 'It waits in the queue.'
+  expect(answer).toMatchObject({ ok: true, decided: [{ id: held.id, version: 2, isAway: false }], said })
+  const again = await decide({ change: 'not-a-duplicate', entry: seen(held) })
+  expect(again).toEqual({ ok: false, text: 'It is no longer held as a duplicate.' })
+  expect(await decide({ change: 'undo', batch: answer.batchId })).toMatchObject({ ok: true })
+})
+
 test('what strangers write with their tips is text, and the queue can be narrowed to tips', async () => {
   await wait({ title: 'From a feed' })
   const text = scriptStrings.join('\n').replaceAll('\0', '')
@@ -79,32 +89,6 @@ test('accepting publishes at once, and the undo takes it back', async () => {
   const undone = await decide({ change: 'undo', batch: answer.batchId, entry: entry.id })
   expect(undone).toMatchObject({ ok: true, decided: [{ id: entry.id, version: 3, isAway: false }] })
   expect(await (await app.request('/')).text()).not.toContain('The well is dry')
-})
-
-test('without scripts the buttons of the open entry decide, and the page says what was done', async () => {
-  const entry = await wait({ title: 'The well is dry' })
-  await wait({ title: 'Came after it', firstSeenAt: minutesAgo(1) })
-  const path = `/admin/queue?category=${politics.id}&entry=${entry.id}`
-  const press = async (name: string) => (await post(path, postedBy(await see(path), name))).text()
-  expect(await press('Feature')).toMatch(/<noscript><div role="status".*Featured\..*\/admin\/undo/)
-  expect(await press('Unfeature')).toMatch(/<noscript><div role="status".*Not featured\./)
-  const accepted = await press('Accept')
-  expect(accepted).toMatch(/<noscript><div role="status".*Published\..*\/admin\/undo/)
-  expect(accepted).not.toContain('The well is dry')
-  expect(await press('Reject')).toMatch(/<noscript><div role="status".*Rejected\./)
-  expect(await see('/admin/queue')).toContain('Nothing waits')
-})
-
-test('without scripts a button says why it did nothing, and a headline opens its entry in the same list', async () => {
-  const entry = await wait({ title: 'The well is dry', category: null })
-  await wait({ title: 'Came after it', firstSeenAt: minutesAgo(1) })
-  const list = await see('/admin/queue?age=fresh')
-  expect(list).toMatch(/<form id="point"[^>]*><input type="hidden" name="age" value="fresh"\/><\/form>/)
-  expect(list).toMatch(new RegExp(`form="point" value="${entry.id}"[^>]* name="entry"`))
-  const opened = await see(`/admin/queue?entry=${entry.id}`)
-  const refused = await post('/admin/queue', postedBy(opened, 'Accept'))
-  expect(refused.status).toBe(409)
-  expect(await refused.text()).toMatch(/<noscript><div role="status".*Choose a category first\./)
 })
 
 test('what was edited is checked as in the form, and published as it was edited', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 
 export type QueueToast = {
   /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
-  tell: (words: string, done?: { subject: string; undo?: () => void }) => void
+  tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => void
   fail: (text: string, title?: string) => void
 }
 
@@ -18,7 +18,12 @@ export function useQueueToast(): QueueToast {
     () => ({
       tell: (words, done) => {
         const actionProps = done?.undo && { children: 'Undo', onClick: done.undo }
-        const description = done && <span className="line-clamp-1">{done.subject}</span>
+        const description = done && (
+          <>
+            <span className="line-clamp-1">{done.subject}</span>
+            {done.said}
+          </>
+        )
         add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
       },
       fail: (text, title) => {

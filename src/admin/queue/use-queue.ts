@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type Done, useDecisions } from './decide/use-decisions.ts'
+import type { Done } from './decide/deciding-desk.ts'
+import { useDecisions } from './decide/use-decisions.ts'
 import { useQueueNews } from './live/use-queue-news.ts'
 import type { QueuePage } from './queue-page.ts'
 import { changeQueue, openQueue, shownEntries, targetEntries } from './queue-state.ts'
@@ -12,7 +13,7 @@ export type Queue = ReturnType<typeof useQueue>
 export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
   const [state, dispatch] = useReducer(changeQueue, page, openQueue)
   const toast = useQueueToast()
-  const { decide, undo, publishEdited } = useDecisions({ dispatch, toast, undoStack })
+  const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ dispatch, toast, undoStack })
   // Keys and the words of others come between renders: they read what is true by then.
   const latest = useRef(state)
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
   useNextPage({ state, dispatch })
   const shown = shownEntries(state)
   return {
-    ...{ state, shown, verbs, publishEdited, newer },
+    ...{ state, shown, verbs, publishEdited, clearDuplicate, newer },
     targets: targetEntries(state),
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }

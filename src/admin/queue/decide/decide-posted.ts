@@ -2,12 +2,17 @@ import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
+import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
+import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
+import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { notices } from '../../notice.ts'
+import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
 import { explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
@@ -40,9 +45,24 @@ export async function decidePosted(
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
       return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
     }
+    case 'not-a-duplicate':
+      return clear(db, { entry: entries[0], by, now })
     case 'undo':
       return undo(db, { batchId: posted.batchId, by, now })
   }
+}
+
+async function clear(
+  db: Db,
+  { entry, by, now }: { entry: SeenEntry | undefined; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  const rules = { droppedParameters, exemptAddresses }
+  const result = await notADuplicate(db, { entry: entry ?? { id: '', version: 0 }, rules, by, now })
+  const text = tellNotADuplicate(result)
+  if (!result.ok) return { ok: false, text }
+  const states = await listEntryStates(db, entry ? [entry.id] : [])
+  const decided = states.map(state => toShownState(state, now))
+  return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
 }
 
 /** The states of all its entries, however many requests it was decided in. */

@@ -15,5 +15,12 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
 export type ShownRefusal = { id: string; text: string; state: ShownState | null }
 
 export type DecisionAnswer =
-  | { ok: true; decided: ShownState[]; refused: ShownRefusal[]; batchId: string | null }
+  | {
+      ok: true
+      decided: ShownState[]
+      refused: ShownRefusal[]
+      batchId: string | null
+      /** What was learnt by it, in sentences. */
+      said?: string
+    }
   | { ok: false; text: string; errors?: FieldErrors }

@@ -11,6 +11,7 @@ export const doneWords = {
   wake: 'Back in the queue',
   feature: 'Featured',
   unfeature: 'Not featured',
+  'not-a-duplicate': 'Not a duplicate',
 } as const
 
 const missingWords: Record<Missing, string> = {
@@ -49,7 +50,8 @@ export function tellDecision(answer: DecisionAnswer, change: string): ShownNotic
   if (!answer.ok) return failedNotice(answer.text)
   const [refused] = answer.refused
   if (refused) return failedNotice(refused.text)
-  const text = `${isDoneWord(change) ? doneWords[change] : 'Done'}.`
+  const done = isDoneWord(change) ? doneWords[change] : 'Done'
+  const text = `${done}. ${answer.said ?? ''}`.trim()
   return { title: 'Success', text, tone: 'success', undoBatchId: answer.batchId, isSaved: false }
 }
 

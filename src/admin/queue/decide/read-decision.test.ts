@@ -12,6 +12,7 @@ const read = (fields: Record<string, string>, entries = ['a:1']) => {
 test.each([
   [{ change: 'publish' }, { kind: 'publish' }],
   [{ change: 'edit' }, { kind: 'edit' }],
+  [{ change: 'not-a-duplicate' }, { kind: 'not-a-duplicate' }],
   [
     { change: 'undo', batch: 'b' },
     { kind: 'undo', batchId: 'b' },

@@ -6,6 +6,7 @@ export type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
   | { kind: 'publish' }
   | { kind: 'edit' }
+  | { kind: 'not-a-duplicate' }
   | { kind: 'undo'; batchId: string }
 
 const monthsMs = 92 * 86_400_000
@@ -29,6 +30,7 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
   switch (change) {
     case 'publish':
     case 'edit':
+    case 'not-a-duplicate':
       return { kind: change }
     case 'undo':
       return { kind: 'undo', batchId: text('batch') }

@@ -1,14 +1,12 @@
-import { type Dispatch, type RefObject, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { describeEntries } from '../describe-entries.ts'
 import type { QueueEvent } from '../queue-state.ts'
-import type { QueueToast } from '../use-queue-toast.tsx'
+import type { DecidingDesk, Done } from './deciding-desk.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
-import { nameSelection, type Piece, piecesOf, sendInPieces } from './send-in-pieces.ts'
+import { nameSelection, piecesOf, sendInPieces } from './send-in-pieces.ts'
+import { useClearDuplicate } from './use-clear-duplicate.ts'
 import { useDecisionLine } from './use-decision-line.ts'
-
-/** One decision of this page, for its undo. */
-export type Done = Piece<QueueEntry>[]
 
 export type Deciding = {
   entries: QueueEntry[]
@@ -21,9 +19,7 @@ export type Deciding = {
   subject: string
 }
 
-type Desk = { dispatch: Dispatch<QueueEvent>; toast: QueueToast; undoStack: RefObject<Done[]> }
-
-export function useDecisions({ dispatch, toast, undoStack }: Desk) {
+export function useDecisions({ dispatch, toast, undoStack }: DecidingDesk) {
   const { enqueue, send } = useDecisionLine({ dispatch, toast })
   const undo = useUndo({ dispatch, toast, undoStack }, { enqueue, send })
 
@@ -60,12 +56,14 @@ export function useDecisions({ dispatch, toast, undoStack }: Desk) {
     [dispatch, send, toast, undo, undoStack],
   )
 
-  return { decide, undo, publishEdited }
+  const clearDuplicate = useClearDuplicate({ dispatch, toast, undoStack }, { send, undo })
+
+  return { decide, undo, publishEdited, clearDuplicate }
 }
 
 /** Takes back the last decision of this page that is not taken back, then the one before it. */
 function useUndo(
-  { dispatch, toast, undoStack }: Desk,
+  { dispatch, toast, undoStack }: DecidingDesk,
   { enqueue, send }: ReturnType<typeof useDecisionLine>,
 ): () => void {
   return useCallback(() => {

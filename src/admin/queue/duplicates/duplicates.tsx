@@ -48,7 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** "Not a duplicate", from here and from the queue. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)

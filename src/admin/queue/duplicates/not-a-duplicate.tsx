@@ -8,7 +8,7 @@ export function NotADuplicate({ entry }: { entry: { id: string; version: number;
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   return (
-    <fetcher.Form method="post" action="/admin/queue/duplicates" className="inline">
+    <fetcher.Form method="post" className="inline">
       <input type="hidden" name="entry" value={`${entry.id}:${entry.version}`} />
       <Button
         type="submit"

@@ -39,7 +39,7 @@ export function EntryDetail({
           </h2>
         </>
       )}
-      <WhyHeld entry={entry} />
+      <WhyHeld entry={entry} onClear={() => void queue.clearDuplicate(entry)} />
       <TipWords entry={entry} />
       {description ? (
         <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">

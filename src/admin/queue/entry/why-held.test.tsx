@@ -6,7 +6,7 @@ import { WhyHeld } from './why-held.tsx'
 
 const first = { kind: 'news-link', title: 'Rain over Pune', url: 'https://outlet.example/rain' } as const
 const say = (fields: Partial<QueueEntry>) =>
-  draw(<WhyHeld entry={queueEntry('e1', { title: 'Rain', version: 4, ...fields })} />)
+  draw(<WhyHeld entry={queueEntry('e1', { title: 'Rain', version: 4, ...fields })} onClear={() => undefined} />)
 const words = (html: string) => html.replaceAll(/<form.*<\/form>/g, '').replaceAll(/<[^>]+>/g, '')
 
 test('a duplicate says of what, and why, in one sentence', () => {

@@ -1,7 +1,8 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { NotADuplicate } from '../duplicates/not-a-duplicate.tsx'
+import { PostButton } from '../../parts/post-button.tsx'
 
-export function WhyHeld({ entry }: { entry: QueueEntry }) {
+/** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
+export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {
   const { status, heldOf, reason } = entry
   if (status !== 'duplicate' && heldOf === null) {
     return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
@@ -24,7 +25,14 @@ export function WhyHeld({ entry }: { entry: QueueEntry }) {
         {why ? `: ${why}` : null}.
       </p>
       <div className="-ml-2">
-        <NotADuplicate entry={entry} />
+        <PostButton
+          fields={{ change: 'not-a-duplicate', entry: `${entry.id}:${entry.version}` }}
+          tone="quiet"
+          aria-label={`${entry.title} is not a duplicate`}
+          onClick={onClear}
+        >
+          Not a duplicate
+        </PostButton>
       </div>
     </div>
   )

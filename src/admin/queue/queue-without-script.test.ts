@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { postedBy } from '../../../test/support/posted-by.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const politics = await addCategory(db, { name: 'Politics' })
+
+const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('the buttons of the open entry decide, and the page says what was done', async () => {
+  const entry = await wait({ title: 'The well is dry' })
+  await wait({ title: 'Came after it', firstSeenAt: minutesAgo(1) })
+  const path = `/admin/queue?category=${politics.id}&entry=${entry.id}`
+  const press = async (name: string) => (await post(path, postedBy(await see(path), name))).text()
+  expect(await press('Feature')).toMatch(/<noscript><div role="status".*Featured\..*\/admin\/undo/)
+  expect(await press('Unfeature')).toMatch(/<noscript><div role="status".*Not featured\./)
+  const accepted = await press('Accept')
+  expect(accepted).toMatch(/<noscript><div role="status".*Published\..*\/admin\/undo/)
+  expect(accepted).not.toContain('The well is dry')
+  expect(await press('Reject')).toMatch(/<noscript><div role="status".*Rejected\./)
+  expect(await see('/admin/queue')).toContain('Nothing waits')
+})
+
+test('a button says why it did nothing, and a headline opens its entry in the same list', async () => {
+  const entry = await wait({ title: 'The well is dry', category: null })
+  await wait({ title: 'Came after it', firstSeenAt: minutesAgo(1) })
+  const list = await see('/admin/queue?age=fresh')
+  expect(list).toMatch(/<form id="point"[^>]*><input type="hidden" name="age" value="fresh"\/><\/form>/)
+  expect(list).toMatch(new RegExp(`form="point" value="${entry.id}"[^>]* name="entry"`))
+  const opened = await see(`/admin/queue?entry=${entry.id}`)
+  const refused = await post('/admin/queue', postedBy(opened, 'Accept'))
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toMatch(/<noscript><div role="status".*Choose a category first\./)
+})
+
+test('a word against a duplicate says what it learnt, with its undo', async () => {
+  const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
+  await wait({ title: 'The second', status: 'duplicate', newsLinkId: link.id })
+  const path = '/admin/queue?view=held'
+  const answer = await post(path, postedBy(await see(path), 'The second is not a duplicate'))
+  const said = /<noscript><div role="status".*Not a duplicate\. It waits in the queue\..*\/admin\/undo/
+  expect(await answer.text()).toMatch(said)
+})
