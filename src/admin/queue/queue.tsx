@@ -1,16 +1,15 @@
 import { use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
-import { cutForList } from '../cut-for-list.ts'
 import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/queue'
 import { PasteBox } from './bring/paste-box.tsx'
+import { cutHeldOf } from './cut-held-of.ts'
 import { decidePosted } from './decide/decide-posted.ts'
 import { tellDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
@@ -45,12 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     now,
   }
-}
-
-/** What an entry is held of may be a news link, whose title has no longest. */
-function cutHeldOf(entry: QueueEntry): QueueEntry {
-  const { heldOf } = entry
-  return heldOf ? { ...entry, heldOf: { ...heldOf, title: cutForList(heldOf.title) } } : entry
 }
 
 /** The buttons of the open entry, where no script runs or none yet. */

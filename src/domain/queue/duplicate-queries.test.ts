@@ -49,10 +49,10 @@ test('each names what it was held for: a published link, or another entry', asyn
   await held('A', 'address', { newsLinkId: link.id, firstSeenAt: minute(3) })
   await held('B', 'headline', { duplicateOf: first.id, firstSeenAt: minute(2) })
   await held('C', 'text', { firstSeenAt: minute(1) })
-  expect((await ledger()).map(({ ofTitle, ofUrl }) => [ofTitle, ofUrl])).toEqual([
+  expect((await ledger()).map(({ heldOf }) => [heldOf?.title, heldOf?.url])).toEqual([
     ['Published', link.url],
     ['First', first.url],
-    [null, null],
+    [undefined, undefined],
   ])
 })
 

@@ -4,6 +4,7 @@ import { cutPage } from '../../database/cut-page.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { DuplicateRule } from './entry.ts'
+import { type HeldOf, type HeldOfColumns, toHeldOf } from './queue-entry.ts'
 
 /** An entry that a rule held as a duplicate, or grouped with another outlet's print. */
 export type LedgerEntry = {
@@ -18,8 +19,7 @@ export type LedgerEntry = {
   cameAt: Date
   /** When its snooze ends, for one that has or had one; the order of the ledger. */
   queuedAt: Date
-  ofTitle: string | null
-  ofUrl: string | null
+  heldOf: HeldOf | null
 }
 
 export type LedgerKey = { queuedAt: Date; id: string }
@@ -35,18 +35,25 @@ export async function listLedger(
       : sql`true`
   // As the partial indexes say it (0011_duplicates.sql), so that a page reads its own rows and no more.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
-  const found = await sql<LedgerEntry>`
+  const found = await sql<LedgerRow>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
       entry.first_seen_at as came_at, entry.queued_at,
-      coalesce(link.title, first.title) as of_title, coalesce(link.url, first.url) as of_url
+      link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url
     from entries entry
     left join news_links link on link.id = entry.news_link_id
     left join entries first on first.id = entry.duplicate_of
     where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const keyOf = ({ queuedAt, id }: LedgerEntry) => ({ queuedAt, id })
+  const keyOf = ({ queuedAt, id }: LedgerRow) => ({ queuedAt, id })
   const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
-  return { entries, next }
+  return { entries: entries.map(toLedgerEntry), next }
+}
+
+type LedgerRow = Omit<LedgerEntry, 'heldOf'> & HeldOfColumns
+
+function toLedgerEntry(row: LedgerRow): LedgerEntry {
+  const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
+  return { ...entry, heldOf: toHeldOf(row) }
 }
 
 export type LearntException = { id: string; outlet: string; rule: ExceptionRule; value: string; at: Date }

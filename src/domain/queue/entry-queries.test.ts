@@ -101,9 +101,12 @@ test('an address is judged by what became of it, whichever feed brought it', asy
   )
   expect(await listJudgedUrls(db, urls)).toEqual(
     new Map([
-      ['https://o.example/waiting', { id: waiting.id, judgement: 'waiting', isTip: false }],
-      ['https://o.example/rejected', { id: rejected.id, judgement: 'rejected', isTip: false }],
-      ['https://o.example/deleted', { id: deleted.id, judgement: 'deleted', isTip: false }],
+      ['https://o.example/waiting', { id: waiting.id, url: waiting.url, judgement: 'waiting', isTip: false }],
+      [
+        'https://o.example/rejected',
+        { id: rejected.id, url: rejected.url, judgement: 'rejected', isTip: false },
+      ],
+      ['https://o.example/deleted', { id: deleted.id, url: deleted.url, judgement: 'deleted', isTip: false }],
     ]),
   )
 })

@@ -21,8 +21,13 @@ export async function listKnownEntries(
   return new Map(rows.map(row => [row.identity, row]))
 }
 
-/** `id` is the entry's. `isTip`: nothing stands there but a stranger's tip that waits, and no editor has touched it. */
-export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'deleted'; isTip: boolean }
+/** `id` and `url` are the entry's. `isTip`: nothing stands there but a stranger's tip that waits, and no editor has touched it. */
+export type JudgedUrl = {
+  id: string
+  url: string
+  judgement: 'waiting' | 'rejected' | 'deleted'
+  isTip: boolean
+}
 
 /**
  * What editors have said, or have yet to say, about these canonical addresses, whichever feed brought them: in the
@@ -31,7 +36,7 @@ export type JudgedUrl = { id: string; judgement: 'waiting' | 'rejected' | 'delet
 export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<Map<string, JudgedUrl>> {
   const rows = await db
     .selectFrom('entries')
-    .select(['id', 'canonicalUrl', 'status', isUntouchedTip.as('isTip')])
+    .select(['id', 'url', 'canonicalUrl', 'status', isUntouchedTip.as('isTip')])
     // The condition of the index, word for word.
     .where(
       sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
@@ -42,9 +47,9 @@ export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<M
     .orderBy('isTip', 'desc')
     .execute()
   return new Map(
-    rows.flatMap(({ id, canonicalUrl, status, isTip }) => {
+    rows.flatMap(({ id, url, canonicalUrl, status, isTip }) => {
       const judgement = status === 'waiting' || status === 'rejected' ? status : 'deleted'
-      return canonicalUrl ? [[canonicalUrl, { id, judgement, isTip }]] : []
+      return canonicalUrl ? [[canonicalUrl, { id, url, judgement, isTip }]] : []
     }),
   )
 }

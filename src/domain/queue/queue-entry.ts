@@ -33,6 +33,19 @@ export type EntryOfGroup = { id: string; source: string; title: string; url: str
 
 export type HeldOf = { kind: 'news-link' | 'entry'; title: string; url: string }
 
+/** The news link and the entry that an entry is held of, joined to it. */
+export type HeldOfColumns = {
+  linkTitle: string | null
+  linkUrl: string | null
+  firstTitle: string | null
+  firstUrl: string | null
+}
+
+export function toHeldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: HeldOfColumns): HeldOf | null {
+  if (linkTitle !== null && linkUrl !== null) return { kind: 'news-link', title: linkTitle, url: linkUrl }
+  return firstTitle !== null && firstUrl !== null ? { kind: 'entry', title: firstTitle, url: firstUrl } : null
+}
+
 export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   origin: EntryOrigin
   title: string

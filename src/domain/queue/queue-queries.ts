@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
-import type { EntryState, HeldOf, QueueEntry, QueueFilter, QueueKey } from './queue-entry.ts'
+import { type EntryState, type QueueEntry, type QueueFilter, type QueueKey, toHeldOf } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 
 // Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
@@ -132,12 +132,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTake
 
 function toQueueEntry(row: Row): Omit<QueueEntry, 'group'> {
   const { canonicalUrl: _, linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
-  return { ...entry, heldOf: heldOf(row) }
-}
-
-function heldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: Row): HeldOf | null {
-  if (linkTitle !== null && linkUrl !== null) return { kind: 'news-link', title: linkTitle, url: linkUrl }
-  return firstTitle !== null && firstUrl !== null ? { kind: 'entry', title: firstTitle, url: firstUrl } : null
+  return { ...entry, heldOf: toHeldOf(row) }
 }
 
 function conditionsOf(

@@ -111,8 +111,10 @@ function judgeEntry(entry: FreshEntry, scene: Scene): Judgement {
   }
   const judged = scene.judged.get(canonicalUrl)
   if (judged) {
-    const duplicateOf = judged.judgement === 'waiting' ? judged.id : null
-    const reason = `${judged.judgement} already`
+    const { judgement, id } = judged
+    // What waits is named beside the reason; what was turned down or deleted is not there to be compared.
+    const reason = judgement === 'waiting' ? explainDuplicate(givenUrl, judged.url) : `${judgement} already`
+    const duplicateOf = judgement === 'waiting' ? id : null
     return { ...nothing, ...held('address', reason), duplicateOf, givenUrl: given(givenUrl, url) }
   }
   const alike = scene.found.get(entry)

@@ -87,7 +87,7 @@ test('what waits is in the queue, on no page, and once', async () => {
   expect(await listLinks()).toEqual([])
   expect(await listEntries()).toMatchObject([
     { status: 'waiting', newsLinkId: null },
-    { status: 'duplicate', reason: 'waiting already' },
+    { status: 'duplicate', reason: 'same address' },
   ])
 })
 

@@ -50,6 +50,21 @@ test('the ledger names each entry, of what it is a duplicate, and why', async ()
   expect(texts).not.toContain('Otters return')
 })
 
+test('the ledger says why and of what in one sentence, as the queue does', async () => {
+  await hold({ title: 'Otters return' })
+  const first = await addWaitingEntry(db, { title: 'Ferries leave' })
+  const held = { title: 'Ferries leave', status: 'duplicate', duplicateOf: first.id } as const
+  const { id } = await addWaitingEntry(db, { ...held, reason: 'same address after dropping ref' })
+  await db.updateTable('entries').set({ duplicateRule: 'address' }).where('id', '=', id).execute()
+  const words = (await see()).replaceAll(/<!-- -->|<[^>]+>/g, '')
+  expect(words).toContain(
+    'Held as a duplicate of First: Otters return: same headline from the same outlet two hours apart.',
+  )
+  expect(words).toContain(
+    'Held as a duplicate of Ferries leave, which waits too: same address after dropping ref.',
+  )
+})
+
 test('the ledger says when an entry came, whatever it is snoozed until', async () => {
   const { id } = await hold({ title: 'Otters return', status: 'waiting' })
   const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)

@@ -6,7 +6,6 @@ import { readPostedForm } from '../../../http/posted-form.ts'
 import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
 import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
-import { cutForList } from '../../cut-for-list.ts'
 import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
 import { nextSearch } from '../../parts/next-search.ts'
@@ -16,6 +15,7 @@ import { RecordTable } from '../../parts/record-table.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
 import { adminContext } from '../../require-admin.ts'
 import { ChoiceLinks } from '../choice-links.tsx'
+import { cutHeldOf } from '../cut-held-of.ts'
 import { QueueHead } from '../queue-head.tsx'
 import { readQueueKey, writeQueueKey } from '../read-queue-filter.ts'
 import type { Route } from './+types/duplicates'
@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     rule,
     rows: entries.map(entry => ({
-      ...entry,
-      ofTitle: entry.ofTitle && cutForList(entry.ofTitle),
+      ...cutHeldOf(entry),
       when: relativeTime(entry.cameAt, now),
     })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),

@@ -6,7 +6,9 @@ import { WhyHeld } from './why-held.tsx'
 
 const first = { kind: 'news-link', title: 'Rain over Pune', url: 'https://outlet.example/rain' } as const
 const say = (fields: Partial<QueueEntry>) =>
-  draw(<WhyHeld entry={queueEntry('e1', { title: 'Rain', version: 4, ...fields })} onClear={() => undefined} />)
+  draw(
+    <WhyHeld entry={queueEntry('e1', { title: 'Rain', version: 4, ...fields })} onClear={() => undefined} />,
+  )
 const words = (html: string) => html.replaceAll(/<form.*<\/form>/g, '').replaceAll(/<[^>]+>/g, '')
 
 test('a duplicate says of what, and why, in one sentence', () => {
@@ -22,10 +24,10 @@ test('what stands beside another outlet’s print says so, and whether that one 
   )
 })
 
-test('a duplicate of what waits already says so once', () => {
+test('a duplicate of what waits already says why, as older entries do not', () => {
   const heldOf = { ...first, kind: 'entry' } as const
   expect(words(say({ status: 'duplicate', heldOf, reason: 'waiting already' }))).toBe(
-    'Held as a duplicate of Rain over Pune, which waits too.',
+    'Held as a duplicate of Rain over Pune, which waits too: same address.',
   )
 })
 

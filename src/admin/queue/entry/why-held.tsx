@@ -1,5 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../parts/post-button.tsx'
+import { HeldSentence } from '../held-sentence.tsx'
 
 /** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
 export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {
@@ -7,22 +8,10 @@ export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => 
   if (status !== 'duplicate' && heldOf === null) {
     return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
   }
-  const waitsToo = heldOf?.kind === 'entry'
-  const why = waitsToo && reason === 'waiting already' ? null : reason
   return (
     <div className="mt-2 border-l-2 border-field pl-3 text-sm">
       <p className="m-0">
-        {status === 'duplicate' ? 'Held as a duplicate' : 'Grouped'}
-        {heldOf ? (
-          <>
-            {status === 'duplicate' ? ' of ' : ' with '}
-            <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
-              {heldOf.title}
-            </a>
-            {waitsToo ? ', which waits too' : null}
-          </>
-        ) : null}
-        {why ? `: ${why}` : null}.
+        <HeldSentence entry={entry} />
       </p>
       <div className="-ml-2">
         <PostButton
