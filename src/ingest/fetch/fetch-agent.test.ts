@@ -49,6 +49,22 @@ test('one origin gets at most six connections', async () => {
   expect(new Set(hits.map(hit => hit.socket.remotePort)).size).toBeLessThanOrEqual(6)
 })
 
+test.each([
+  { kilobytes: 30, outcome: 'read' },
+  { kilobytes: 34, outcome: 'UND_ERR_HEADERS_OVERFLOW' },
+])('a head of $kilobytes KB: $outcome', async ({ kilobytes, outcome }) => {
+  const { port } = await startCanary((_request, response) => {
+    response.writeHead(200, { 'x-long': 'x'.repeat(kilobytes * 1024) }).end('here')
+  })
+  const { agent } = startAgent(port, 1)
+  const asked = agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })
+  const told = asked.then(
+    async ({ body }) => body.dump().then(() => 'read'),
+    error => error.code,
+  )
+  expect(await told).toBe(outcome)
+})
+
 test('an idle connection is closed after two seconds, whatever the server offers', async () => {
   const { port } = await startCanary((_request, response) => {
     response.writeHead(200, { 'keep-alive': 'timeout=600' }).end('here')

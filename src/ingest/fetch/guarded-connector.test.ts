@@ -1,5 +1,6 @@
-import { Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { failureOfError } from './fetch-error.ts'
 import { type Connect, createGuardedConnector, type GuardRules } from './guarded-connector.ts'
 
@@ -154,4 +155,29 @@ test('a public address of this very machine is refused', async () => {
   expect(await connectTo('http://8.8.8.8:5432/', rules, connect)).toBe('private-address')
   expect(await connectTo('http://own.example/', rules, connect)).toBe('dns')
   expect(attempts).toEqual([])
+})
+
+test('a server that takes the connection and says nothing more is given up after five seconds', async () => {
+  // No socket to a far address would hang everywhere; the same limit holds until TLS has begun.
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const taken = once(silent, 'connection')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise: failed, resolve } = Promise.withResolvers<Error | null>()
+  const guarded = createGuardedConnector({
+    allow: new Set([`127.0.0.1:${port}`]),
+    ...{ ownPorts: [], ownAddresses: () => new Set<string>(), resolveHost: async () => [] },
+    onRefused: () => undefined,
+  })
+  const target = { hostname: '127.0.0.1', host: `127.0.0.1:${port}`, protocol: 'https:', port: `${port}` }
+  guarded(target, (...result) => resolve(result[0]))
+  await taken
+  vi.advanceTimersByTime(60_000)
+  expect(await failed).toMatchObject({
+    code: 'UND_ERR_CONNECT_TIMEOUT',
+    message: expect.stringContaining('timeout: 5000ms'),
+  })
 })
