@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
-import { checkReplica, prepareDatabase } from './database/prepare-database.ts'
+import { checkReplica, prepareDatabase, proveItSuits } from './database/prepare-database.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { type Supervised, superviseProcess } from './supervise-process.ts'
 
@@ -47,6 +47,8 @@ async function start() {
   await checkPort({ host: config.host, port: config.port, setting: 'PORT' })
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT' })
+  // Before anything is made: what cannot start leaves no trace.
+  if (config.databaseUrl) await proveItSuits(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))

@@ -197,15 +197,17 @@ test.each([
   expect(readdirSync(join(folder, 'postgres'), { recursive: true })).toEqual(before)
 })
 
-test('a database that cannot be reached is said', { timeout }, async () => {
+test('a database that cannot be reached is said, and nothing is made', { timeout }, async () => {
+  const folder = temporaryFolder()
   const port = await freePort()
   const { code, said } = await refused({
-    DATA_DIR: join(temporaryFolder(), 'data'),
+    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/chowk`,
   })
   expect(code).toBe(1)
   expect(said).toMatch(/nothing listens there: start that server, or correct DATABASE_URL\.\n$/)
   expect(said).not.toContain('hunter2')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a stop while the database is being made leaves nothing running', { timeout }, async () => {
