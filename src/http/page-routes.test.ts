@@ -57,6 +57,15 @@ test('only a page with an action of its own takes what is sent to it, whatever i
   expect(taking).toEqual([true, true, false, false, false, false, false])
 })
 
+test('of two pages at one address the first answers, as in the router', () => {
+  const twins = {
+    takes: { id: 'takes', path: 'twin', module: { action: () => null } },
+    shows: { id: 'shows', path: 'twin', module: {} },
+  }
+  expect(createPageRoutes(twins as never, []).find('/twin').acceptsPost).toBe(true)
+  expect(createPageRoutes(twins as never, ['/twin']).find('/twin').acceptsPost).toBe(false)
+})
+
 test('the fixed parts of an address have one spelling, names keep theirs', () => {
   expect(routes.find('/CATEGORY/World').path).toBe('/category/World')
   expect(routes.find('/Search').path).toBe('/search')

@@ -37,8 +37,14 @@ export function createPageRoutes(manifest: (typeof Build)['routes'], apiPaths: s
       .filter(page => isLeaf(page.id, pages))
       .map(page => ({ path: fullPath(page, manifest), id: page.id })),
   ]
-  // The router ranks all routes anew for each path; one without parameters comes before those with.
-  const fixed = new Map(routes.filter(hasNoParameter).map(route => [`${route.path}`.toLowerCase(), route]))
+  // The router ranks all routes anew for each path; one without parameters comes before those with, and of two equals
+  // the first, which a map keeps when it comes last.
+  const fixed = new Map(
+    routes
+      .filter(hasNoParameter)
+      .toReversed()
+      .map(route => [`${route.path}`.toLowerCase(), route]),
+  )
   return {
     find: path => {
       const asked = path.replace(routerData, '$1')
