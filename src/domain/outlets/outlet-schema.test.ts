@@ -17,10 +17,20 @@ test('name and home page are enough', () => {
 test('what is wrong is said field by field', () => {
   expect(problems({ name: ' ', homeUrl: 'x', iconUrl: 'javascript:1', language: 'Hindi!' })).toEqual([
     'name: Name is required',
-    'homeUrl: Please enter a valid URL',
+    'homeUrl: Please enter a valid URL, such as https://outlet.example/',
     'iconUrl: Please enter a valid URL',
     'language: Please enter a language code such as hi, ta or en-IN',
   ])
+})
+
+test('a number is neither a home page nor a host, an address that was written out is both', () => {
+  const problem = 'homeUrl: Please enter a valid URL, such as https://outlet.example/'
+  for (const homeUrl of ['12345', 'http://12345/', 'http://0x7f.1/', 'https://user@12345/']) {
+    expect(problems({ homeUrl }), homeUrl).toEqual([problem])
+  }
+  expect(problems({ hosts: 'a.example 12345' })).toEqual(['hosts: "12345" is not a host'])
+  expect(problems({ hosts: '127.1' })).toEqual(['hosts: "127.1" is not a host'])
+  expect(problems({ homeUrl: 'http://192.168.1.5:8080/', hosts: '192.168.1.5' })).toEqual([])
 })
 
 test('hosts are taken as they come and kept in one spelling', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { isLean, leanLabels } from './lean.ts'
-import { nameLengthMax, outletHost } from './outlet.ts'
+import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
 
 // The form and the server check with this one schema; the table's constraints say the same.
 
@@ -15,12 +15,17 @@ export const outletSchema = z
     name: requiredText('Name is required').check(
       z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`),
     ),
-    homeUrl: requiredText('Home page is required').check(z.refine(isWebAddress, invalidUrl)),
+    homeUrl: requiredText('Home page is required').check(
+      z.refine(
+        url => isWebAddress(url) && isSpelledOut(url),
+        `${invalidUrl}, such as https://outlet.example/`,
+      ),
+    ),
     /** One a line, or separated by commas or spaces; whole addresses are welcome. */
     hosts: z._default(
       text().check(
         z.overwrite(hosts => readHosts(hosts).join('\n')),
-        z.refine(hosts => readHosts(hosts).every(host => hostPattern.test(host)), {
+        z.refine(hosts => readHosts(hosts).every(isHost), {
           error: ({ input }) => `"${firstWrong(String(input))}" is not a host`,
         }),
         z.refine(hosts => readHosts(hosts).length <= hostsMax, `At most ${hostsMax} hosts, please`),
@@ -66,10 +71,14 @@ export function readHosts(text: string): string[] {
 }
 
 function toHost(part: string): string {
-  const url = URL.parse(part.includes('://') ? part : `https://${part}`)
-  return url ? outletHost(url.href) : part
+  const address = part.includes('://') ? part : `https://${part}`
+  return URL.canParse(address) && isSpelledOut(address) ? outletHost(address) : part
+}
+
+function isHost(host: string): boolean {
+  return hostPattern.test(host) && isSpelledOut(`https://${host}`)
 }
 
 function firstWrong(text: string): string {
-  return (readHosts(text).find(host => !hostPattern.test(host)) ?? '').slice(0, 60)
+  return (readHosts(text).find(host => !isHost(host)) ?? '').slice(0, 60)
 }

@@ -16,6 +16,12 @@ export function outletHost(url: string): string {
   return bare.includes('.') ? bare : hostname
 }
 
+/** Whether an address says the host that it means: a number is one to a browser, which makes 0.0.48.57 of 12345. */
+export function isSpelledOut(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? ''
+  return !/^\d+(\.\d+){3}$/.test(hostname) || address.includes(hostname)
+}
+
 /** Where an outlet lives, as far as an address of its feed or of a page of its tells. */
 export function homeOf(url: string): string {
   const { protocol, port, hostname } = new URL(url)
