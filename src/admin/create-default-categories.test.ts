@@ -11,20 +11,21 @@ const countCategories = async () => (await db.selectFrom('categories').select('i
 
 beforeEach(() => db.deleteFrom('categories').execute())
 
-test.each(['/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa', '/admin/feeds/add?outlet=The+Outlet'])(
-  '%s offers the default categories where there is none, makes them, and stays',
-  async path => {
-    const page = () => app.request(path, { headers: { cookie } }).then(answer => answer.text())
-    expect(await page()).toContain('Create the default categories')
-    const made = await app.request(path, posted({ intent: 'default-categories' }, cookie))
-    expect({ status: made.status, location: made.headers.get('location') }).toEqual({
-      status: 302,
-      location: path,
-    })
-    expect(await countCategories()).toBe(6)
-    expect(await page()).not.toContain('Create the default categories')
-  },
-)
+test.each([
+  '/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa',
+  '/admin/feeds/add?outlet=The+Outlet',
+  '/admin/queue/rules/add',
+])('%s offers the default categories where there is none, makes them, and stays', async path => {
+  const page = () => app.request(path, { headers: { cookie } }).then(answer => answer.text())
+  expect(await page()).toContain('Create the default categories')
+  const made = await app.request(path, posted({ intent: 'default-categories' }, cookie))
+  expect({ status: made.status, location: made.headers.get('location') }).toEqual({
+    status: 302,
+    location: path,
+  })
+  expect(await countCategories()).toBe(6)
+  expect(await page()).not.toContain('Create the default categories')
+})
 
 test('the script, which posts to the data of a page, is led back to the page itself', async () => {
   const made = await app.request('/admin/feeds/add.data', posted({ intent: 'default-categories' }, cookie))

@@ -2,6 +2,8 @@ import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { createDefaultCategories } from '../../create-default-categories.ts'
+import { DefaultCategories } from '../../parts/default-categories.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
 import { readTypedForm } from '../../read-form.ts'
@@ -23,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
+  if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { db, now } = page
   return answerRuleForm(page, { texts, id: 'new', save: input => addRule(db, { input, by, now }) })
 }
@@ -35,6 +38,7 @@ export default function AddRule({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle title="Add Rule" />
+      {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <RuleForm {...loaderData} rule={null} answer={actionData ?? noAnswer} />
     </>
   )

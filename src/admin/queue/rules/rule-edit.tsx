@@ -4,6 +4,8 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { findRule } from '../../../domain/rules/rule-queries.ts'
 import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { createDefaultCategories } from '../../create-default-categories.ts'
+import { DefaultCategories } from '../../parts/default-categories.tsx'
 import { HistoryLink } from '../../parts/history-link.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
@@ -31,6 +33,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
+  if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { db, now } = page
   const version = Number(texts.version)
   return answerRuleForm(page, { texts, id, save: input => updateRule(db, { id, version, input, by, now }) })
@@ -46,6 +49,7 @@ export default function EditRule({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title="Edit Rule">
         <HistoryLink id={loaderData.rule.id} />
       </PageTitle>
+      {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <RuleForm {...loaderData} answer={actionData ?? noAnswer} />
     </>
   )
