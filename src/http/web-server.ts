@@ -54,12 +54,16 @@ export function serveOn(
 ): WebServer {
   const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
-  const isCrowding = createCrowdCheck()
+  const unanswered = new WeakMap<Socket, number>()
   server.on('request', (request, response) => {
-    if (isCrowding(request, response)) return void request.socket.destroy()
+    const { socket } = request
+    const ahead = unanswered.get(socket) ?? 0
+    if (ahead === unansweredMax) return void socket.destroy()
+    unanswered.set(socket, ahead + 1)
     answering.add(response)
     const startedAtMs = performance.now()
     response.on('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
       answering.delete(response)
       onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
     })
@@ -81,17 +85,6 @@ export function serveOn(
   return {
     answeredAtDoor: door.answered,
     stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
-  }
-}
-
-/** Tells of each request whether its connection has too many that wait for their answer. */
-function createCrowdCheck() {
-  const unanswered = new WeakMap<Socket, number>()
-  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    const count = (unanswered.get(socket) ?? 0) + 1
-    unanswered.set(socket, count)
-    response.on('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    return count > unansweredMax
   }
 }
 
