@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Site, startSite } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
-import { test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // What the journeys of the desk share: a site of their own, whose queue each fills anew, and editors with a browser each.
@@ -31,6 +31,20 @@ export async function openDesk(
   page.on('console', message => problems.push(message.text()))
   await signInPage(page, site, name)
   return { page, context, problems }
+}
+
+/** Two editors at one queue, each in a browser of their own. `close` fails the journey with any error of a script. */
+export async function openDeskOfTwo(site: Site, browser: Browser) {
+  const asha = await openDesk(site, browser, 'Asha Devi')
+  const ravi = await openDesk(site, browser, 'Ravi Kumar')
+  await openQueue(asha.page)
+  await openQueue(ravi.page)
+  const close = async () => {
+    expect([...asha.problems, ...ravi.problems]).toEqual([])
+    await asha.context.close()
+    await ravi.context.close()
+  }
+  return { asha, ravi, close }
 }
 
 /** Opens the queue and waits until its script is at work: it listens then. */

@@ -1,6 +1,6 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
 import { expect } from './journey.ts'
 
 // What happens to an editor's hands, keyboard and network while the queue is worked.
@@ -100,10 +100,7 @@ test('a login that ends in another tab leaves the queue and what is typed in it 
 
 test('a key on what another editor has decided says who decided what', async ({ site, browser }) => {
   await fillQueue(site, 3)
-  const asha = await openDesk(site, browser, 'Asha Devi')
-  const ravi = await openDesk(site, browser, 'Ravi Kumar')
-  await openQueue(asha.page)
-  await openQueue(ravi.page)
+  const { asha, ravi, close } = await openDeskOfTwo(site, browser)
   await asha.page.keyboard.press('a')
   await expect(row(ravi.page, 'Council story number 1')).toContainText('Published by Asha Devi')
   for (const key of ['a', 'r', 'e', 'a']) await ravi.page.keyboard.press(key)
@@ -111,7 +108,5 @@ test('a key on what another editor has decided says who decided what', async ({ 
   await expect(told.getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
   await expect(told).toContainText('Council story number 1')
   await expect(current(ravi.page)).toHaveText('Council story number 1')
-  expect([...asha.problems, ...ravi.problems]).toEqual([])
-  await asha.context.close()
-  await ravi.context.close()
+  await close()
 })

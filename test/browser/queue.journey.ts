@@ -1,6 +1,6 @@
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
 // A slow machine must not fail what a person would not notice.
@@ -124,10 +124,7 @@ test('two editors at one queue see each other and never decide one entry twice',
   browser,
 }) => {
   await fillQueue(site, 8)
-  const asha = await openDesk(site, browser, 'Asha Devi')
-  const ravi = await openDesk(site, browser, 'Ravi Kumar')
-  await openQueue(asha.page)
-  await openQueue(ravi.page)
+  const { asha, ravi, close } = await openDeskOfTwo(site, browser)
   await asha.page.keyboard.press('a')
   const told = row(ravi.page, 'Council story number 1')
   await expect(told).toContainText('Published by Asha Devi', hurried)
@@ -157,9 +154,7 @@ test('two editors at one queue see each other and never decide one entry twice',
   const loser = winner?.accountName === 'Asha Devi' ? ravi.page : asha.page
   const sentence = new RegExp(`(Published|Rejected) by ${winner?.accountName}\\.`)
   await expect(loser.getByRole('region', { name: 'Notifications' }).getByText(sentence)).toBeVisible(hurried)
-  expect([...asha.problems, ...ravi.problems]).toEqual([])
-  await asha.context.close()
-  await ravi.context.close()
+  await close()
 })
 
 for (const width of [360, 768, 1280]) {
