@@ -1,5 +1,6 @@
 import { categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { CodeAhead } from '../parts/code-ahead.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
@@ -32,6 +33,7 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
   }
   return (
     <RecordForm {...frame} backTo="/admin/categories" submitLabel={submitLabel} submittingLabel="Saving...">
+      {category ? null : <CodeAhead route="admin/categories/propose-slug" />}
       <TextField form={form} name="name" label="Name" options={{ onChange: onNameChange }} />
       <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />
       <TextField form={form} name="description" label="Description" hint="Optional" rows={3} />

@@ -4,6 +4,7 @@ import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news
 import { ArticleFetchBox } from '../article/article-fetch-box.tsx'
 import { useArticleFetch } from '../article/use-article-fetch.ts'
 import { Button } from '../parts/button.tsx'
+import { CodeAhead } from '../parts/code-ahead.tsx'
 import { PicturePreview } from '../parts/picture-preview.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
@@ -30,6 +31,7 @@ export function NewsFieldset({
   const { notes } = fetched
   return (
     <>
+      <CodeAhead route="admin/article/fetch" />
       <div
         className="flex items-start gap-3"
         onPaste={event => fetchAfterPaste(event.target, fetched.fetchArticle)}

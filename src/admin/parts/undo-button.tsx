@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { CodeAhead } from './code-ahead.tsx'
 import { useErrorToast } from './use-error-toast.ts'
 
 export function UndoButton({ batchId }: { batchId: string }) {
@@ -6,6 +7,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
   useErrorToast(fetcher.data)
   return (
     <fetcher.Form method="post" action="/admin/undo">
+      <CodeAhead route="admin/undo" />
       <input type="hidden" name="batch" value={batchId} />
       <button
         type="submit"

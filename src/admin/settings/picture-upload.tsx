@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { Button } from '../parts/button.tsx'
+import { CodeAhead } from '../parts/code-ahead.tsx'
 import { inputClass } from '../parts/field.tsx'
 import type { UploadProblem } from './upload-picture.ts'
 
@@ -29,6 +30,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
       onSubmit={check}
       className="mb-6 max-w-2xl"
     >
+      <CodeAhead route="admin/settings/upload-picture" />
       <input type="hidden" name="use" value={use} />
       <input type="hidden" name="version" value={settings.version} />
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

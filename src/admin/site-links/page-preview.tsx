@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
+import { CodeAhead } from '../parts/code-ahead.tsx'
 import type { action } from './preview.ts'
 
 // Long enough for a typist's pause, short enough to look at while one types.
@@ -21,6 +22,7 @@ export function PagePreview({ content, style }: { content: string; style: string
   const answer = fetcher.data
   return (
     <section aria-labelledby="preview">
+      <CodeAhead route="admin/site-links/preview" />
       <h2 id="preview" className="mb-1 text-sm font-semibold">
         Preview
       </h2>
