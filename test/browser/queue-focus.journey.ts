@@ -4,6 +4,7 @@ import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
 import { expect, expectAccessible } from './journey.ts'
+import { pressChord } from './press-chord.ts'
 
 // Where the keyboard is after each thing that an editor does: nobody looks for their place, or reaches for the mouse.
 
@@ -97,9 +98,9 @@ test('what was decided can be undone after another page, and says what came back
   await page.keyboard.press('a')
   const published = () => site.db.selectFrom('newsLinks').select('title').execute()
   await expect.poll(published).toEqual([{ title: 'Council story number 2' }])
-  for (const key of ['g', 'd']) await page.keyboard.press(key)
+  await pressChord(page, ['g', 'd'])
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  for (const key of ['g', 'q']) await page.keyboard.press(key)
+  await pressChord(page, ['g', 'q'])
   await expect(row(page, 'Council story number 1')).toBeVisible()
   await expect(row(page, 'Council story number 2')).toBeHidden()
   await page.keyboard.press('u')
@@ -154,3 +155,54 @@ async function statusOf(site: Site, title: string): Promise<string | undefined> 
   const found = site.db.selectFrom('entries').select('status').where('title', '=', title)
   return (await found.executeTakeFirst())?.status
 }
+
+test('what is typed at once into a choice is for the choice, however late the screen is drawn', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 4)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.keyboard.press('c')
+  await page.keyboard.type('worr')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('f')
+  await expect(row(page, 'Council story number 1')).toContainText('World')
+  await expect(row(page, 'Council story number 1')).toContainText('Featured')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit and accept' }).getByLabel('Title')).toBeFocused()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an edit whose form is still on its way takes the keyboard, says so, and can be left', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 4)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const { promise: formCome, resolve: letFormCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/edit-dialog-.*\.js$/, async route => {
+    await formCome
+    await route.continue()
+  })
+  await openQueue(page)
+  await page.keyboard.press('e')
+  await page.keyboard.type('rajn')
+  const dialog = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(dialog.getByRole('status')).toHaveText('Loading...')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(currentRow(page)).toBeFocused()
+  await expect(current(page)).toHaveText('Council story number 1')
+  await page.keyboard.press('e')
+  letFormCome()
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Council story number 1')
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -76,7 +76,8 @@ export function Hotkeys({ children }: { children: ReactNode }) {
 /** Whoever types, answers a dialog or looks for a line of a menu means that and not the page. */
 function isTaken({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (isComposing || defaultPrevented) return true
-  if (!(target instanceof HTMLElement)) return false
+  // One that has been answered keeps the focus until the screen is drawn anew.
+  if (!(target instanceof HTMLElement) || target.closest('[data-closed]')) return false
   const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
   const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
   return (

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { inputClass } from '../../parts/field.tsx'
+import { focusAtOnce } from '../../parts/focus-at-once.ts'
 import { findCurrentRow } from '../entry/current-row.ts'
 
 type Choice = { value: string; label: string }
@@ -45,6 +46,7 @@ export function ChoiceDialog({
         >
           <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
           <input
+            ref={focusAtOnce}
             aria-label={`${title}: type to narrow`}
             autoComplete="off"
             className={inputClass}

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -11,6 +11,7 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { NewsFieldset } from '../../news/news-fieldset.tsx'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { forgetDraft } from '../../parts/draft-keys.ts'
+import { focusAtOnce } from '../../parts/focus-at-once.ts'
 import { toLocalInput } from '../../parts/local-input.ts'
 import { useDraft } from '../../parts/use-draft.ts'
 import { useFieldErrors } from '../../parts/use-field-errors.ts'
@@ -35,6 +36,10 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
   const draftName = `entry:${entry.id}:${entry.version}`
   useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
+  const open = useCallback((popup: HTMLDivElement | null) => {
+    frame.current = popup
+    focusAtOnce(findTitle(popup))
+  }, [])
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const publish = form.handleSubmit(async input => {
     const { featured, publishedAt, ...texts } = input
@@ -51,8 +56,8 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
         <Dialog.Popup
-          ref={frame}
-          initialFocus={() => frame.current?.querySelector<HTMLElement>('[name="title"]')}
+          ref={open}
+          initialFocus={() => findTitle(frame.current)}
           finalFocus={findCurrentRow}
           className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
         >
@@ -80,6 +85,10 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
 }
 
 const noErrors = {}
+
+function findTitle(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>('[name="title"]') ?? null
+}
 
 /** Control and Enter accept from any field, the description too. */
 function submitOnKey(
