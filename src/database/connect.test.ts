@@ -25,7 +25,7 @@ test('a query waits in line for a connection that is in use', async () => {
 })
 
 test('who has waited as long as was said is told so', async () => {
-  const db = connectOne(1_000)
+  const db = connectOne(3_000)
   await db.transaction().execute(async () => {
     await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded when trying to connect')
   })

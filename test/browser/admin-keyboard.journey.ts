@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { pressChord } from './press-chord.ts'
 import { signInPage } from './signed-in-page.ts'
 
 test('the keyboard goes everywhere', async ({ page, site }) => {
@@ -20,8 +21,7 @@ test('the keyboard goes everywhere', async ({ page, site }) => {
     ['n', 'News Links'],
   ] as const
   for (const [key, heading] of places) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    await pressChord(page, ['g', key])
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
   await page.keyboard.press('?')

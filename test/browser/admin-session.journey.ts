@@ -26,8 +26,9 @@ test('a stranger is sent to the login, told why, and led back', async ({ page, s
 })
 
 test.describe('when the session ends', () => {
-  // While somebody types, the form asks whether the link is there already: without a session that is refused.
-  test.use({ expectedNoise: /status of 401.*article\/fetch/ })
+  // While somebody types, the form asks whether the link is there already: without a session that is refused, as is the stream
+  // that begins anew.
+  test.use({ expectedNoise: /status of 401.*(article\/fetch|queue\/events)/ })
 
   test('what was typed outlives the session, signing in again and a reload', async ({ page, site }) => {
     const { accountId, email, password } = await signInPage(page, site)

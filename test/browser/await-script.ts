@@ -6,16 +6,19 @@ import type { Page } from '@playwright/test'
  * their own, which say themselves what they wait for.
  */
 export function awaitScript(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
     if (!options?.waitUntil) await untilAtWork(page)
     return response
   }
-  page.reload = async options => {
-    const response = await reload(options)
-    if (!options?.waitUntil) await untilAtWork(page)
-    return response
+  for (const way of ['reload', 'goBack', 'goForward'] as const) {
+    const go = page[way].bind(page)
+    page[way] = async options => {
+      const response = await go(options)
+      if (!options?.waitUntil) await untilAtWork(page)
+      return response
+    }
   }
 }
 

@@ -55,7 +55,7 @@ test('every key does what the sheet says', async ({ site, browser }) => {
   await expect(current(page)).toHaveText('Council story number 2')
   await page.keyboard.press('k')
   await page.keyboard.press('c')
-  await expect(page.getByRole('dialog', { name: 'Category' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Category' }).getByRole('textbox')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type('wor')
   await page.keyboard.press('Enter')

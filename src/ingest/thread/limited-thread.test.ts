@@ -56,7 +56,7 @@ test('a thread that computes without end is given up', async () => {
 const answersAfter = "parentPort.on('message', ms => setTimeout(() => parentPort.postMessage('late'), ms))"
 
 test('a thread that has no processor is waited for beyond its time', async () => {
-  expect(await open(answersAfter, 1000).read(1200)).toEqual({ ok: true, result: 'late' })
+  expect(await open(answersAfter, 3_000).read(3_200)).toEqual({ ok: true, result: 'late' })
 })
 
 test('a thread that has no processor is not waited for without end', async () => {
