@@ -87,7 +87,7 @@ test.describe('when the server goes away', () => {
       await addNewsLink(site.db, { category, title: 'A link of the interruption' })
     })
     const missed = page.getByRole('link', { name: 'A link of the interruption' }).first()
-    await expect(missed).toBeAttached({ timeout: 15_000 })
+    await expect(missed).toBeAttached({ timeout: 30_000 })
   })
 })
 
@@ -113,7 +113,7 @@ test('what an outlet publishes reaches the open page, and the samples make room'
     { by: authorizeCommand('Test'), now: new Date() },
   )
   await expect(page.getByRole('link', { name: 'Fresh from the outlet' }).first()).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await expect(page.getByRole('link', { name: 'A sample that makes room' })).toHaveCount(0)
   await page.goto('about:blank')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 
-/** Waits until somebody waits for a lock that the transaction `tx` holds: then a race is where the test wants it. */
-export async function untilBlocked(tx: Db): Promise<void> {
-  await sql`do $$ begin
-    while not exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) loop
-      perform pg_sleep(0.005);
-      perform pg_stat_clear_snapshot();
-    end loop;
-  end $$`.execute(tx)
+/**
+ * Waits until somebody, or so many, wait for a lock that the transaction `tx` holds: then a race is where the test wants it. It
+ * asks again and again: a statement has ten seconds, and on a busy machine they may need longer to get there.
+ */
+export async function untilBlocked(tx: Db, count = 1): Promise<void> {
+  const blocked = sql<{ pids: string }>`select count(distinct pid) as pids
+    from pg_sleep(0.005), pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+  let waiting = 0
+  while (waiting < count) waiting = Number((await blocked.execute(tx)).rows[0]?.pids)
 }

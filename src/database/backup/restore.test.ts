@@ -1,11 +1,11 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeStructure } from '../../../bin/describe-structure.ts'
 import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { connect } from '../connect.ts'
 import { listenForChanges } from '../listen.ts'
@@ -163,10 +163,7 @@ test('readers see what was there until the end, and are told of every page then'
   const done = await reader.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('name').execute()
     const restoring = restore({ url, path, over: 'nothing-of-worth' })
-    await sql`do $$ begin
-      while not exists (select from pg_locks join pg_stat_activity using (pid) where not granted
-        and datname = current_database() and application_name = 'chowk restore')
-      loop perform pg_sleep(0.01); end loop; end $$`.execute(db)
+    await untilBlocked(tx)
     expect(await tx.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Mine' }])
     return { restoring }
   })

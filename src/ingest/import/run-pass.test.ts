@@ -118,13 +118,7 @@ test('two batches are written at once, and the third waits for one of them', asy
   const other = await db.startTransaction().execute()
   await sql`lock table import_parts in share row exclusive mode`.execute(other)
   const running = runPass(db, { job, pass: 'import', by, now, pulse: pulseOf() })
-  await untilBlocked(other)
-  await sql`do $$ begin
-    while (select count(*) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) < 2 loop
-      perform pg_sleep(0.005);
-      perform pg_stat_clear_snapshot();
-    end loop;
-  end $$`.execute(other)
+  await untilBlocked(other, 2)
   expect(await countWaiting()).toBe(2)
   await other.commit().execute()
   expect(await running).toMatchObject({ ended: 'whole' })
