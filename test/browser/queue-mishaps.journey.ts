@@ -110,3 +110,33 @@ test('a key on what another editor has decided says who decided what', async ({ 
   await expect(current(ravi.page)).toHaveText('Council story number 1')
   await close()
 })
+
+test('a key at the very moment in which further entries come decides the first of them', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 52)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const { promise: isEmpty, resolve: letMoreCome } = Promise.withResolvers<void>()
+  await page.route('**/admin/queue.data*', async route => {
+    await isEmpty
+    await route.continue()
+  })
+  await openQueue(page)
+  await page.evaluate(() => {
+    const pressed = new KeyboardEvent('keydown', { key: 'r', bubbles: true })
+    new MutationObserver((_, observer) => {
+      const current = document.querySelector('[data-entry][aria-current="true"] button')
+      if (!current?.textContent?.endsWith('number 51')) return
+      observer.disconnect()
+      document.body.dispatchEvent(pressed)
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await page.keyboard.press('Shift+X')
+  await page.keyboard.press('r')
+  await expect(row(page, 'Council story number 50')).toBeHidden()
+  letMoreCome()
+  await expect(current(page)).toHaveText('Council story number 52')
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type PageKey, usePageKeys } from '../parts/hotkeys.tsx'
 import type { Asking } from './queue-page.ts'
 import type { Queue } from './use-queue.ts'
 
 export function useQueueKeys({ queue, onAsk }: { queue: Queue; onAsk: (asking: Asking) => void }): void {
   const latest = useRef(queue)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = queue
   })
   const { verbs } = queue

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { Done } from './decide/deciding-desk.ts'
 import { useDecisions } from './decide/use-decisions.ts'
 import { useQueueNews } from './live/use-queue-news.ts'
@@ -14,9 +14,9 @@ export function useQueue(page: QueuePage, undoStack: RefObject<Done[]>) {
   const [state, dispatch] = useReducer(changeQueue, page, openQueue)
   const toast = useQueueToast()
   const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ dispatch, toast, undoStack })
-  // Keys and the words of others come between renders: they read what is true by then.
+  // Keys and the words of others come between renders: they read what stands on the screen by then.
   const latest = useRef(state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = state
   }, [state])
   const verbs = useMemo(
