@@ -49,6 +49,12 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise(resolve => setImmediate(resolve))
 }
 
+async function listOtherConnections(): Promise<{ pid: number }[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and application_name <> 'chowk test'`.execute(db)
+  return rows
+}
+
 test(
   'a worker that is told to stop cuts what is under way and gives its claims back',
   async () => {
@@ -100,8 +106,9 @@ test(
     const worker = await startWorker()
     for (const n of [1, 2, 3]) {
       if (n > 1) {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and application_name <> 'chowk test'`.execute(db)
+        for (const { pid } of await listOtherConnections()) {
+          await sql`select pg_terminate_backend(${pid})`.execute(db)
+        }
       }
       const feedUrl = outlet.showFeed(`/after-${n}`, [article(1000 + n)])
       await addFeed(db, { url: feedUrl, category: category.id }, { by, now: new Date() })
@@ -141,6 +148,8 @@ test(
       const worker = await startWorker({ isWaitedFor: false })
       requests.kill = () => worker.kill('SIGKILL')
       await once(worker, 'exit')
+      // Its last statements may still run, a claim among them.
+      await until(async () => (await listOtherConnections()).length === 0)
       // What the dead worker held would come free after a minute.
       await db
         .updateTable('feedHosts')

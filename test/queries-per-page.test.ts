@@ -14,11 +14,12 @@ for (let n = 0; n < 40; n++) await addNewsLink(db, { category: politics.id, feat
 
 let count = 0
 const counter: KyselyPlugin = {
-  transformQuery: ({ node }) => {
+  transformQuery: ({ node }) => node,
+  // A statement that is kept compiled comes by here alone.
+  transformResult: async ({ result }) => {
     count += 1
-    return node
+    return result
   },
-  transformResult: async ({ result }) => result,
 }
 const app = testApp(db.withPlugin(counter))
 
