@@ -6,10 +6,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../test/support/free-port.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { addFrontPage } from './front-page.ts'
 import { readCpuMs, startWeb } from './start-web.ts'
@@ -85,7 +85,7 @@ async function readPage(url: string) {
 
 async function startNginx({ body, headers }: Awaited<ReturnType<typeof readPage>>) {
   const folder = mkdtempSync(join(tmpdir(), 'chowk-nginx-'))
-  const port = await findFreePort()
+  const port = await freePort()
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/index.html'), body)
   writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, port, headers }))
@@ -115,12 +115,4 @@ http {
     ${added.map(([name, value]) => `add_header ${name} "${String(value)}";`).join('\n    ')}
   }
 }`
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  return typeof bound === 'object' && bound ? bound.port : 0
 }

@@ -1,11 +1,11 @@
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../test/support/free-port.ts'
 
 export type HeapMeter = { read: () => Promise<number>; close: () => void }
 
 /** What a Node process is started with so that `openHeapMeter` can look into it. */
 export async function inspectable(): Promise<{ port: number; env: { NODE_OPTIONS: string } }> {
-  const port = await findFreePort()
+  const port = await freePort()
   return { port, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
 }
 
@@ -41,15 +41,4 @@ async function findTarget(port: number): Promise<string> {
     if (answer) return (await answer.json())[0].webSocketDebuggerUrl
     await wait(100)
   }
-}
-
-function findFreePort(): Promise<number> {
-  const server = createServer()
-  return new Promise(resolve => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

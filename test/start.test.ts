@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { isAlive } from '../src/database/embedded/process-identity.ts'
+import { freePort } from './support/free-port.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 // `npm start` as a stranger sees it: real processes, a real database, real kills.
@@ -75,12 +76,6 @@ async function takePort() {
   const address = server.address()
   const close = () => new Promise(resolve => server.close(resolve))
   return { port: typeof address === 'object' && address ? address.port : 0, close }
-}
-
-async function freePort() {
-  const { port, close } = await takePort()
-  await close()
-  return port
 }
 
 async function untilDead(pids: number[]) {

@@ -206,3 +206,23 @@ test('an edit whose form is still on its way takes the keyboard, says so, and ca
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('an edit whose form does not come says so, leaves the queue as it is, and opens once the form comes', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 4)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  const form = /\/assets\/edit-dialog-.*\.js$/
+  await page.route(form, route => route.abort('internetdisconnected'))
+  await openQueue(page)
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(dialog.getByRole('status')).toContainText('The form could not be loaded')
+  await page.unroute(form)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(currentRow(page)).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Council story number 1')
+  await context.close()
+})

@@ -1,24 +1,35 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { focusAtOnce } from '../../parts/focus-at-once.ts'
 import { findCurrentRow } from './current-row.ts'
 import type { EditDialog } from './edit-dialog.tsx'
 
-const loadEditDialog = async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog })
-const LoadedEditDialog = lazy(loadEditDialog)
+let LoadedEditDialog: typeof EditDialog | null = null
+
+/** Asks again after a failure. */
+async function loadEditDialog(): Promise<'there' | 'away'> {
+  try {
+    LoadedEditDialog ??= (await import('./edit-dialog.tsx')).EditDialog
+    return 'there'
+  } catch {
+    return 'away'
+  }
+}
 
 /** The form comes after the page: its script is as large as the page's own, and most entries go without it. */
 export function EditDialogLater(props: ComponentProps<typeof EditDialog>) {
-  return (
-    <Suspense fallback={<EditDialogComing onClose={props.onClose} />}>
-      <LoadedEditDialog {...props} />
-    </Suspense>
-  )
+  const [state, setState] = useState<'coming' | 'there' | 'away'>(LoadedEditDialog ? 'there' : 'coming')
+  useEffect(() => {
+    if (state === 'coming') void loadEditDialog().then(setState)
+  }, [state])
+  if (state === 'there' && LoadedEditDialog) return <LoadedEditDialog {...props} />
+  const told = state === 'away' ? 'The form could not be loaded. Cancel and try again.' : 'Loading...'
+  return <EditDialogComing told={told} onClose={props.onClose} />
 }
 
 /** Takes the keyboard while the form is on its way: what is typed must not decide entries meanwhile. */
-function EditDialogComing({ onClose }: { onClose: () => void }) {
-  const leaveOnEscape = ({ key }: { key: string }) => {
-    if (key !== 'Escape') return
+function EditDialogComing({ told, onClose }: { told: string; onClose: () => void }) {
+  const leave = () => {
     onClose()
     findCurrentRow()?.focus()
   }
@@ -28,12 +39,13 @@ function EditDialogComing({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-label="Edit and accept"
       tabIndex={-1}
-      onKeyDown={leaveOnEscape}
+      onKeyDown={({ key }) => (key === 'Escape' ? leave() : undefined)}
       className="fixed inset-y-0 right-0 z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
     >
-      <p role="status" className="m-0 text-quiet">
-        Loading...
+      <p role="status" className="mt-0 mb-6 text-quiet">
+        {told}
       </p>
+      <Button onClick={leave}>Cancel</Button>
     </div>
   )
 }
