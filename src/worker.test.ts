@@ -159,8 +159,10 @@ test(
     }
     const [first, second] = await Promise.all([startWorker(), startWorker()])
     await until(async () => {
-      const left = await db.selectFrom('feeds').select('id').where('lastGoodAt', 'is', null).execute()
-      return left.length === 0
+      const polled = await db.selectFrom('feeds').select(['lastGoodAt', 'failure']).execute()
+      // One that failed would come again long after this test.
+      expect(polled.filter(({ failure }) => failure !== null)).toEqual([])
+      return polled.every(({ lastGoodAt }) => lastGoodAt !== null)
     })
     for (const worker of [first, second]) worker.kill('SIGTERM')
     await Promise.all([once(first, 'exit'), once(second, 'exit')])
