@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../support/fake-outlets.ts'
+import { openQueue } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
@@ -137,9 +138,7 @@ test('what is pasted in the queue moves nothing under the cursor, and waits to b
     outlet.answer('/millet', (_request, response) => response.end('<title>Millet is back</title>'))
     for (const n of [1, 2, 3]) await addWaitingEntry(site.db, { title: `Waits before ${n}` })
     await signInPage(page, site)
-    const listening = page.waitForResponse('**/admin/queue/events')
-    await page.goto('/admin/queue')
-    await listening
+    await openQueue(page)
     await page.keyboard.press('j')
     const current = page.locator('[data-entry][aria-current="true"] button').first()
     const pointed = await current.innerText()

@@ -48,9 +48,9 @@ export async function openDeskOfTwo(site: Site, browser: Browser) {
 }
 
 /** Opens the queue and waits until its script is at work: it listens then. */
-export async function openQueue(page: Page): Promise<void> {
+export async function openQueue(page: Page, path = '/admin/queue'): Promise<void> {
   const listening = page.waitForResponse('**/admin/queue/events')
-  await page.goto('/admin/queue')
+  await page.goto(path)
   await listening
 }
 

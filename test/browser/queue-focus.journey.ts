@@ -131,9 +131,7 @@ test('"Not a duplicate" moves nothing: the list of what is held goes on, and its
     })
   }
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const listening = page.waitForResponse('**/admin/queue/events')
-  await page.goto('/admin/queue?view=held')
-  await listening
+  await openQueue(page, '/admin/queue?view=held')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(current(page)).toHaveText('Points table 3')

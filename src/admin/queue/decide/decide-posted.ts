@@ -2,16 +2,14 @@ import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
-import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
-import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
-import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { notices } from '../../notice.ts'
+import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
 import { explainRefusal, toShownState } from './decision-words.ts'
@@ -56,8 +54,7 @@ async function clear(
   db: Db,
   { entry, by, now }: { entry: SeenEntry | undefined; by: Authorized; now: Date },
 ): Promise<DecisionAnswer> {
-  const rules = { droppedParameters, exemptAddresses }
-  const result = await notADuplicate(db, { entry: entry ?? { id: '', version: 0 }, rules, by, now })
+  const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
   const text = tellNotADuplicate(result)
   if (!result.ok) return { ok: false, text }
   const states = await listEntryStates(db, entry ? [entry.id] : [])

@@ -1,5 +1,6 @@
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import { readSeen } from '../seen-entry.ts'
 import { entriesMax } from './decision-answer.ts'
 
 export type PostedDecision =
@@ -48,12 +49,6 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
     default:
       return null
   }
-}
-
-/** `ID:VERSION` */
-function readSeen(text: string): SeenEntry {
-  const [id = '', version = ''] = text.split(':')
-  return { id, version: Number(version) }
 }
 
 /** Ahead, and by no more than three months. */

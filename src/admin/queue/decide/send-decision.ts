@@ -1,3 +1,4 @@
+import { writeSeen } from '../seen-entry.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 
 const notSaved = 'Nothing was saved: the server cannot be reached. Try again.'
@@ -11,7 +12,7 @@ export async function sendDecision(
   { fetch }: { fetch: typeof globalThis.fetch },
 ): Promise<DecisionAnswer> {
   const form = new URLSearchParams(fields)
-  for (const { id, version } of entries) form.append('entry', `${id}:${version}`)
+  for (const entry of entries) form.append('entry', writeSeen(entry))
   const sending = { method: 'POST', body: form, redirect: 'manual' } as const
   const response = await fetch('/admin/queue/decide', sending).catch(() => null)
   if (response?.type === 'opaqueredirect') return { ok: false, text: signedOut }

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
-import { notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
-import { exemptAddresses } from '../../../ingest/address/exempt-addresses.ts'
-import { droppedParameters } from '../../../ingest/address/explain-address.ts'
 import { relativeTime } from '../../../ui/relative-time.ts'
 import { failedNotice } from '../../failed-notice.ts'
 import type { ShownNotice } from '../../notice.ts'
@@ -18,7 +15,9 @@ import { ChoiceLinks } from '../choice-links.tsx'
 import { cutHeldOf } from '../cut-held-of.ts'
 import { QueueHead } from '../queue-head.tsx'
 import { readQueueKey, writeQueueKey } from '../read-queue-filter.ts'
+import { readSeen } from '../seen-entry.ts'
 import type { Route } from './+types/duplicates'
+import { clearDuplicate } from './clear-duplicate.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
 import { readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
 import { LearntExceptions } from './learnt-exceptions.tsx'
@@ -50,11 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const [id = '', version = ''] = String((await readPostedForm(request)).get('entry') ?? '').split(':')
-  const result = await notADuplicate(db, {
-    ...{ entry: { id, version: Number(version) }, by, now },
-    rules: { droppedParameters, exemptAddresses },
-  })
+  const form = await readPostedForm(request)
+  const entry = readSeen(String(form.get('entry') ?? ''))
+  const result = await clearDuplicate(db, { entry, by, now })
   const notice: ShownNotice = {
     title: result.ok ? 'Not a duplicate' : 'Error',
     text: tellNotADuplicate(result),

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../../notice.ts'
 import { Button } from '../../parts/button.tsx'
 import { useNoticeToast } from '../../parts/use-notice-toast.ts'
+import { writeSeen } from '../seen-entry.ts'
 
 /** Puts an entry back into the queue for itself, and remembers why for its outlet; undo comes with the toast. */
 export function NotADuplicate({ entry }: { entry: { id: string; version: number; title: string } }) {
@@ -9,7 +10,7 @@ export function NotADuplicate({ entry }: { entry: { id: string; version: number;
   useNoticeToast(fetcher.data?.notice ?? null)
   return (
     <fetcher.Form method="post" className="inline">
-      <input type="hidden" name="entry" value={`${entry.id}:${entry.version}`} />
+      <input type="hidden" name="entry" value={writeSeen(entry)} />
       <Button
         type="submit"
         tone="quiet"

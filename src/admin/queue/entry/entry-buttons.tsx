@@ -3,6 +3,7 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { Button } from '../../parts/button.tsx'
 import { PostButton } from '../../parts/post-button.tsx'
 import type { Asking } from '../queue-page.ts'
+import { writeSeen } from '../seen-entry.ts'
 import type { Queue } from '../use-queue.ts'
 import { KeyHint } from './key-hint.tsx'
 
@@ -21,7 +22,7 @@ export function EntryButtons({
   // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
   if (state.selected.size > 0) return null
   const isSnoozed = entry.snoozedUntil !== null && entry.snoozedUntil > entry.queuedAt
-  const post = (change: string) => ({ change, entry: `${entry.id}:${entry.version}` })
+  const post = (change: string) => ({ change, entry: writeSeen(entry) })
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>

@@ -1,6 +1,7 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../parts/post-button.tsx'
 import { HeldSentence } from '../held-sentence.tsx'
+import { writeSeen } from '../seen-entry.ts'
 
 /** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
 export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {
@@ -15,7 +16,7 @@ export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => 
       </p>
       <div className="-ml-2">
         <PostButton
-          fields={{ change: 'not-a-duplicate', entry: `${entry.id}:${entry.version}` }}
+          fields={{ change: 'not-a-duplicate', entry: writeSeen(entry) }}
           tone="quiet"
           aria-label={`${entry.title} is not a duplicate`}
           onClick={onClear}
