@@ -1,4 +1,5 @@
-import { addWaitingEntry } from '../support/builders.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
 import { expect } from './journey.ts'
@@ -137,6 +138,43 @@ test('a key at the very moment in which further entries come decides the first o
   await expect(row(page, 'Council story number 50')).toBeHidden()
   letMoreCome()
   await expect(current(page)).toHaveText('Council story number 52')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an edit and a "Not a duplicate" wait for the decision before them, and are sent once', async ({
+  site,
+  browser,
+}) => {
+  const [category] = await fillQueue(site, 3)
+  const link = await addNewsLink(site.db, { category: category?.id ?? '', title: 'Points table' })
+  const firstSeenAt = new Date(Date.now() - 600_000)
+  await addWaitingEntry(site.db, {
+    ...{ title: 'Points table two', status: 'duplicate', newsLinkId: link.id, firstSeenAt },
+    reason: 'same headline from the same outlet two hours apart',
+  })
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const sent: string[] = []
+  await page.route('**/admin/queue/decide', async route => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('change') ?? '')
+    await sleep(1000)
+    await route.continue()
+  })
+  const told = page.getByRole('region', { name: 'Notifications' })
+  await openQueue(page)
+  await page.keyboard.press('f')
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(form.getByLabel('Title')).toBeFocused()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(current(page)).toHaveText('Council story number 2')
+
+  await openQueue(page, '/admin/queue?view=held')
+  await page.keyboard.press('f')
+  await page.getByRole('button', { name: 'Points table two is not a duplicate' }).first().click()
+  await expect(told).toContainText('It waits in the queue.')
+  expect(sent).toEqual(['feature', 'edit', 'feature', 'not-a-duplicate'])
   expect(problems).toEqual([])
   await context.close()
 })

@@ -19,5 +19,5 @@ export async function sendDecision(
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
     return { ok: false, text: notSaved }
   }
-  return response.json()
+  return response.json().catch(() => ({ ok: false, text: notSaved }))
 }

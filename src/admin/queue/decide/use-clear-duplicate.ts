@@ -8,21 +8,21 @@ import type { useDecisionLine } from './use-decision-line.ts'
 /** *Not a duplicate*. What it teaches is the server's to say, so nothing shows before the answer. */
 export function useClearDuplicate(
   { dispatch, toast, undoStack }: DecidingDesk,
-  { send, undo }: { send: ReturnType<typeof useDecisionLine>['send']; undo: () => void },
+  { enqueue, send, undo }: ReturnType<typeof useDecisionLine> & { undo: () => void },
 ): (entry: QueueEntry) => Promise<void> {
   const clearing = useRef(new Set<string>())
   return useCallback(
     async entry => {
       if (clearing.current.has(entry.id)) return
       clearing.current.add(entry.id)
-      const answer = await send([entry], { change: 'not-a-duplicate' })
+      const answer = await enqueue(() => send([entry], { change: 'not-a-duplicate' }))
       clearing.current.delete(entry.id)
       if (!answer.ok) return toast.fail(answer.text, entry.title)
       undoStack.current.push([{ entries: [entry], batchId: answer.batchId }])
       dispatch(clearedOf(entry))
       toast.tell(doneWords['not-a-duplicate'], { subject: entry.title, said: answer.said, undo })
     },
-    [dispatch, send, toast, undo, undoStack],
+    [dispatch, enqueue, send, toast, undo, undoStack],
   )
 }
 

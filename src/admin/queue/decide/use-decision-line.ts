@@ -7,16 +7,18 @@ import { sendDecision } from './send-decision.ts'
 
 /** One after another, in the order of the keys: each names the version that the one before it left. */
 export function useDecisionLine({ dispatch, toast }: { dispatch: Dispatch<QueueEvent>; toast: QueueToast }) {
-  const line = useRef(Promise.resolve())
+  const line = useRef<Promise<unknown>>(Promise.resolve())
   const unsent = useRef(0)
   const versions = useRef(new Map<string, number>())
   useStayUntilSent(unsent)
 
-  const enqueue = useCallback((work: () => Promise<void>) => {
+  const enqueue = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
     unsent.current += 1
-    line.current = line.current.then(work).finally(() => {
+    const done = line.current.then(work).finally(() => {
       unsent.current -= 1
     })
+    line.current = done
+    return done
   }, [])
 
   const send = useCallback(

@@ -46,17 +46,17 @@ export function useDecisions({ dispatch, toast, undoStack }: DecidingDesk) {
   /** An edit waits for the server: what was typed must not be lost. */
   const publishEdited = useCallback(
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
-      const answer = await send([entry], { ...fields, change: 'edit' })
+      const answer = await enqueue(() => send([entry], { ...fields, change: 'edit' }))
       if (!answer.ok || answer.decided.length === 0) return answer
       undoStack.current.push([{ entries: [entry], batchId: answer.batchId }])
       dispatch({ type: 'decided', ids: [entry.id] })
       toast.tell('Published', { subject: fields.title ?? '', undo })
       return answer
     },
-    [dispatch, send, toast, undo, undoStack],
+    [dispatch, enqueue, send, toast, undo, undoStack],
   )
 
-  const clearDuplicate = useClearDuplicate({ dispatch, toast, undoStack }, { send, undo })
+  const clearDuplicate = useClearDuplicate({ dispatch, toast, undoStack }, { enqueue, send, undo })
 
   return { decide, undo, publishEdited, clearDuplicate }
 }

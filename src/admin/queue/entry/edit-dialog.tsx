@@ -41,6 +41,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
     focusAtOnce(findTitle(popup))
   }, [])
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
+  const { isSubmitting } = form.formState
   const publish = form.handleSubmit(async input => {
     const { featured, publishedAt, ...texts } = input
     const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
@@ -62,7 +63,11 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
           className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
         >
           <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">Edit and accept</Dialog.Title>
-          <form noValidate onSubmit={publish} onKeyDown={event => submitOnKey(event, () => void publish())}>
+          <form
+            noValidate
+            onSubmit={publish}
+            onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
+          >
             {problem ? (
               <p role="alert" className="mt-0 text-danger">
                 {problem}
@@ -70,8 +75,8 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
             ) : null}
             <NewsFieldset form={form} categories={categories} />
             <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-              <Button type="submit" tone="primary" disabled={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? 'Accepting...' : 'Accept'}
+              <Button type="submit" tone="primary" disabled={isSubmitting}>
+                {isSubmitting ? 'Accepting...' : 'Accept'}
               </Button>
               <Dialog.Close className={buttonClass()} onClick={() => forgetDraft(draftName)}>
                 Cancel
