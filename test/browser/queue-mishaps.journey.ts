@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
@@ -155,25 +154,28 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   })
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   const sent: string[] = []
+  let held = Promise.withResolvers<void>()
   await page.route('**/admin/queue/decide', async route => {
     sent.push(new URLSearchParams(route.request().postData() ?? '').get('change') ?? '')
-    await sleep(1000)
+    await held.promise
     await route.continue()
   })
-  const told = page.getByRole('region', { name: 'Notifications' })
   await openQueue(page)
   await page.keyboard.press('f')
   await page.keyboard.press('e')
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await expect(form.getByLabel('Title')).toBeFocused()
   for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Enter')
+  held.resolve()
   await expect(form).toBeHidden()
   await expect(current(page)).toHaveText('Council story number 2')
 
   await openQueue(page, '/admin/queue?view=held')
+  held = Promise.withResolvers()
   await page.keyboard.press('f')
   await page.getByRole('button', { name: 'Points table two is not a duplicate' }).first().click()
-  await expect(told).toContainText('It waits in the queue.')
+  held.resolve()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It waits in the queue.')
   expect(sent).toEqual(['feature', 'edit', 'feature', 'not-a-duplicate'])
   expect(problems).toEqual([])
   await context.close()
