@@ -7,9 +7,14 @@ export type RunningProcess = { url: string; stop: () => Promise<void> }
 /** Starts `src/web.ts` or `src/worker.ts` as `npm start` does, and waits until it says that it is ready. */
 export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv): Promise<RunningProcess> {
   const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+  const { PATH, LATE_REQUESTS_MS, LATE_ANSWERS_MS } = process.env
   const child = fork(path, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'fatal', METRICS_PORT: 'off', ...env },
-    execArgv: [],
+    env: {
+      ...{ PATH, LATE_REQUESTS_MS, LATE_ANSWERS_MS },
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', METRICS_PORT: 'off' },
+      ...env,
+    },
+    execArgv: name === 'web' ? slowNetwork() : [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: Buffer[] = []
@@ -19,6 +24,12 @@ export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEn
     throw new Error(`${name} did not start:\n${Buffer.concat(output).toString('utf8')}`)
   })
   return { url, stop: () => stop(child) }
+}
+
+/** Where CONTRIBUTING's LATE_REQUESTS_MS or LATE_ANSWERS_MS is set. */
+function slowNetwork(): string[] {
+  const isSlow = ['LATE_REQUESTS_MS', 'LATE_ANSWERS_MS'].some(name => process.env[name])
+  return isSlow ? ['--import', new URL('late-site.ts', import.meta.url).href] : []
 }
 
 function untilReady(child: ChildProcess): Promise<string> {
