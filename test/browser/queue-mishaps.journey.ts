@@ -180,3 +180,31 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('what came and what others decided before the page could listen shows as soon as it listens', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const asha = await openDesk(site, browser, 'Asha Devi')
+  const ravi = await openDesk(site, browser, 'Ravi Kumar')
+  const held = Promise.withResolvers<void>()
+  await asha.page.route('**/admin/queue/events', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await asha.page.goto('/admin/queue')
+  await expect(row(asha.page, 'Council story number 2')).toBeVisible()
+  await openQueue(ravi.page)
+  await ravi.page.keyboard.press('j')
+  await ravi.page.keyboard.press('r')
+  const rejected = site.db.selectFrom('entries').select('title').where('status', '=', 'rejected')
+  await expect.poll(() => rejected.execute()).toEqual([{ title: 'Council story number 2' }])
+  await addWaitingEntry(site.db, { title: 'Came meanwhile' })
+  held.resolve()
+  await expect(row(asha.page, 'Council story number 2')).toContainText('Rejected by Ravi Kumar')
+  await expect(asha.page.getByRole('button', { name: '1 new entry' })).toBeVisible()
+  expect([...asha.problems, ...ravi.problems]).toEqual([])
+  await asha.context.close()
+  await ravi.context.close()
+})

@@ -5,7 +5,7 @@ type Subscribe = (listener: Listener) => () => void
 
 const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 
-/** What happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" after a silence. */
+/** What happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" where it was not heard for a while. */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
   useEffect(() => followQueue(audience.tell), [audience])
@@ -33,14 +33,11 @@ function createAudience() {
 /** Over HTTP/1 a browser has six connections for a site: a tab that nobody sees gives its one back. */
 function followQueue(tell: Listener): () => void {
   let source: EventSource | null = null
-  let isFirst = true
   const open = () => {
     source ??= new EventSource('/admin/queue/events')
     source.onmessage = ({ data }) => tell(String(data))
-    source.onopen = () => {
-      if (!isFirst) tell('reset')
-      isFirst = false
-    }
+    // What happened since the page was made, or since the stream broke, nobody said.
+    source.onopen = () => tell('reset')
   }
   const close = () => {
     source?.close()
