@@ -113,5 +113,8 @@ test('without JavaScript a headline opens its entry, whose buttons decide', asyn
     .first()
     .click()
   await expect(page.getByRole('status').filter({ hasText: 'has been deleted' })).toBeVisible()
+  await page.goto('/admin/news/add')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fetch' })).toBeHidden()
   await context.close()
 })

@@ -39,7 +39,7 @@ export function NewsFieldset({
         <div className="min-w-0 grow">
           <TextField form={form} name="url" type="url" label={fieldLabels.url} />
         </div>
-        <div className="pt-6 *:min-h-10.5">
+        <div className="pt-6 noscript:hidden *:min-h-10.5">
           <Button onClick={fetched.fetchArticle} disabled={fetched.isFetching}>
             Fetch
           </Button>
