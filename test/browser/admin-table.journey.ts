@@ -104,6 +104,31 @@ test('a headline and a source without an end leave room for the buttons of their
   await site.db.deleteFrom('entries').where('id', '=', id).execute()
 })
 
+test('on a phone a source has the width of its line, and an outlet says nothing of what it has not', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const source = 'The Evening Post of the Hills'
+  await addNewsLink(site.db, { category, title: 'A link of the hills', source, createdAt: new Date() })
+  await site.db.insertInto('outlets').values({ name: source, homeUrl: 'https://hills.example/' }).execute()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/news?q=hills')
+  const lines = await page.getByRole('cell', { name: source, exact: true }).evaluate(cell => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+  await page.goto('/admin/outlets?q=hills')
+  const row = page.getByRole('row', { name: source })
+  await expect(row.getByText('Not rated')).toBeVisible()
+  for (const cell of await row.getByText('–', { exact: true }).all()) await expect(cell).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(row.getByText('–', { exact: true })).toHaveCount(3)
+})
+
 test('the bin gives back what was deleted', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(site, ['Out of the bin'])

@@ -53,3 +53,13 @@ test('the ring of a headline is drawn round the box that cuts its text', async (
     await expect(box.getByRole('link')).toHaveCSS('outline-style', 'none')
   }
 })
+
+test('on the route tester a value stands nearer to its own label than to the next', async ({ page }) => {
+  await page.goto('/route-test')
+  const terms = page.getByRole('main').locator('dl')
+  const [label, value, next] = await terms.evaluate(list =>
+    [...list.children].slice(0, 3).map(part => part.getBoundingClientRect()),
+  )
+  if (!label || !value || !next) throw new Error('the route tester has no list')
+  expect(next.top - value.bottom).toBeGreaterThan(value.top - label.bottom)
+})

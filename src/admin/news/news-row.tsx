@@ -33,7 +33,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           {title}
         </OutsideLink>
       </td>
-      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0`}>
+      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0 stacked:max-w-none`}>
         <bdi className="line-clamp-3 text-left">{source}</bdi>
       </td>
       <td className={cellClass}>{categoryName}</td>

@@ -57,6 +57,9 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   )
 }
 
+// A dash keeps its column in a table; in a block it says nothing.
+const lackClass = 'stacked:hidden'
+
 function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   const { id, name, hosts, language, region, lean, feedCount, failingCount } = outlet
   return (
@@ -66,11 +69,13 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
           {name}
         </Link>
       </td>
-      <td className={`${cellClass} break-all`}>{hosts.join(', ') || '–'}</td>
-      <td className={cellClass} data-label="Language">
+      <td className={`${cellClass} break-all ${hosts.length > 0 ? '' : lackClass}`}>
+        {hosts.join(', ') || '–'}
+      </td>
+      <td className={`${cellClass} ${language ? '' : lackClass}`} data-label="Language">
         {language ? languageName(language) : '–'}
       </td>
-      <td className={cellClass} data-label="Region">
+      <td className={`${cellClass} ${region ? '' : lackClass}`} data-label="Region">
         {region || '–'}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Lean">
