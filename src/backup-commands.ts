@@ -46,12 +46,12 @@ function refuse(print: FileCommand['print'], line: string): number {
 function describeRows(tables: { name: string; rows: number }[]): string {
   const count = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   const named = [
-    [count('news_links'), 'news links'],
-    [count('entries'), 'entries'],
-    [count('feeds'), 'feeds'],
-    [count('accounts'), 'accounts'],
+    [count('news_links'), 'news link', 'news links'],
+    [count('entries'), 'entry', 'entries'],
+    [count('feeds'), 'feed', 'feeds'],
+    [count('accounts'), 'account', 'accounts'],
   ] as const
-  return named.map(([rows, name]) => `${rows.toLocaleString('en')} ${name}`).join(', ')
+  return named.map(numbered).join(', ')
 }
 
 function describeRefusal(refusal: Refusal, path: string): string {
@@ -86,8 +86,11 @@ function describeHeld({ newsLinks, samples, revisions }: Held): string {
     [revisions, 'change by an editor', 'changes by editors'],
   ] as const
   const held = named.filter(([count]) => count > 0)
-  const parts = held.map(([count, one, many]) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`)
-  return new Intl.ListFormat('en-GB').format(parts)
+  return new Intl.ListFormat('en-GB').format(held.map(numbered))
+}
+
+function numbered([count, one, many]: readonly [number, string, string]): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 
 function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {

@@ -15,9 +15,11 @@ export type ActivityRow = {
   isUndone: boolean
 }
 
-export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
+export const nothingOlder = 'Nothing is older.'
+
+export function ActivityTable({ rows, empty }: { rows: ActivityRow[]; empty: string }) {
   return (
-    <RecordTable heads={['What', 'Did', 'Who', 'When']} empty="Nothing fits these filters.">
+    <RecordTable heads={['What', 'Did', 'Who', 'When']} empty={empty}>
       {rows.map(row => (
         <tr key={row.id}>
           <td className={titleCellClass}>

@@ -40,6 +40,13 @@ async function revisionIds(recordId: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
+test('where nothing was written yet the activity says so, and speaks of filters only where one is set', async () => {
+  const { html } = await show('/admin/activity')
+  expect(html).toContain('Nothing has been changed yet.')
+  expect(html).not.toContain('Nothing fits these filters.')
+  expect((await show('/admin/activity?action=delete')).html).toContain('Nothing fits these filters.')
+})
+
 test('the activity names who did what, and the filters narrow it', async () => {
   const id = await addPage()
   const { html } = await show('/admin/activity')

@@ -10,7 +10,7 @@ import { nextSearch } from '../parts/next-search.ts'
 import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/activity'
-import { ActivityTable } from './activity-table.tsx'
+import { ActivityTable, nothingOlder } from './activity-table.tsx'
 import { actionLabels, restOfBatch, tableLabels } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAccounts(db),
   ])
   return {
+    empty: emptyWords({ isFiltered: Object.keys(filter).length > 0, isFirstPage: after === null }),
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { accounts, rows, older } = loaderData
+  const { accounts, rows, older, empty } = loaderData
   return (
     <>
       <PageTitle title="Activity">
@@ -53,10 +54,15 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         <FilterChoice name="action" label="Did" all="All" choices={choicesOf(actionLabels)} />
         <FilterChoice name="who" label="Who" all="All" choices={accounts} />
       </ListFilters>
-      <ActivityTable rows={rows} />
+      <ActivityTable rows={rows} empty={empty} />
       <OlderLink to={older} />
     </>
   )
+}
+
+function emptyWords({ isFiltered, isFirstPage }: { isFiltered: boolean; isFirstPage: boolean }): string {
+  if (!isFirstPage) return nothingOlder
+  return isFiltered ? 'Nothing fits these filters.' : 'Nothing has been changed yet.'
 }
 
 function choicesOf(labels: Record<string, string>) {

@@ -10,7 +10,7 @@ import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import { UndoButton } from '../parts/undo-button.tsx'
 import type { Route } from './+types/batch'
-import { ActivityTable } from './activity-table.tsx'
+import { ActivityTable, nothingOlder } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
@@ -60,7 +60,7 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
         </p>
         {undoBatchId ? <UndoButton batchId={undoBatchId} /> : null}
       </div>
-      <ActivityTable rows={rows} />
+      <ActivityTable rows={rows} empty={nothingOlder} />
       <OlderLink to={older} />
     </>
   )

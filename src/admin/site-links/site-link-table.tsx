@@ -25,7 +25,9 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
   const { id, type, title, updatedAt } = siteLink
   return (
     <tr>
-      <td className={`${cellClass} whitespace-nowrap`}>{typeLabel(type)}</td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label="Type">
+        {typeLabel(type)}
+      </td>
       <td className={titleCellClass}>{title}</td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Last Updated">
         <LocalTime at={updatedAt} />

@@ -47,6 +47,8 @@ test('the list has four columns, the types in words and the time of the last cha
     expect(html).toContain(text)
   }
   expect(html).toMatch(/<time dateTime="\d{4}-/)
+  // On a phone, where the columns have no heads, "About Us" would stand there twice.
+  expect(html).toContain('data-label="Type"')
 })
 
 test('a list that cannot be loaded says so', async () => {
