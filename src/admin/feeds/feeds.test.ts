@@ -68,6 +68,14 @@ test('a look shows what a feed would bring, and a save adds it with its revision
   expect(revisions).toEqual([{ recordTable: 'feeds', action: 'add' }])
 })
 
+test('a look proposes the outlet whose home the feed stands at', async () => {
+  const { outlet, post } = await open()
+  await add(`${outlet.origin}/old`, { outletName: 'The Town Crier' })
+  const url = outlet.showFeed('/feed', [article(1)])
+  const looked = await post('/admin/feeds/add', { intent: 'look', url })
+  expect(await looked.text()).toMatch(/<input[^>]*name="outletName"[^>]*value="The Town Crier"/)
+})
+
 test('a home page gives its feeds, and what it names elsewhere is never asked on the inside', async () => {
   const { outlet, post } = await open()
   outlet.answer('/', (_request, response) =>

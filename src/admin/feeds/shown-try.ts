@@ -3,7 +3,7 @@ import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
 import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
 import { nameInTitle, outletHost } from '../../domain/outlets/outlet.ts'
-import { findOutletOfHost } from '../../domain/outlets/outlet-queries.ts'
+import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import type { ReadEntry, UnreadEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
@@ -47,7 +47,7 @@ export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promi
   const { url, landedUrl, feed } = tried
   const [known, outlet, onSite] = await Promise.all([
     findFeedByUrl(db, url),
-    findOutletOfHost(db, outletHost(landedUrl)),
+    findOutletOfFeed(db, landedUrl),
     listByCanonicalUrl(
       db,
       feed.entries.map(entry => entry.canonicalUrl),

@@ -32,7 +32,7 @@ export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
     compare: outletConflict,
   })
   useErrorToast(problem)
-  const hostsHint = 'Where it publishes, one a line. A host belongs to one outlet.'
+  const hostsHint = `Where it publishes, one a line.${outlet ? '' : ' That of its home page, when left empty.'} A host belongs to one outlet.`
   return (
     <RecordForm {...frame} backTo="/admin/outlets" submitLabel={submitLabel} submittingLabel="Saving...">
       <TextField form={form} name="name" label="Name" hint="As it stands beside its headlines" />

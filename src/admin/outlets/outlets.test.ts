@@ -55,6 +55,18 @@ test('an outlet is added with its hosts, not rated until somebody rates it', asy
   expect(list).toContain('Not rated')
 })
 
+test('who names no hosts gives the outlet that of its home page, unless another has it or others live there', async () => {
+  await add({ homeUrl: 'https://www.outlet.example/' })
+  await add({ name: 'Its rival', homeUrl: 'http://outlet.example/' })
+  await add({ name: 'One of many', homeUrl: 'https://many.example/tamil' })
+  expect(await outlets()).toMatchObject([
+    { name: 'Its rival', hosts: [] },
+    { name: 'One of many', hosts: [] },
+    { name: 'The Outlet', hosts: ['outlet.example'] },
+  ])
+  expect(await get('/admin/outlets/add')).toContain('That of its home page, when left empty.')
+})
+
 test('a rating needs its source, its day and its note', async () => {
   const { id } = await add()
   const bare = await post(`/admin/outlets/edit/${id}`, { ...outlet, lean: 'left', version: '1' })

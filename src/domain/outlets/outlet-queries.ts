@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
+import { homeOf, outletHost } from './outlet.ts'
 
 export type ListedOutlet = {
   id: string
@@ -98,6 +99,22 @@ export async function findOutletOfHost(db: Db, host: string): Promise<{ id: stri
     .where('outletHosts.host', '=', host)
     .executeTakeFirst()
   return outlet ?? null
+}
+
+/** Who has the host of a feed, else whose home it stands at. */
+export async function findOutletOfFeed(
+  db: Db,
+  feedUrl: string,
+): Promise<{ id: string; name: string } | null> {
+  const owner = await findOutletOfHost(db, outletHost(feedUrl))
+  if (owner) return owner
+  const columns = ['id', 'name'] as const
+  const home = await db
+    .selectFrom('outlets')
+    .select(columns)
+    .where('homeUrl', '=', homeOf(feedUrl))
+    .executeTakeFirst()
+  return home ?? null
 }
 
 // Nobody counts further before a decision.

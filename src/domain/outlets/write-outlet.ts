@@ -5,6 +5,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
+import { claimedHost } from './outlet.ts'
+import { findOutletOfHost } from './outlet-queries.ts'
 import { type OutletInput, readHosts } from './outlet-schema.ts'
 import { holdOutletHosts } from './resolve-outlets.ts'
 
@@ -15,7 +17,10 @@ export type OutletRefusal =
   | { ok: false; reason: 'host-taken'; host: string; of: { id: string; name: string } }
   | { ok: false; reason: 'home-taken' }
 
-/** The hosts that `input` names, one a line, and the home page belong to one outlet each. */
+/**
+ * The hosts that `input` names, one a line, and the home page belong to one outlet each. Where it names none, the host of
+ * the home page is taken if it is free: without one, feeds and pasted articles of the outlet would not find it.
+ */
 export async function addOutlet(
   db: Db,
   { input, ...editor }: Editor & { input: OutletInput },
@@ -24,7 +29,9 @@ export async function addOutlet(
     await holdOutletHosts(tx)
     const refusal = await findHostOwner(tx, input, null)
     if (refusal) return refusal
-    const added = await addRecord(tx, { table: 'outlets', values: toValues(input), ...editor })
+    const values = toValues(input)
+    const hosts = values.hosts.length > 0 ? values.hosts : await listFreeHost(tx, input.homeUrl)
+    const added = await addRecord(tx, { table: 'outlets', values: { ...values, hosts }, ...editor })
     return added ? { ok: true, ...added } : { ok: false, reason: 'home-taken' }
   })
 }
@@ -85,6 +92,11 @@ function toValues(input: OutletInput) {
     leanRatedOn: isRated ? leanRatedOn : null,
     leanNote: isRated ? leanNote : '',
   }
+}
+
+async function listFreeHost(tx: Db, homeUrl: string): Promise<string[]> {
+  const host = claimedHost(homeUrl)
+  return host === null || (await findOutletOfHost(tx, host)) ? [] : [host]
 }
 
 async function findHostOwner(
