@@ -6,16 +6,17 @@ import { HistoryLink } from '../parts/history-link.tsx'
 import { cellClass } from '../parts/record-table.tsx'
 import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { HeadlineCell, WhenCell } from './entry-cells.tsx'
+import { headlineOf } from './headline-of.ts'
 
 export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
-  const { id, title, source, status, decidedBy, reason, decidedAt, when } = row
+  const { id, source, status, decidedBy, reason, decidedAt, when } = row
   const verb = status === 'published' ? 'Published' : 'Rejected'
   return (
     <tr>
       <HeadlineCell entry={row} />
-      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0`}>
+      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0 stacked:max-w-none`}>
         <bdi className="line-clamp-3 text-left">{source}</bdi>
       </td>
       <td className={cellClass}>
@@ -31,7 +32,7 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
               type="submit"
               tone="quiet"
               disabled={fetcher.state !== 'idle'}
-              aria-label={`Return ${title} to the queue`}
+              aria-label={`Return ${headlineOf(row)} to the queue`}
             >
               Return to queue
             </Button>

@@ -52,6 +52,13 @@ test('a decision says what it was, whose, when and why, the last one first', asy
   expect(page.match(/Rejected by/g)).toHaveLength(1)
 })
 
+test('a tip whose page had no headline to read is called so, and its address opens', async () => {
+  const { url } = await decide({ title: '' })
+  const page = await see()
+  expect(page).toMatch(new RegExp(`<a[^>]*href="${url}"[^>]*>Without a headline`))
+  expect(page).toContain('aria-label="Return Without a headline to the queue"')
+})
+
 test('published and rejected are seen apart, and what is neither narrows nothing', async () => {
   await decide({ title: 'Otters return' })
   await publish('Ferries leave')

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import { cellClass, titleCellClass } from '../parts/record-table.tsx'
+import { headlineOf } from './headline-of.ts'
 
 export function HeadlineCell({
-  entry: { title, url, language },
+  entry,
   children,
 }: {
   entry: { title: string; url: string; language: string | null }
@@ -11,8 +12,8 @@ export function HeadlineCell({
 }) {
   return (
     <td className={`${titleCellClass} max-w-md min-w-56`}>
-      <OutsideLink url={url} language={language}>
-        {title}
+      <OutsideLink url={entry.url} language={entry.language}>
+        {headlineOf(entry)}
       </OutsideLink>
       {children}
     </td>

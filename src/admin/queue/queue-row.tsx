@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../parts/row-tick.tsx'
 import { Age } from './entry/age.tsx'
+import { headlineOf } from './headline-of.ts'
 
 type QueueRowProps = {
   entry: QueueEntry
@@ -26,7 +27,7 @@ export const QueueRow = memo(function QueueRow({
   onTick,
   children,
 }: QueueRowProps) {
-  const { id, title, source, language, queuedAt, featured, group, origin } = entry
+  const { id, source, language, queuedAt, featured, group, origin } = entry
   return (
     <li
       data-entry={id}
@@ -37,7 +38,7 @@ export const QueueRow = memo(function QueueRow({
     >
       <div className="relative z-[1] mt-1">
         <RowTick
-          label={`Select ${title}`}
+          label={`Select ${headlineOf(entry)}`}
           isOn={isSelected}
           isOff={fate !== null}
           tabIndex={-1}
@@ -59,7 +60,7 @@ export const QueueRow = memo(function QueueRow({
           }}
           className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? 'max-sm:min-h-11' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
-          {title || 'Without a headline'}
+          {headlineOf(entry)}
         </button>
         <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}

@@ -3,6 +3,7 @@ import { doneWords } from './decide/decision-words.ts'
 import { tomorrowMorning } from './decide/snooze-times.ts'
 import type { Deciding } from './decide/use-decisions.ts'
 import { describeEntries } from './describe-entries.ts'
+import { headlineOf } from './headline-of.ts'
 import {
   decidedByOther,
   type Patch,
@@ -65,7 +66,7 @@ export function createVerbs({
 
 function tellDecided(state: QueueState, refuse: (text: string, title: string) => void): void {
   const decided = decidedByOther(state)
-  if (decided) refuse(`${decided.text}.`, decided.entry.title)
+  if (decided) refuse(`${decided.text}.`, headlineOf(decided.entry))
 }
 
 /** Ticks what is not yet ticked; when all is, ticks nothing. */

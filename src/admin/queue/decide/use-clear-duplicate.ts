@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { headlineOf } from '../headline-of.ts'
 import type { QueueEvent } from '../queue-state.ts'
 import type { DecidingDesk } from './deciding-desk.ts'
 import { doneWords } from './decision-words.ts'
@@ -17,10 +18,10 @@ export function useClearDuplicate(
       clearing.current.add(entry.id)
       const answer = await enqueue(() => send([entry], { change: 'not-a-duplicate' }))
       clearing.current.delete(entry.id)
-      if (!answer.ok) return toast.fail(answer.text, entry.title)
+      if (!answer.ok) return toast.fail(answer.text, headlineOf(entry))
       undoStack.current.push([{ entries: [entry], batchId: answer.batchId }])
       dispatch(clearedOf(entry))
-      toast.tell(doneWords['not-a-duplicate'], { subject: entry.title, said: answer.said, undo })
+      toast.tell(doneWords['not-a-duplicate'], { subject: headlineOf(entry), said: answer.said, undo })
     },
     [dispatch, enqueue, send, toast, undo, undoStack],
   )

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../../notice.ts'
 import { Button } from '../../parts/button.tsx'
 import { useNoticeToast } from '../../parts/use-notice-toast.ts'
+import { headlineOf } from '../headline-of.ts'
 import { writeSeen } from '../seen-entry.ts'
 
 /** Puts an entry back into the queue for itself, and remembers why for its outlet; undo comes with the toast. */
@@ -15,7 +16,7 @@ export function NotADuplicate({ entry }: { entry: { id: string; version: number;
         type="submit"
         tone="quiet"
         disabled={fetcher.state !== 'idle'}
-        aria-label={`${entry.title} is not a duplicate`}
+        aria-label={`${headlineOf(entry)} is not a duplicate`}
       >
         Not a duplicate
       </Button>

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { headlineOf } from '../headline-of.ts'
 import type { Asking } from '../queue-page.ts'
 import type { Queue } from '../use-queue.ts'
 import { Age } from './age.tsx'
@@ -20,7 +21,7 @@ export function EntryDetail({
   /** Inside its row, which shows the headline already. */
   isInPlace?: boolean
 }) {
-  const { title, description, url, source, language, publishedAt, group, categoryId } = entry
+  const { description, url, source, language, publishedAt, group, categoryId } = entry
   const category = categories.find(({ id }) => id === categoryId)
   return (
     <article className={isInPlace ? 'pt-2' : 'border-t-2 border-ink pt-3'}>
@@ -35,7 +36,7 @@ export function EntryDetail({
             lang={language ?? undefined}
             className="m-0 mt-1 line-clamp-6 font-serif text-xl leading-snug font-bold text-balance"
           >
-            {title}
+            {headlineOf(entry)}
           </h2>
         </>
       )}
@@ -58,7 +59,7 @@ export function EntryDetail({
         <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
           {group.map(member => (
             <li key={member.id} className="my-0.5 line-clamp-3">
-              <bdi className="text-quiet">{member.source}</bdi> <bdi>{member.title}</bdi>
+              <bdi className="text-quiet">{member.source}</bdi> <bdi>{headlineOf(member)}</bdi>
             </li>
           ))}
         </ul>

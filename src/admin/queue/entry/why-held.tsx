@@ -1,5 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../parts/post-button.tsx'
+import { headlineOf } from '../headline-of.ts'
 import { HeldSentence } from '../held-sentence.tsx'
 import { writeSeen } from '../seen-entry.ts'
 
@@ -18,7 +19,7 @@ export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => 
         <PostButton
           fields={{ change: 'not-a-duplicate', entry: writeSeen(entry) }}
           tone="quiet"
-          aria-label={`${entry.title} is not a duplicate`}
+          aria-label={`${headlineOf(entry)} is not a duplicate`}
           onClick={onClear}
         >
           Not a duplicate
