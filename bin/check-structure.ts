@@ -16,7 +16,7 @@ const mayFetch = [
   'src/admin/backup/use-restore.ts',
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/live/queue-count.tsx',
-  'src/admin/queue/decide/use-decision-line.ts',
+  'src/admin/queue/decide/keep-decisions.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
 ]

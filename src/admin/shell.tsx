@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { data, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { isReadOnly } from '../domain/installation/is-read-only.ts'
@@ -12,8 +11,8 @@ import { PageFailed } from './parts/page-failed.tsx'
 import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
+import { KeepDecisions } from './queue/decide/keep-decisions.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
-import { UndoStack } from './queue/undo-stack.ts'
 import { typedTexts } from './read-form.ts'
 import { adminContext, requireAdmin } from './require-admin.ts'
 
@@ -53,14 +52,13 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, waiting, readOnly, typed, ...account } = loaderData
-  const undoStack = useRef([])
   return (
     <DeskFrame notice={notice} account={account} waiting={waiting}>
       {readOnly ? <ReadOnlyNotice /> : null}
       <TypedTexts value={typed}>
-        <UndoStack value={undoStack}>
+        <KeepDecisions>
           <Outlet />
-        </UndoStack>
+        </KeepDecisions>
       </TypedTexts>
     </DeskFrame>
   )

@@ -59,3 +59,6 @@ export const current = (page: Page) => page.locator('[data-entry][aria-current="
 /** The line of the entry with exactly this headline. */
 export const row = (page: Page, title: string) =>
   page.locator('[data-entry]').filter({ has: page.getByRole('button', { name: title, exact: true }) })
+
+/** Where toasts are. */
+export const told = (page: Page) => page.getByRole('region', { name: 'Notifications' })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { ChoiceDialog } from './decide/choice-dialog.tsx'
-import type { Done } from './decide/deciding-desk.ts'
 import { snoozeChoices } from './decide/snooze-times.ts'
 import { EditDialogLater, useEditDialogSoon } from './entry/edit-dialog-later.tsx'
 import { EntryDetail } from './entry/entry-detail.tsx'
@@ -12,13 +12,18 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useQueue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { current: Done[] } }) {
-  const [asking, setAsking] = useState<Asking>(null)
-  const queue = useQueue(page, undoStack)
-  const { state, shown, current, verbs } = queue
+type Question = { asking: Asking; entries: QueueEntry[] }
+
+export function QueueDesk({ page }: { page: QueuePage }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const queue = useQueue(page)
+  const { state, shown, current, verbs, asked } = queue
+  const ask = useCallback((asking: Asking) => setQuestion({ asking, entries: asked(asking) }), [asked])
   useEditDialogSoon()
-  useQueueKeys({ queue, onAsk: setAsking })
-  const close = () => setAsking(null)
+  useQueueKeys({ queue, onAsk: ask })
+  const close = () => setQuestion(null)
+  const asking = question?.asking
+  const [edited] = asking === 'edit' ? (question?.entries ?? []) : []
   return (
     <>
       <noscript>
@@ -29,16 +34,16 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
         </p>
       </noscript>
       <NewEntriesLine count={queue.newer} />
-      <SelectionBar count={state.selected.size} verbs={verbs} onAsk={setAsking} />
+      <SelectionBar count={state.selected.size} verbs={verbs} onAsk={ask} />
       {shown.length === 0 ? (
         <QueueEmpty view={page.view} isLoading={state.next !== null} />
       ) : (
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-          <QueueList queue={queue} categories={page.categories} onAsk={setAsking} />
+          <QueueList queue={queue} categories={page.categories} onAsk={ask} />
           <aside aria-label="Entry" className="hidden lg:block">
             <div className="sticky top-4">
               {current ? (
-                <EntryDetail entry={current} queue={queue} categories={page.categories} onAsk={setAsking} />
+                <EntryDetail entry={current} queue={queue} categories={page.categories} onAsk={ask} />
               ) : null}
             </div>
           </aside>
@@ -49,21 +54,22 @@ export function QueueDesk({ page, undoStack }: { page: QueuePage; undoStack: { c
         title="Category"
         choices={page.categories.map(({ id, name }) => ({ value: id, label: name }))}
         onClose={close}
-        onChoose={verbs.move}
+        onChoose={category => verbs.move(category, question?.entries)}
       />
       <ChoiceDialog
         open={asking === 'snooze'}
         title="Snooze until"
         choices={asking === 'snooze' ? snoozeChoices(new Date()) : []}
         onClose={close}
-        onChoose={verbs.snoozeUntil}
+        onChoose={until => verbs.snoozeUntil(until, question?.entries)}
       />
-      {asking === 'edit' && current ? (
+      {edited ? (
         <EditDialogLater
-          entry={current}
+          entry={edited}
           categories={page.categories}
           onClose={close}
           onPublish={queue.publishEdited}
+          onFailUnseen={queue.refuse}
         />
       ) : null}
     </>

@@ -12,4 +12,5 @@ export type QueuePage = {
   categories: { id: string; name: string }[]
 }
 
-export type Asking = 'category' | 'snooze' | 'edit' | null
+/** What is asked of an editor. */
+export type Asking = 'category' | 'snooze' | 'edit'

@@ -9,6 +9,7 @@ import {
   shownEntries,
   targetEntries,
 } from './queue-state.ts'
+import type { Shown } from './under-way.ts'
 
 const open = (ids: string[]) =>
   openQueue({ entries: ids.map(id => queueEntry(id)), next: null, pointed: null })
@@ -19,7 +20,13 @@ const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
   ...fields,
 })
 const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'went', to })
-const decided = (...ids: string[]): QueueEvent => ({ type: 'decided', ids })
+const decided = (...ids: string[]): Shown => ({ type: 'decided', ids })
+const featured = (id: string, isFeatured: boolean): Shown => ({
+  ...{ type: 'patched', ids: [id], patch: { featured: isFeatured } },
+})
+const answered = (to: Shown, ...states: ShownState[]): QueueEvent => ({
+  ...{ type: 'answered', to, became: to, decided: states, refused: [] },
+})
 
 test('the cursor begins at the newest, goes down and up, and stays at the ends', () => {
   const queue = open(['a', 'b', 'c'])
@@ -78,8 +85,9 @@ test('what an undo brings back says again what it is a duplicate of', () => {
 })
 
 test('what the server refuses comes back without taking the cursor away', () => {
-  const queue = after(open(['a', 'b', 'c']), decided('a'), go('next'))
-  const refused = after(queue, { type: 'refused', entries: [queueEntry('a')] })
+  const decision = decided('a')
+  const queue = after(open(['a', 'b', 'c']), decision, go('next'))
+  const refused = after(queue, answered(decision))
   expect(shownIds(refused)).toEqual(['a', 'b', 'c'])
   expect(refused.cursor).toBe('c')
 })
@@ -115,8 +123,68 @@ test('words about a decision of this page, and words that are late, change nothi
 })
 
 test('the answer to a decision gives the version that the next one must name', () => {
-  const queue = after(open(['a']), { type: 'settled', states: [state('a', { version: 7 })] })
+  const decision = featured('a', true)
+  const queue = after(open(['a']), decision, answered(decision, state('a', { version: 7 })))
   expect(targetEntries(queue)).toMatchObject([{ version: 7 }])
+})
+
+test('what is undone before its decision was answered waits, whatever is heard of the decision', () => {
+  const decision = decided('a')
+  const undo: Shown = { type: 'restored', entries: [queueEntry('a')] }
+  const heard = after(open(['a']), decision, undo, { type: 'heard', states: [state('a')] })
+  expect(targetEntries(heard)).toMatchObject([{ id: 'a' }])
+  const first = after(heard, answered(decision, state('a')))
+  expect(targetEntries(first)).toMatchObject([{ id: 'a', version: 2 }])
+  const both = after(first, answered(undo, state('a', { version: 3, isAway: false })))
+  expect(targetEntries(both)).toMatchObject([{ id: 'a', version: 3 }])
+})
+
+test('of two decisions on one entry the last one shows, and the server has the last word', () => {
+  const [on, off] = [featured('a', true), featured('a', false)]
+  const both = after(open(['a']), on, off, {
+    type: 'heard',
+    states: [state('a', { featured: true, isAway: false, version: 2 })],
+  })
+  expect(both.entries).toMatchObject([{ featured: false }])
+  const one = after(both, answered(on, state('a', { featured: true, isAway: false, version: 2 })))
+  expect(one.entries).toMatchObject([{ featured: false, version: 2 }])
+  const done = after(one, answered(off, state('a', { isAway: false, version: 3 })))
+  expect(done.entries).toMatchObject([{ featured: false, version: 3 }])
+})
+
+test('when neither of two decisions comes to the server, the entry is what it was', () => {
+  const on = featured('a', true)
+  const moved: Shown = { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } }
+  const queue = after(open(['a']), on, moved)
+  expect(queue.entries).toMatchObject([{ featured: true, categoryId: 'x' }])
+  expect(after(queue, answered(on)).entries).toMatchObject([{ featured: false, categoryId: 'x' }])
+  expect(after(queue, answered(on), answered(moved)).entries).toEqual([queueEntry('a')])
+})
+
+test('what another editor did is said once the decision that it refused has its answer', () => {
+  const on = featured('a', true)
+  const queue = after(open(['a']), on, { type: 'heard', states: [state('a')] })
+  expect(queue.fates.size).toBe(0)
+  const refused: QueueEvent = { type: 'answered', to: on, became: on, decided: [], refused: [state('a')] }
+  expect(after(queue, refused).fates.get('a')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
+})
+
+test('an undo that fails leaves an entry away that was away, and one that was not where it is', () => {
+  const [decision, on] = [decided('a'), featured('b', true)]
+  const queue = after(open(['a', 'b']), decision, answered(decision, state('a')), on)
+  const undo: Shown = { type: 'restored', entries: [queueEntry('a'), queueEntry('b')] }
+  expect(shownIds(after(queue, undo))).toEqual(['a', 'b'])
+  const failed = after(queue, undo, answered(undo))
+  expect(shownIds(failed)).toEqual(['b'])
+  expect(failed).toMatchObject({ cursor: 'b' })
+})
+
+test('a page that was fetched before a decision hears of it when it opens', () => {
+  const outcome = { became: decided('a'), decided: [state('a')] }
+  const joined: QueueEvent = { type: 'joined', underWay: [decided('b')], outcomes: [outcome] }
+  expect(shownIds(after(open(['a', 'b', 'c']), joined))).toEqual(['c'])
+  const newer = openQueue({ entries: [queueEntry('a', { version: 2 })], next: null, pointed: null })
+  expect(shownIds(after(newer, joined))).toEqual(['a'])
 })
 
 test('the next page is put below, each entry once', () => {

@@ -1,35 +1,42 @@
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import type { ShownState } from './decide/decision-answer.ts'
-import type { QueuePage } from './queue-page.ts'
+import type { Asking, QueuePage } from './queue-page.ts'
+import {
+  applyHeard,
+  applyOutcome,
+  type Fate,
+  type Listed,
+  type Outcome,
+  type Shown,
+  showUnderWay,
+} from './under-way.ts'
 
 // What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing
 // here waits for the server: a decision shows at once and goes back when the server says no.
-
-/** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays, so that nothing moves. */
-export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
 
 export type QueueState = {
   /** All that was loaded, newest first; what was decided here too, for its undo. */
   entries: QueueEntry[]
   fates: ReadonlyMap<string, Fate>
+  /** The same without what is under way: as the server last said. */
+  known: Listed
+  underWay: readonly Shown[]
   cursor: string | null
   selected: ReadonlySet<string>
   next: string | null
 }
-
-export type Patch = Partial<Pick<QueueEntry, 'categoryId' | 'featured' | 'heldOf' | 'reason'>>
 
 export type QueueEvent =
   | { type: 'went'; to: 'next' | 'previous' | 'first' | 'last' }
   | { type: 'pointed'; id: string }
   | { type: 'ticked'; ids: string[] }
   | { type: 'unticked' }
-  | { type: 'decided'; ids: string[] }
-  | { type: 'patched'; ids: string[]; patch: Patch }
-  /** Again as it was: undone here, with the cursor on it, or refused by the server. */
-  | { type: 'restored' | 'refused'; entries: QueueEntry[] }
-  /** The server's word on what this page decided. */
-  | { type: 'settled'; states: ShownState[] }
+  /** A decision goes to the server. */
+  | Shown
+  /** The server's word on a decision, named by what it showed; `refused`: how things stand with what it left alone. */
+  | ({ type: 'answered'; to: Shown; refused: ShownState[] } & Outcome)
+  /** What the pages before this one decided: it was perhaps fetched before that came to the server. */
+  | { type: 'joined'; underWay: readonly Shown[]; outcomes: readonly Outcome[] }
   /** What other editors did. */
   | { type: 'heard'; states: ShownState[] }
   | { type: 'loaded'; entries: QueueEntry[]; next: string | null }
@@ -40,7 +47,8 @@ export function openQueue({
   pointed,
 }: Pick<QueuePage, 'entries' | 'next' | 'pointed'>): QueueState {
   const first = entries.find(({ id }) => id === pointed) ?? entries[0]
-  return { entries, next, fates: new Map(), cursor: first?.id ?? null, selected: new Set() }
+  const known: Listed = { entries, fates: new Map() }
+  return { ...known, known, underWay: [], next, cursor: first?.id ?? null, selected: new Set() }
 }
 
 export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
@@ -51,6 +59,11 @@ export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
 export function targetEntries(state: QueueState): QueueEntry[] {
   const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
+}
+
+/** What a question is about, from now until its answer, wherever the cursor goes meanwhile. */
+export function askedEntries(state: QueueState, asking: Asking): QueueEntry[] {
+  return asking === 'edit' ? state.entries.filter(({ id }) => id === state.cursor) : targetEntries(state)
 }
 
 /** The entry under the cursor that another editor decided, and how, while nothing is selected. */
@@ -71,19 +84,23 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
     case 'unticked':
       return { ...state, selected: new Set() }
     case 'decided':
-      return decide(state, event.ids)
     case 'patched':
-      return mapEntries(state, event.ids, entry => ({ ...entry, ...event.patch }))
     case 'restored':
-      return { ...restore(state, event.entries), cursor: event.entries[0]?.id ?? state.cursor }
-    case 'refused':
-      return restore(state, event.entries)
-    case 'settled':
-      return settle(state, event.states)
+    case 'asked':
+      return begin(state, event)
+    case 'answered': {
+      const known = applyOutcome(state.known, event, (answered, listed) => answered >= listed)
+      const underWay = state.underWay.filter(shown => shown !== event.to)
+      return show({ ...state, known: applyHeard(known, event.refused), underWay })
+    }
+    case 'joined': {
+      const known = event.outcomes.reduce(recall, state.known)
+      return show({ ...state, known, underWay: event.underWay })
+    }
     case 'heard':
-      return hear(state, event.states)
+      return show({ ...state, known: applyHeard(state.known, event.states) })
     case 'loaded':
-      return append(state, event)
+      return show(append(state, event))
   }
 }
 
@@ -102,84 +119,50 @@ function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last
   }
 }
 
-/** The cursor goes to the first entry below that is still to be decided, at the end to the one above. */
-function decide(state: QueueState, ids: string[]): QueueState {
-  const gone = new Set(ids)
-  const at = state.entries.findIndex(({ id }) => id === state.cursor)
-  const isOpen = ({ id }: QueueEntry) => !gone.has(id) && !state.fates.has(id)
-  const heir =
-    state.entries.slice(at).find(isOpen) ?? state.entries.slice(0, Math.max(at, 0)).findLast(isOpen)
-  const fates = new Map(state.fates)
-  for (const id of ids) fates.set(id, { kind: 'mine' })
-  const keepsCursor = state.cursor !== null && !gone.has(state.cursor)
-  return {
-    ...state,
-    fates,
-    cursor: keepsCursor ? state.cursor : (heir?.id ?? null),
-    selected: state.selected.difference(gone),
-  }
+function begin(state: QueueState, shown: Shown): QueueState {
+  const underWay = [...state.underWay, shown]
+  if (shown.type !== 'restored') return show({ ...state, underWay })
+  const restored = show({ ...state, known: withMissing(state.known, shown.entries), underWay })
+  return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
 }
 
 /** What was decided on another page, or under another filter, takes its place among those of this one. */
-function restore(state: QueueState, entries: QueueEntry[]): QueueState {
-  const fates = new Map(state.fates)
-  for (const { id } of entries) fates.delete(id)
-  const before = new Map(entries.map(entry => [entry.id, entry]))
-  const known = new Set(state.entries.map(({ id }) => id))
-  const missing = entries.filter(({ id }) => !known.has(id))
-  const all = missing.length > 0 ? [...state.entries, ...missing].toSorted(newestFirst) : state.entries
-  const cursor = state.cursor ?? entries[0]?.id ?? null
-  return mapEntries({ ...state, entries: all, fates, cursor }, [...before.keys()], entry => {
-    const { categoryId, featured, heldOf, reason } = before.get(entry.id) ?? entry
-    return { ...entry, categoryId, featured, heldOf, reason }
-  })
+function withMissing(known: Listed, entries: QueueEntry[]): Listed {
+  const there = new Set(known.entries.map(({ id }) => id))
+  const missing = entries.filter(({ id }) => !there.has(id))
+  if (missing.length === 0) return known
+  return {
+    entries: [...known.entries, ...missing].toSorted(newestFirst),
+    fates: new Map([...known.fates, ...missing.map(({ id }) => [id, { kind: 'mine' }] as const)]),
+  }
 }
 
 function newestFirst(a: QueueEntry, b: QueueEntry): number {
   return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
 }
 
-function settle(state: QueueState, states: ShownState[]): QueueState {
-  const known = new Map(states.map(each => [each.id, each]))
-  return mapEntries(state, [...known.keys()], entry => {
-    const { version } = known.get(entry.id) ?? entry
-    return { ...entry, version }
-  })
-}
-
-/** Words on what was decided here are late or our own. What is away stays in place, marked, until the page is new. */
-function hear(state: QueueState, states: ShownState[]): QueueState {
-  const newer = new Map(states.map(each => [each.id, each]))
-  const fates = new Map(state.fates)
-  const changed = state.entries.filter(({ id, version }) => {
-    const now = newer.get(id)
-    return now && now.version > version && fates.get(id)?.kind !== 'mine'
-  })
-  for (const { id } of changed) {
-    const now = newer.get(id)
-    if (now?.isAway) fates.set(id, { kind: 'theirs', text: now.fate })
-    else fates.delete(id)
-  }
-  const away = new Set(changed.map(({ id }) => id).filter(id => fates.has(id)))
-  const heard = { ...state, fates, selected: state.selected.difference(away) }
-  return mapEntries(
-    heard,
-    changed.map(({ id }) => id),
-    entry => {
-      const { version, categoryId, featured } = newer.get(entry.id) ?? entry
-      return { ...entry, version, categoryId, featured }
-    },
-  )
+function recall(known: Listed, outcome: Outcome): Listed {
+  return applyOutcome(known, outcome, (answered, listed) => answered > listed)
 }
 
 function append(state: QueueState, { entries, next }: { entries: QueueEntry[]; next: string | null }) {
-  const known = new Set(state.entries.map(({ id }) => id))
-  const all = [...state.entries, ...entries.filter(({ id }) => !known.has(id))]
-  const cursor = state.cursor ?? entries[0]?.id ?? null
-  return { ...state, entries: all, next, cursor }
+  const { known } = state
+  const there = new Set(known.entries.map(({ id }) => id))
+  const all = [...known.entries, ...entries.filter(({ id }) => !there.has(id))]
+  return { ...state, known: { ...known, entries: all }, next }
 }
 
-function mapEntries(state: QueueState, ids: string[], change: (entry: QueueEntry) => QueueEntry): QueueState {
-  const chosen = new Set(ids)
-  return { ...state, entries: state.entries.map(entry => (chosen.has(entry.id) ? change(entry) : entry)) }
+function show(state: QueueState): QueueState {
+  const listed = showUnderWay(state.known, state.underWay)
+  const selected = state.selected.difference(new Set(listed.fates.keys()))
+  return { ...state, ...listed, selected, cursor: findHeir(state.cursor, listed) }
+}
+
+/** The cursor goes from what is away to the first entry below that is still to be decided, at the end to the one above. */
+function findHeir(cursor: string | null, { entries, fates }: Listed): string | null {
+  const at = entries.findIndex(({ id }) => id === cursor)
+  if (cursor !== null && at >= 0 && fates.get(cursor)?.kind !== 'mine') return cursor
+  const isOpen = ({ id }: QueueEntry) => !fates.has(id)
+  const below = entries.slice(Math.max(at, 0)).find(isOpen)
+  return (below ?? entries.slice(0, Math.max(at, 0)).findLast(isOpen))?.id ?? null
 }

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { doneWords } from './decide/decision-words.ts'
 import { tomorrowMorning } from './decide/snooze-times.ts'
 import type { Deciding } from './decide/use-decisions.ts'
@@ -6,14 +7,17 @@ import { describeEntries } from './describe-entries.ts'
 import { headlineOf } from './headline-of.ts'
 import {
   decidedByOther,
-  type Patch,
   type QueueEvent,
   type QueueState,
   shownEntries,
   targetEntries,
 } from './queue-state.ts'
+import type { Patch, Shown } from './under-way.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
+
+/** `entries`: those that were asked about, where a question went before. */
+type About = { patch?: Patch; entries?: QueueEntry[] | undefined }
 
 export function createVerbs({
   state,
@@ -32,29 +36,29 @@ export function createVerbs({
   refuse: (text: string, title: string) => void
 }) {
   const tellFate = () => tellDecided(state(), refuse)
-  const on = (fields: Record<string, string>, words: string, patch?: Patch) => {
-    const entries = targetEntries(state())
+  const on = (fields: Record<string, string>, words: string, { patch, entries: asked }: About = {}) => {
+    const entries = asked ?? targetEntries(state())
     if (entries.length === 0) return tellFate()
     const ids = entries.map(({ id }) => id)
-    const shown: QueueEvent = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
+    const shown: Shown = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     decide({ entries, fields, shown, words, subject: describeEntries(entries) })
   }
-  const snoozeUntil = (until: string) =>
-    on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`)
+  const snoozeUntil = (until: string, entries?: QueueEntry[]) =>
+    on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`, { entries })
   return {
     accept: () => on({ change: 'publish' }, doneWords.publish),
     reject: () => on({ change: 'reject' }, doneWords.reject),
     wake: () => on({ change: 'wake' }, doneWords.wake),
     snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
     snoozeUntil,
-    move: (category: string) =>
-      on({ change: 'move', category }, categoryName(category), { categoryId: category }),
+    move: (category: string, entries?: QueueEntry[]) =>
+      on({ change: 'move', category }, categoryName(category), { patch: { categoryId: category }, entries }),
     feature: () => {
       const isFeatured = targetEntries(state()).every(({ featured }) => featured)
       const change = isFeatured ? 'unfeature' : 'feature'
-      on({ change }, doneWords[change], { featured: !isFeatured })
+      on({ change }, doneWords[change], { patch: { featured: !isFeatured } })
     },
-    undo,
+    undo: () => undo(),
     tellFate,
     go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),

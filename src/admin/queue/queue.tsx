@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
@@ -17,7 +16,6 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { QueueNow } from './queue-now.ts'
 import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
-import { UndoStack } from './undo-stack.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
 
@@ -99,7 +97,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         <PasteBox />
         <QueueFilters view={view} categories={categories} choices={choices} />
       </div>
-      <QueueDesk key={now.getTime()} page={loaderData} undoStack={use(UndoStack)} />
+      <QueueDesk key={now.getTime()} page={loaderData} />
     </QueueNow>
   )
 }

@@ -1,9 +1,14 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+
+/** One sentence, of those that take each other's place. */
+type Told = symbol
 
 export type QueueToast = {
   /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
-  tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => void
+  tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => Told
+  /** It was not so after all; what was told since then stays. */
+  takeBack: (told: Told) => void
   fail: (text: string, title?: string) => void
 }
 
@@ -14,6 +19,7 @@ export function useQueueToast(): QueueToast {
   const { add, close } = Toast.useToastManager()
   // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
   useEffect(() => () => close('queue'), [close])
+  const last = useRef<Told>(undefined)
   return useMemo(
     () => ({
       tell: (words, done) => {
@@ -25,6 +31,11 @@ export function useQueueToast(): QueueToast {
           </>
         )
         add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
+        last.current = Symbol(words)
+        return last.current
+      },
+      takeBack: told => {
+        if (last.current === told) close('queue')
       },
       fail: (text, title) => {
         const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
@@ -32,6 +43,6 @@ export function useQueueToast(): QueueToast {
         add({ ...common, id: `${text} ${title}`, title: title || 'Error', description: text })
       },
     }),
-    [add],
+    [add, close],
   )
 }

@@ -23,4 +23,5 @@ export type DecisionAnswer =
       /** What was learnt by it, in sentences. */
       said?: string
     }
-  | { ok: false; text: string; errors?: FieldErrors }
+  /** `isUnheard`: the server did not take it, or nobody knows whether it did. */
+  | { ok: false; text: string; errors?: FieldErrors; isUnheard?: true }

@@ -1,9 +1,10 @@
 import { writeSeen } from '../seen-entry.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 
-const notSaved = 'Nothing was saved: the server cannot be reached. Try again.'
-const signedOut =
-  'Nothing was saved: your session has ended. Sign in again in another tab, then try once more.'
+const notSaved = unheard('Nothing was saved: the server cannot be reached. Try again.')
+const signedOut = unheard(
+  'Nothing was saved: your session has ended. Sign in again in another tab, then try once more.',
+)
 
 /** Posts one decision. Whatever goes wrong on the way is an answer too. */
 export async function sendDecision(
@@ -15,9 +16,11 @@ export async function sendDecision(
   for (const entry of entries) form.append('entry', writeSeen(entry))
   const sending = { method: 'POST', body: form, redirect: 'manual' } as const
   const response = await fetch('/admin/queue/decide', sending).catch(() => null)
-  if (response?.type === 'opaqueredirect') return { ok: false, text: signedOut }
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) {
-    return { ok: false, text: notSaved }
-  }
-  return response.json().catch(() => ({ ok: false, text: notSaved }))
+  if (response?.type === 'opaqueredirect') return signedOut
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) return notSaved
+  return response.json().catch(() => notSaved)
+}
+
+function unheard(text: string): DecisionAnswer {
+  return { ok: false, text, isUnheard: true }
 }

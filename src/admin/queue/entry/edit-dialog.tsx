@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -23,10 +23,12 @@ type EditDialogProps = {
   categories: { id: string; name: string }[]
   onClose: () => void
   onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionAnswer>
+  /** Says why nothing was published to whoever has left the form meanwhile. */
+  onFailUnseen: (text: string, title: string) => void
 }
 
 /** Closes when the server has accepted it, and not before; what was typed is there again after an Escape too many. */
-export function EditDialog({ entry, categories, onClose, onPublish }: EditDialogProps) {
+export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen }: EditDialogProps) {
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
     resolver: zodResolver(newsLinkSchema),
@@ -36,6 +38,7 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
   const draftName = `entry:${entry.id}:${entry.version}`
   useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
+  const isOpen = useIsOpen()
   const open = useCallback((popup: HTMLDivElement | null) => {
     frame.current = popup
     focusAtOnce(findTitle(popup))
@@ -47,9 +50,11 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
     const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
     const fields = { ...texts, publishedAt: instant, ...(featured ? { featured: 'on' } : {}) }
     const answered = await onPublish(entry, fields)
-    if (!answered.ok || answered.decided.length === 0) return setAnswer(answered)
-    forgetDraft(draftName)
-    onClose()
+    const isPublished = answered.ok && answered.decided.length > 0
+    if (isPublished) forgetDraft(draftName)
+    if (!isOpen.current) return answered.ok ? undefined : onFailUnseen(answered.text, entry.title)
+    if (isPublished) onClose()
+    else setAnswer(answered)
   })
   const problem = answer && (answer.ok ? answer.refused[0]?.text : answer.text)
   return (
@@ -78,7 +83,11 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
               <Button type="submit" tone="primary" disabled={isSubmitting}>
                 {isSubmitting ? 'Accepting...' : 'Accept'}
               </Button>
-              <Dialog.Close className={buttonClass()} onClick={() => forgetDraft(draftName)}>
+              <Dialog.Close
+                disabled={isSubmitting}
+                className={buttonClass()}
+                onClick={() => forgetDraft(draftName)}
+              >
                 Cancel
               </Dialog.Close>
             </div>
@@ -90,6 +99,18 @@ export function EditDialog({ entry, categories, onClose, onPublish }: EditDialog
 }
 
 const noErrors = {}
+
+/** An answer may come when the form was left, and another one is open. */
+function useIsOpen(): { current: boolean } {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
 
 function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null

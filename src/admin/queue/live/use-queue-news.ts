@@ -1,9 +1,10 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../../parts/queue-live.tsx'
 import { type QueueEvent, type QueueState, shownEntries } from '../queue-state.ts'
 import { askQueueNews } from './ask-queue-news.ts'
 import { takeFirst } from './take-first.ts'
+import { useAskSoon } from './use-ask-soon.ts'
 
 // Two editors who decide at once see each other within a quarter of a second; words within it are asked for together.
 const askAfterMs = 200
@@ -23,12 +24,9 @@ export function useQueueNews({
 }): number {
   const [params] = useSearchParams()
   const [newer, setNewer] = useState(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(new Set<string>())
-  useEffect(() => () => clearTimeout(timer.current), [])
   const ask = useCallback(async () => {
     const ids = takeFirst(touched.current, idsMax)
-    timer.current = touched.current.size > 0 ? setTimeout(ask, askAfterMs) : undefined
     const search = new URLSearchParams(params)
     search.set('above', top)
     for (const id of ids) search.append('id', id)
@@ -36,18 +34,20 @@ export function useQueueNews({
     if (!news) {
       // Asked again with the next word.
       for (const id of ids) touched.current.add(id)
-      return
+      return 'done'
     }
     setNewer(news.newer)
     if (news.states.length > 0) dispatch({ type: 'heard', states: news.states })
+    return touched.current.size > 0 ? 'more' : 'done'
   }, [params, top, dispatch])
+  const askSoon = useAskSoon(ask, askAfterMs)
   const hear = useCallback(
     (message: string) => {
       const shown = shownEntries(latest.current).map(({ id }) => id)
       for (const id of idsIn(message, shown)) touched.current.add(id)
-      timer.current ??= setTimeout(ask, askAfterMs)
+      askSoon()
     },
-    [ask, latest],
+    [askSoon, latest],
   )
   useQueueMessages(hear)
   return newer

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import type { Site } from '../support/start-site.ts'
+import { openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { expect } from './journey.ts'
+
+// An editor who is faster than the answers: what the server has done already is not known here for a second.
+
+const lateMs = 1_200
+
+/** The server does each decision at once; the answers come late, or the first alone. Returns what was answered so far. */
+async function answerLate(page: Page, which: 'all' | 'first' = 'all'): Promise<string[]> {
+  const answered: string[] = []
+  await page.route('**/admin/queue/decide', async route => {
+    const response = await route.fetch()
+    if (which === 'all' || answered.length === 0) await sleep(lateMs)
+    await route.fulfill({ response })
+    answered.push(new URLSearchParams(route.request().postData() ?? '').get('change') ?? '')
+  })
+  return answered
+}
+
+function statusOf({ db }: Site, title: string) {
+  return db
+    .selectFrom('entries')
+    .select(['status', 'featured'])
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+}
+
+test('what is undone before its decision was answered waits again, and is nobody else’s', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const answered = await answerLate(page, 'first')
+  await openQueue(page)
+  const news = page.waitForResponse(/queue\/live\?.*id=/)
+  await page.keyboard.press('a')
+  await page.keyboard.press('u')
+  await news
+  await expect.poll(() => answered).toEqual(['publish', 'undo'])
+  await expect(row(page, 'Council story number 1')).not.toContainText('Published by')
+  await page.keyboard.press('r')
+  await expect.poll(async () => (await statusOf(site, 'Council story number 1')).status).toBe('rejected')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('two quick keys on one entry show what they left, whatever was heard between', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const answered = await answerLate(page, 'first')
+  await openQueue(page)
+  const news = page.waitForResponse(/queue\/live\?.*id=/)
+  await page.keyboard.press('f')
+  await page.keyboard.press('f')
+  await news
+  await expect.poll(() => answered).toEqual(['feature', 'unfeature'])
+  expect((await statusOf(site, 'Council story number 1')).featured).toBe(false)
+  await expect(row(page, 'Council story number 1')).not.toContainText('Featured')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a form and a list of categories stay with the entry that they were opened for', async ({
+  site,
+  browser,
+}) => {
+  const [category] = await fillQueue(site, 0)
+  const link = await addNewsLink(site.db, { category: category?.id ?? '', title: 'Points table' })
+  for (const n of [1, 2]) {
+    await addWaitingEntry(site.db, {
+      ...{ title: `Held story ${n}`, status: 'duplicate', newsLinkId: link.id },
+      ...{ category: category?.id ?? null, firstSeenAt: new Date(Date.now() - n * 60_000) },
+      reason: 'same headline from the same outlet two hours apart',
+    })
+  }
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await answerLate(page)
+  await openQueue(page, '/admin/queue?view=held')
+  await page.getByRole('button', { name: 'Held story 1 is not a duplicate' }).first().click()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await form.getByLabel('Title').fill('The first story, as we put it')
+  await expect(told(page)).toContainText('It waits in the queue.')
+  await form.getByRole('button', { name: 'Accept' }).click()
+  await expect(form).toBeHidden()
+  expect((await statusOf(site, 'Held story 1')).status).toBe('published')
+  expect((await statusOf(site, 'Held story 2')).status).toBe('duplicate')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an edit that was left while it was sent closes no other form, and its failure is told', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  const answered = await answerLate(page)
+  await openQueue(page)
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await page.keyboard.press('e')
+  await form.getByLabel('Title').fill('The first story, as we put it')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await form.getByLabel('Title').fill('The second story')
+  await expect.poll(() => answered).toEqual(['edit'])
+  await expect(told(page)).toContainText('The first story, as we put it')
+  await expect(form.getByLabel('Title')).toHaveValue('The second story')
+
+  await page.route('**/admin/queue/decide', async route => {
+    await sleep(lateMs)
+    await route.abort()
+  })
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(told(page)).toContainText('Nothing was saved')
+  await page.keyboard.press('e')
+  await expect(form.getByLabel('Title')).toHaveValue('The second story')
+  await context.close()
+})
+
+test('what is undone on another page than it was decided on is undone, however late the answer', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  const answered = await answerLate(page)
+  await openQueue(page)
+  await page.keyboard.press('a')
+  await page.getByRole('link', { name: 'Snoozed' }).click()
+  await expect(page).toHaveURL(/view=snoozed/)
+  await expect(row(page, 'Council story number 2')).toBeHidden()
+  await page.keyboard.press('u')
+  await expect.poll(() => answered).toEqual(['publish', 'undo'])
+  expect((await statusOf(site, 'Council story number 1')).status).toBe('waiting')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was decided while the queue came anew is not there to be decided again', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await page.route(/admin\/queue\.data/, async route => {
+    const response = await route.fetch()
+    await sleep(lateMs)
+    await route.fulfill({ response })
+  })
+  await openQueue(page)
+  await addWaitingEntry(site.db, { title: 'Came just now', firstSeenAt: new Date() })
+  const asked = page.waitForRequest(/admin\/queue\.data/)
+  await page.getByRole('button', { name: '1 new entry' }).click()
+  await asked
+  await page.keyboard.press('a')
+  await expect(row(page, 'Came just now')).toBeVisible()
+  await expect(row(page, 'Council story number 1')).toBeHidden()
+  await expect(row(page, 'Council story number 2')).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})

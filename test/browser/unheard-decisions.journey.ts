@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../src/database/connect.ts'
+import { addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import { current, openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { expect } from './journey.ts'
+
+// Decisions that the server does not hear of, and news that come in another order than they were asked for.
+
+test('an undo that does not reach the server leaves all as it was, and is there to be tried again', async ({
+  site,
+  browser,
+}) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  const first = row(page, 'Council story number 1')
+  const answer = page.waitForResponse('**/admin/queue/decide')
+  await page.keyboard.press('f')
+  await answer
+  await expect(first).toContainText('Featured')
+  await context.setOffline(true)
+  await page.keyboard.press('u')
+  await expect(told(page)).toContainText('Nothing was saved')
+  await expect(first).toContainText('Featured')
+  await context.setOffline(false)
+  await page.keyboard.press('u')
+  await expect.poll(() => isFeatured(site.db)).toBe(false)
+  await expect(first).not.toContainText('Featured')
+  await context.close()
+})
+
+test('without a network two keys on one entry leave it as it was', async ({ site, browser }) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  let failed = 0
+  await page.route('**/admin/queue/decide', async route => {
+    await sleep(1_200)
+    await route.abort()
+    failed += 1
+  })
+  await openQueue(page)
+  await page.keyboard.press('f')
+  await page.keyboard.press('c')
+  await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'World' }).click()
+  const first = row(page, 'Council story number 1')
+  await expect(first).toContainText('World')
+  await expect.poll(() => failed).toBe(2)
+  await expect(first).toContainText('Business')
+  await expect(first).not.toContainText('Featured')
+  await context.close()
+})
+
+test('the button of a decision that was refused undoes no other', async ({ site, browser }) => {
+  await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  const answer = page.waitForResponse('**/admin/queue/decide')
+  await page.keyboard.press('r')
+  await answer
+  await page.route('**/admin/queue/decide', route => route.abort())
+  await page.keyboard.press('a')
+  await expect(told(page)).toContainText('Nothing was saved')
+  // Sooner than it would go by itself.
+  await expect(told(page).getByText('Published')).toBeHidden({ timeout: 2_000 })
+  await expect(told(page).getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 2_000 })
+  await expect(current(page)).toHaveText('Council story number 3')
+  await context.close()
+})
+
+test('news that come late hide none that came before them', async ({ site, browser }) => {
+  await fillQueue(site, 3)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  let asked = 0
+  let late = Promise.resolve()
+  await page.route(/queue\/live\?.*above=/, async route => {
+    asked += 1
+    const response = await route.fetch()
+    const answering = async () => {
+      await sleep(2_500)
+      await route.fulfill({ response })
+    }
+    if (asked > 1) return route.fulfill({ response })
+    late = answering()
+    await late
+  })
+  await addWaitingEntry(site.db, { title: 'Came just now' })
+  await expect.poll(() => asked).toBe(1)
+  await sleep(300)
+  await addWaitingEntry(site.db, { title: 'Came after it' })
+  await sleep(2_600)
+  await late
+  await expect(page.getByRole('button', { name: '2 new entries' })).toBeVisible()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.getByRole('button', { name: '2 new entries' })).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function isFeatured(db: Db): Promise<boolean> {
+  const entries = db.selectFrom('entries').select('featured').where('title', '=', 'Council story number 1')
+  return (await entries.executeTakeFirstOrThrow()).featured
+}
