@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { isReadOnly } from '../domain/installation/is-read-only.ts'
 import { pageContext } from '../http/page-context.ts'
@@ -52,12 +52,14 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { notice, waiting, readOnly, typed, ...account } = loaderData
+  const { pathname } = useLocation()
   return (
     <DeskFrame notice={notice} account={account} waiting={waiting}>
       {readOnly ? <ReadOnlyNotice /> : null}
       <TypedTexts value={typed}>
         <KeepDecisions>
-          <Outlet />
+          {/* The form of one record must not go on with that of another. */}
+          <Outlet key={pathname} />
         </KeepDecisions>
       </TypedTexts>
     </DeskFrame>

@@ -1,7 +1,8 @@
+import { useWatch } from 'react-hook-form'
 import { fieldLabels } from '../news/form-values.ts'
 import { Button } from '../parts/button.tsx'
 import { AlreadyThere } from './already-there.tsx'
-import type { ProposedField } from './article-proposal.ts'
+import type { ArticleProposal, ProposedField } from './article-proposal.ts'
 import { useAlready } from './use-already.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
@@ -14,8 +15,9 @@ export function ArticleFetchBox({
   fetched: ReturnType<typeof useArticleFetch>
 }) {
   const { answer, isFetching, offers, take } = fetched
+  const address = useWatch({ control: form.control, name: 'url' }).trim()
   const typed = useAlready(form)
-  const proposal = answer?.ok && !isFetching ? answer.proposal : null
+  const proposal = isFetching ? null : proposalOf(address, fetched.proposal)
   // What is being edited is there already, of course.
   const edited = form.formState.defaultValues?.url
   const found = [proposal?.already ?? typed, proposal?.alike].map(one =>
@@ -51,6 +53,11 @@ export function ArticleFetchBox({
       {offers.length > 0 && proposal ? <Offers offers={offers} take={take} /> : null}
     </div>
   )
+}
+
+/** What was read of one address says nothing of the next that is typed. */
+function proposalOf(address: string, proposal: ArticleProposal | null): ArticleProposal | null {
+  return address === proposal?.url || address === proposal?.own?.url ? proposal : null
 }
 
 function filledWords(fields: ProposedField[]): string {

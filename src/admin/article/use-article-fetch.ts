@@ -15,6 +15,7 @@ export function useArticleFetch(form: NewsFormApi) {
   const fetcher = useFetcher<typeof action>()
   const [notes, setNotes] = useState<FieldNotes>({})
   const [offers, setOffers] = useState<ProposedField[]>([])
+  const [proposal, setProposal] = useState<ArticleProposal | null>(null)
   const notesNow = useRef(notes)
   notesNow.current = notes
   const { submit, data } = fetcher
@@ -36,6 +37,7 @@ export function useArticleFetch(form: NewsFormApi) {
     const filled = fillForm(form, data.proposal, notesNow.current)
     setNotes(filled.notes)
     setOffers(filled.offers)
+    setProposal(data.proposal)
   }, [data, form])
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useArticleFetch(form: NewsFormApi) {
     setNotes(all => ({ ...all, [offer.name]: offer.note }))
     setOffers(all => all.filter(({ name }) => name !== offer.name))
   }
-  return { answer: data, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
+  return { answer: data, proposal, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
 }
 
 function fillForm(form: NewsFormApi, { fields }: ArticleProposal, notes: FieldNotes) {

@@ -1,14 +1,19 @@
+import { Toast } from '@base-ui/react/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Field, inputClass } from '../parts/field.tsx'
+import { useIsOpen } from '../parts/use-is-open.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { sendFile } from './send-file.ts'
+import type { UploadAnswer } from './upload-answer.ts'
 
 type Sending = { bytes: number; of: number }
 
 export function UploadForm() {
   const navigate = useNavigate()
+  const { add } = Toast.useToastManager()
+  const isOpen = useIsOpen()
   const [file, setFile] = useState<File | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
@@ -24,6 +29,7 @@ export function UploadForm() {
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       onSent: bytes => setSending({ bytes, of: file.size }),
     })
+    if (!isOpen.current) return add({ data: {}, ...tellElsewhere(file.name, sent) })
     setSending(null)
     if (sent.ok) await navigate(`/admin/exchange/${sent.id}`)
     else setProblem(sent.problem)
@@ -67,4 +73,11 @@ export function UploadForm() {
       </p>
     </section>
   )
+}
+
+/** For whoever has gone on to another page meanwhile, and is left there. */
+function tellElsewhere(fileName: string, sent: UploadAnswer) {
+  return sent.ok
+    ? { title: 'Uploaded', description: `${fileName} waits under Import and Export.`, type: 'success' }
+    : { title: 'Error', description: `${fileName}: ${sent.problem}`, type: 'error' }
 }

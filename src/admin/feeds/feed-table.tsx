@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { ShownNotice } from '../notice.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { SelectAll } from '../parts/select-all.tsx'
-import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
+import { useTableChanges } from '../parts/use-table-changes.ts'
 import { FeedTableRow } from './feed-table-row.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
@@ -24,18 +22,13 @@ export function FeedTable({
   rows: ShownFeed[]
   categories: { id: string; name: string }[]
 }) {
-  const fetcher = useFetcher<{ notice: ShownNotice | null }>()
-  useNoticeToast(fetcher.data?.notice ?? null)
+  const changes = useTableChanges('/admin/feeds')
   const selection = useSelection(rows.map(row => row.id))
   const [isDeleting, setDeleting] = useState(false)
   const count = selection.chosen.length
 
   function change(name: string, category = '') {
-    const form = new FormData()
-    form.set('change', name)
-    form.set('category', category)
-    for (const id of selection.chosen) form.append('id', id)
-    fetcher.submit(form, { method: 'post', action: '/admin/feeds' })
+    changes.change(name, selection.chosen, category)
     selection.clear()
   }
 

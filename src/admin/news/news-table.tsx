@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { ShownNotice } from '../notice.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { RecordTable } from '../parts/record-table.tsx'
 import { SelectAll } from '../parts/select-all.tsx'
-import { useNoticeToast } from '../parts/use-notice-toast.ts'
 import { useSelection } from '../parts/use-selection.ts'
+import { useTableChanges } from '../parts/use-table-changes.ts'
 import { NewsRow, type ShownRow } from './news-row.tsx'
 
 const bulkActions = [
@@ -21,17 +19,12 @@ export function NewsTable({
   rows: ShownRow[]
   categories: { id: string; name: string }[]
 }) {
-  const fetcher = useFetcher<{ notice: ShownNotice | null }>()
-  useNoticeToast(fetcher.data?.notice ?? null)
+  const changes = useTableChanges('/admin/news')
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
 
   function change(name: string, ids: string[], category = '') {
-    const form = new FormData()
-    form.set('change', name)
-    form.set('category', category)
-    for (const id of ids) form.append('id', id)
-    fetcher.submit(form, { method: 'post', action: '/admin/news' })
+    changes.change(name, ids, category)
     selection.clear()
   }
 
@@ -56,7 +49,7 @@ export function NewsTable({
             key={row.id}
             row={row}
             isSelected={selection.has(row.id)}
-            pending={pendingChange(fetcher.formData, row.id)}
+            pending={pendingChange(changes.underWay, row.id)}
             onToggle={() => selection.toggle(row.id)}
             onFeature={name => change(name, [row.id])}
             onDelete={() => setDoomed([row.id])}
@@ -79,8 +72,9 @@ export function NewsTable({
 }
 
 /** What is on its way to the server for a row: it shows at once and goes back when the server says no. */
-function pendingChange(form: FormData | undefined, id: string): string | null {
-  return form?.getAll('id').includes(id) ? String(form.get('change')) : null
+function pendingChange(underWay: FormData[], id: string): string | null {
+  const form = underWay.findLast(each => each.getAll('id').includes(id))
+  return form ? String(form.get('change')) : null
 }
 
 function deletionText(rows: ShownRow[], ids: string[]): string {

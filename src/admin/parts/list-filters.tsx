@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
+import { useFormKey } from './use-form-key.ts'
 
 /** Kept in the address: what a list shows can be shared, and goes back with the browser. `children` are its fields. */
 export function ListFilters({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
+  const { key, onSubmit } = useFormKey(params.toString())
   return (
     <Form
       role="search"
-      key={params.toString()}
+      key={key}
+      onSubmit={event => onSubmit(event.currentTarget)}
       className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap print:hidden"
     >
       {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useTurns } from './use-turns.ts'
 
 /** Asks in the words of `textOf` before a record of a list is deleted, by a post of its id to the page itself. */
 export function useDeletion<T extends { id: string }>(
@@ -8,6 +9,7 @@ export function useDeletion<T extends { id: string }>(
 ): { ask: (record: T) => void; dialog: ReactNode } {
   const [doomed, setDoomed] = useState<T | null>(null)
   const submit = useSubmit()
+  const inTurn = useTurns()
   const dialog = (
     <ConfirmDialog
       open={doomed !== null}
@@ -16,7 +18,7 @@ export function useDeletion<T extends { id: string }>(
       confirmLabel="Delete"
       onCancel={() => setDoomed(null)}
       onConfirm={() => {
-        if (doomed) submit({ id: doomed.id }, { method: 'post' })
+        if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post' }))
         setDoomed(null)
       }}
     />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -55,11 +55,10 @@ export function useRecordForm<
     reValidateMode: 'onSubmit',
   })
   const draftVersion = useDraft(form, { name: draftName, version })
+  useTheirVersion(draftVersion, theirs)
   useFieldErrors(form, errors)
   const onSubmit = form.handleSubmit(async input => {
     const seen = draftVersion.current ?? version
-    // A second save names what the answer to the first one showed.
-    draftVersion.current = undefined
     markDraftSent(draftName)
     await submit({ ...toTexts(input), version: String(seen ?? '') }, { method: 'post' })
   })
@@ -68,6 +67,13 @@ export function useRecordForm<
     onTakeTheirs: () => form.reset(toFields(theirs)),
   }
   return { form, frame: { onSubmit, version, conflict, onCancel: () => forgetDraft(draftName) } }
+}
+
+/** A second save names what the answer to the first one showed, if it showed anything. */
+function useTheirVersion(draftVersion: RefObject<number | undefined>, theirs: object | null): void {
+  useEffect(() => {
+    if (theirs) draftVersion.current = undefined
+  }, [draftVersion, theirs])
 }
 
 function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors<Fields> {

@@ -48,9 +48,11 @@ async function renewWhileDue(): Promise<void> {
 }
 
 async function renewPage(): Promise<void> {
-  // A server that is away is not the reader's concern: the stream reconnects by itself and brings us back here.
-  const response = await fetch(location.href, { cache: 'no-cache', redirect: 'error' }).catch(() => null)
-  if (response?.ok) renewRegions(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  // A server that is away, or breaks off, is not the reader's concern: the stream reconnects by itself and brings us back here.
+  const html = await fetch(location.href, { cache: 'no-cache', redirect: 'error' })
+    .then(response => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  if (html) renewRegions(new DOMParser().parseFromString(html, 'text/html'))
 }
 
 function say(text: string): void {

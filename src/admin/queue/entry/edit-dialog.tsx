@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -15,6 +15,7 @@ import { focusAtOnce } from '../../parts/focus-at-once.ts'
 import { toLocalInput } from '../../parts/local-input.ts'
 import { useDraft } from '../../parts/use-draft.ts'
 import { useFieldErrors } from '../../parts/use-field-errors.ts'
+import { useIsOpen } from '../../parts/use-is-open.ts'
 import type { DecisionAnswer } from '../decide/decision-answer.ts'
 import { findCurrentRow } from './current-row.ts'
 
@@ -38,6 +39,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const draftName = `entry:${entry.id}:${entry.version}`
   useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
+  // An answer may come when the form was left, and another one is open.
   const isOpen = useIsOpen()
   const open = useCallback((popup: HTMLDivElement | null) => {
     frame.current = popup
@@ -99,18 +101,6 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
 }
 
 const noErrors = {}
-
-/** An answer may come when the form was left, and another one is open. */
-function useIsOpen(): { current: boolean } {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
-}
 
 function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null

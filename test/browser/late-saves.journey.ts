@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// What is open in a form while the page hears of something else, or goes to the next record. The answer to a stale save
+// is a 409, which the browser's console notes.
+
+const test = testWithOwnSite()
+test.use({ expectedNoise: /status of (409|503)|ERR_FAILED|ERR_INTERNET/ })
+
+const theirs = 'Somebody else saved this while you were editing'
+
+async function addPage({ db }: Site): Promise<string> {
+  const page = { type: 'about', title: 'About us', content: '<p>What we do.</p>' } as const
+  await db.deleteFrom('siteLinks').where('type', '=', 'about').execute()
+  const { id } = await db.insertInto('siteLinks').values(page).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+async function savePageAsSomebodyElse({ db }: Site, id: string): Promise<void> {
+  await db
+    .updateTable('siteLinks')
+    .set(eb => ({ title: 'About them', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function addLinks({ db }: Site) {
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const first = await addNewsLink(db, { category, title: 'The first of two' })
+  const second = await addNewsLink(db, { category, title: 'The second of two' })
+  return { first, second }
+}
+
+test('a preview beside the form does not make its save go over what somebody else saved', async ({
+  page,
+  site,
+}) => {
+  const id = await addPage(site)
+  await signInPage(page, site)
+  const seen = page.waitForResponse(/site-links\/preview/)
+  await page.goto(`/admin/site-links/edit/${id}`)
+  await seen
+  await savePageAsSomebodyElse(site, id)
+  const renewed = page.waitForResponse(/site-links\/edit.*\.data/)
+  await page.getByLabel('Content').fill('<p>What we do, and why.</p>')
+  await renewed
+  await page.getByRole('button', { name: /Update/ }).click()
+  await expect(page.getByText(theirs)).toBeVisible()
+  const { title } = await site.db
+    .selectFrom('siteLinks')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(title).toBe('About them')
+})
+
+test('a rule that was tried goes over nobody’s change of it', async ({ page, site }) => {
+  const { id } = await site.db
+    .insertInto('rules')
+    .values({ name: 'Horoscopes', words: ['horoscope'], action: 'reject', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await signInPage(page, site)
+  await page.goto(`/admin/queue/rules/edit/${id}`)
+  await site.db
+    .updateTable('rules')
+    .set(eb => ({ name: 'Stars', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await page.getByLabel('Words').fill('zodiac')
+  await page.getByRole('button', { name: /^Try on the last/ }).click()
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this rule meanwhile')
+})
+
+test('a draft that did not come to the server keeps the version that it was typed over', async ({
+  page,
+  site,
+}) => {
+  const { first } = await addLinks(site)
+  await signInPage(page, site)
+  await page.goto(`/admin/news/edit/${first.id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Mine')
+  await site.db
+    .updateTable('newsLinks')
+    .set(eb => ({ title: 'Theirs', version: eb('version', '+', 1) }))
+    .where('id', '=', first.id)
+    .execute()
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mine')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Update News Link' }).click()
+  await expect(page.getByText('Failed to update news article')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Update News Link' }).click()
+  await expect(page.getByText(theirs)).toBeVisible()
+})
+
+test('from the form of one record to that of another no value comes along', async ({ page, site }) => {
+  const { first, second } = await addLinks(site)
+  await signInPage(page, site)
+  await page.goto(`/admin/news/edit/${first.id}`)
+  await page.getByLabel('URL', { exact: true }).fill(second.url)
+  await page.getByRole('link', { name: 'The second of two' }).click()
+  await expect(page).toHaveURL(new RegExp(second.id))
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The second of two')
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(second.url)
+})
+
+test('two rows that are featured one right after the other are both featured', async ({ page, site }) => {
+  const { first, second } = await addLinks(site)
+  await signInPage(page, site)
+  await page.goto('/admin/news')
+  await page.route(/admin\/news\.data/, async route => {
+    if (route.request().method() === 'POST') await sleep(1_200)
+    await route.continue()
+  })
+  for (const { title } of [first, second])
+    await page
+      .getByRole('row', { name: new RegExp(title) })
+      .first()
+      .getByRole('button', { name: /^Feature/ })
+      .click()
+  const featured = () =>
+    site.db
+      .selectFrom('newsLinks')
+      .select('id')
+      .where('id', 'in', [first.id, second.id])
+      .where('featured', '=', true)
+      .execute()
+  await expect.poll(async () => (await featured()).length).toBe(2)
+  await expect(page.getByText('News article has been updated successfully')).toHaveCount(2)
+})
+
+test('two categories that are deleted one right after the other are both deleted', async ({ page, site }) => {
+  for (const name of ['Otters', 'Ferries'])
+    await site.db.insertInto('categories').values({ name, slug: name.toLowerCase() }).execute()
+  await signInPage(page, site)
+  await page.goto('/admin/categories')
+  await page.route(/admin\/categories\.data/, async route => {
+    if (route.request().method() === 'POST') await sleep(1_200)
+    await route.continue()
+  })
+  for (const name of ['Otters', 'Ferries']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  const left = () =>
+    site.db.selectFrom('categories').select('id').where('slug', 'in', ['otters', 'ferries']).execute()
+  await expect.poll(async () => (await left()).length).toBe(0)
+  await expect(page.getByRole('row', { name: /Otters|Ferries/ })).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startOutlet } from '../support/fake-outlets.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Answers that come when their page, or their address, has been left.
+
+const test = testWithOwnSite()
+
+test('a file that has arrived takes nobody away from another page', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/exchange')
+  let isFinished = false
+  await page.route('**/admin/exchange/upload', async route => {
+    await sleep(600)
+    isFinished = (route.request().postData() ?? '').includes('finish')
+    await route.continue()
+  })
+  const file = {
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('title,url\nA,https://a.example/'),
+  }
+  await page.getByLabel('File').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await page.getByRole('link', { name: 'Add Category' }).click()
+  await page.getByLabel('Name').fill('Sport')
+  await expect.poll(() => isFinished).toBe(true)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('links.csv')
+  await expect(page).toHaveURL(/categories\/add/)
+  await expect(page.getByLabel('Name')).toHaveValue('Sport')
+})
+
+test('what was read of one address is not said of the next one', async ({ page, site }) => {
+  const outlet = await startOutlet()
+  outlet.answer('/first', (_request, response) => {
+    response.end(`<title>The first page</title><link rel="canonical" href="${outlet.origin}/own">`)
+  })
+  await signInPage(page, site)
+  await page.route(/article\/fetch\.data/, async route => {
+    if (route.request().method() === 'POST') await sleep(1_000)
+    await route.continue()
+  })
+  await page.goto('/admin/news/add')
+  await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
+  const answer = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/second`)
+  await answer
+  await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
+  await expect(page.getByText('gives its own address')).toBeHidden()
+  await expect(page.getByText('could be read')).toBeHidden()
+  await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page.getByText('gives its own address')).toBeVisible()
+  await outlet.close()
+})
+
+test('a page that breaks off while it comes is fetched anew with the next change', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let isFirst = true
+    window.fetch = async (...request) => {
+      if (!isFirst) return fetch(...request)
+      isFirst = false
+      return new Response(new ReadableStream({ start: stream => stream.error(new TypeError('broken off')) }))
+    }
+  })
+  const streaming = page.waitForResponse('**/events')
+  await page.goto('/')
+  await streaming
+  const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const add = (title: string) =>
+    site.db
+      .insertInto('newsLinks')
+      .values({ title, url: `https://a.example/${title}`, canonicalUrl: title, source: 'A', category })
+      .execute()
+  await add('broken')
+  await sleep(1_500)
+  await add('whole')
+  await expect(page.getByRole('link', { name: 'whole' }).first()).toBeVisible()
+  await expect(page.locator('[data-status]')).toHaveText('')
+})
+
+test('words that are typed while a list is searched stay in the field', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/news')
+  await page.route(/admin\/news\.data/, async route => {
+    await sleep(1_000)
+    await route.continue()
+  })
+  const search = page.getByLabel('Search title or source')
+  const answer = page.waitForResponse(/admin\/news\.data/)
+  await search.fill('council')
+  await search.press('Enter')
+  await search.pressSequentially(' water')
+  await answer
+  await expect(page).toHaveURL(/q=council/)
+  await expect(search).toHaveValue('council water')
+})
