@@ -1,23 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
-// An editor who is faster than the answers: what the server has done already is not known here for a second.
+// An editor who is faster than the answers: what the server has done already is not known here yet.
 
-const lateMs = 1_200
-
-/** The server does each decision at once; the answers come late, or the first alone. Returns what was answered so far. */
-async function answerLate(page: Page, which: 'all' | 'first' = 'all'): Promise<string[]> {
+/** What was decided and answered so far, in order. */
+function listAnswered(page: Page): string[] {
   const answered: string[] = []
-  await page.route('**/admin/queue/decide', async route => {
-    const response = await route.fetch()
-    if (which === 'all' || answered.length === 0) await sleep(lateMs)
-    await route.fulfill({ response })
-    answered.push(new URLSearchParams(route.request().postData() ?? '').get('change') ?? '')
+  page.on('requestfinished', request => {
+    if (request.url().endsWith('/admin/queue/decide'))
+      answered.push(new URLSearchParams(request.postData() ?? '').get('change') ?? '')
   })
   return answered
 }
@@ -36,12 +32,14 @@ test('what is undone before its decision was answered waits again, and is nobody
 }) => {
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = await answerLate(page, 'first')
+  const answered = listAnswered(page)
+  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
   await openQueue(page)
   const news = page.waitForResponse(/queue\/live\?.*id=/)
   await page.keyboard.press('a')
   await page.keyboard.press('u')
   await news
+  letGo()
   await expect.poll(() => answered).toEqual(['publish', 'undo'])
   await expect(row(page, 'Council story number 1')).not.toContainText('Published by')
   await page.keyboard.press('r')
@@ -56,12 +54,14 @@ test('two quick keys on one entry show what they left, whatever was heard betwee
 }) => {
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = await answerLate(page, 'first')
+  const answered = listAnswered(page)
+  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
   await openQueue(page)
   const news = page.waitForResponse(/queue\/live\?.*id=/)
   await page.keyboard.press('f')
   await page.keyboard.press('f')
   await news
+  letGo()
   await expect.poll(() => answered).toEqual(['feature', 'unfeature'])
   expect((await statusOf(site, 'Council story number 1')).featured).toBe(false)
   await expect(row(page, 'Council story number 1')).not.toContainText('Featured')
@@ -83,12 +83,13 @@ test('a form and a list of categories stay with the entry that they were opened 
     })
   }
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  await answerLate(page)
+  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
   await openQueue(page, '/admin/queue?view=held')
   await page.getByRole('button', { name: 'Held story 1 is not a duplicate' }).first().click()
   await page.keyboard.press('e')
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await form.getByLabel('Title').fill('The first story, as we put it')
+  letGo()
   await expect(told(page)).toContainText('It waits in the queue.')
   await form.getByRole('button', { name: 'Accept' }).click()
   await expect(form).toBeHidden()
@@ -104,7 +105,8 @@ test('an edit that was left while it was sent closes no other form, and its fail
 }) => {
   await fillQueue(site, 3)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
-  const answered = await answerLate(page)
+  const answered = listAnswered(page)
+  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
   await openQueue(page)
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await page.keyboard.press('e')
@@ -115,17 +117,19 @@ test('an edit that was left while it was sent closes no other form, and its fail
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await form.getByLabel('Title').fill('The second story')
+  letGo()
   await expect.poll(() => answered).toEqual(['edit'])
   await expect(told(page)).toContainText('The first story, as we put it')
   await expect(form.getByLabel('Title')).toHaveValue('The second story')
 
-  await page.route('**/admin/queue/decide', async route => {
-    await sleep(lateMs)
-    await route.abort()
+  const lost = await holdRequests(page, '**/admin/queue/decide', {
+    on: 'there',
+    end: route => route.abort(),
   })
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
+  lost.letGo()
   await expect(told(page)).toContainText('Nothing was saved')
   await page.keyboard.press('e')
   await expect(form.getByLabel('Title')).toHaveValue('The second story')
@@ -138,13 +142,15 @@ test('what is undone on another page than it was decided on is undone, however l
 }) => {
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = await answerLate(page)
+  const answered = listAnswered(page)
+  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
   await openQueue(page)
   await page.keyboard.press('a')
   await page.getByRole('link', { name: 'Snoozed' }).click()
   await expect(page).toHaveURL(/view=snoozed/)
   await expect(row(page, 'Council story number 2')).toBeHidden()
   await page.keyboard.press('u')
+  letGo()
   await expect.poll(() => answered).toEqual(['publish', 'undo'])
   expect((await statusOf(site, 'Council story number 1')).status).toBe('waiting')
   expect(problems).toEqual([])
@@ -157,17 +163,13 @@ test('what was decided while the queue came anew is not there to be decided agai
 }) => {
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  await page.route(/admin\/queue\.data/, async route => {
-    const response = await route.fetch()
-    await sleep(lateMs)
-    await route.fulfill({ response })
-  })
+  const list = await holdRequests(page, /admin\/queue\.data/, { on: 'back' })
   await openQueue(page)
   await addWaitingEntry(site.db, { title: 'Came just now', firstSeenAt: new Date() })
-  const asked = page.waitForRequest(/admin\/queue\.data/)
   await page.getByRole('button', { name: '1 new entry' }).click()
-  await asked
+  await expect.poll(list.asked).toBeGreaterThan(0)
   await page.keyboard.press('a')
+  list.letGo()
   await expect(row(page, 'Came just now')).toBeVisible()
   await expect(row(page, 'Council story number 1')).toBeHidden()
   await expect(row(page, 'Council story number 2')).toBeVisible()

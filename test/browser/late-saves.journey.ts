@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
+import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -114,16 +114,14 @@ test('two rows that are featured one right after the other are both featured', a
   const { first, second } = await addLinks(site)
   await signInPage(page, site)
   await page.goto('/admin/news')
-  await page.route(/admin\/news\.data/, async route => {
-    if (route.request().method() === 'POST') await sleep(1_200)
-    await route.continue()
-  })
+  const { letGo } = await holdRequests(page, /admin\/news\.data/, { on: 'there', only: isPost })
   for (const { title } of [first, second])
     await page
       .getByRole('row', { name: new RegExp(title) })
       .first()
       .getByRole('button', { name: /^Feature/ })
       .click()
+  letGo()
   const featured = () =>
     site.db
       .selectFrom('newsLinks')
@@ -140,14 +138,12 @@ test('two categories that are deleted one right after the other are both deleted
     await site.db.insertInto('categories').values({ name, slug: name.toLowerCase() }).execute()
   await signInPage(page, site)
   await page.goto('/admin/categories')
-  await page.route(/admin\/categories\.data/, async route => {
-    if (route.request().method() === 'POST') await sleep(1_200)
-    await route.continue()
-  })
+  const { letGo } = await holdRequests(page, /admin\/categories\.data/, { on: 'there', only: isPost })
   for (const name of ['Otters', 'Ferries']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
+  letGo()
   const left = () =>
     site.db.selectFrom('categories').select('id').where('slug', 'in', ['otters', 'ferries']).execute()
   await expect.poll(async () => (await left()).length).toBe(0)

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startOutlet } from '../support/fake-outlets.ts'
+import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -10,12 +10,7 @@ const test = testWithOwnSite()
 test('a file that has arrived takes nobody away from another page', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
-  let isFinished = false
-  await page.route('**/admin/exchange/upload', async route => {
-    await sleep(600)
-    isFinished = (route.request().postData() ?? '').includes('finish')
-    await route.continue()
-  })
+  const { letGo } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })
   const file = {
     name: 'links.csv',
     mimeType: 'text/csv',
@@ -26,7 +21,7 @@ test('a file that has arrived takes nobody away from another page', async ({ pag
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await page.getByRole('link', { name: 'Add Category' }).click()
   await page.getByLabel('Name').fill('Sport')
-  await expect.poll(() => isFinished).toBe(true)
+  letGo()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('links.csv')
   await expect(page).toHaveURL(/categories\/add/)
   await expect(page.getByLabel('Name')).toHaveValue('Sport')
@@ -38,15 +33,13 @@ test('what was read of one address is not said of the next one', async ({ page, 
     response.end(`<title>The first page</title><link rel="canonical" href="${outlet.origin}/own">`)
   })
   await signInPage(page, site)
-  await page.route(/article\/fetch\.data/, async route => {
-    if (route.request().method() === 'POST') await sleep(1_000)
-    await route.continue()
-  })
+  const { letGo } = await holdRequests(page, /article\/fetch\.data/, { on: 'there', only: isPost })
   await page.goto('/admin/news/add')
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
   const answer = page.waitForResponse(response => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Fetch' }).click()
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/second`)
+  letGo()
   await answer
   await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
   await expect(page.getByText('gives its own address')).toBeHidden()
@@ -64,6 +57,7 @@ test('a page that breaks off while it comes is fetched anew with the next change
     window.fetch = async (...request) => {
       if (!isFirst) return fetch(...request)
       isFirst = false
+      document.documentElement.dataset.broken = ''
       return new Response(new ReadableStream({ start: stream => stream.error(new TypeError('broken off')) }))
     }
   })
@@ -77,7 +71,7 @@ test('a page that breaks off while it comes is fetched anew with the next change
       .values({ title, url: `https://a.example/${title}`, canonicalUrl: title, source: 'A', category })
       .execute()
   await add('broken')
-  await sleep(1_500)
+  await expect(page.locator('html[data-broken]')).toBeAttached()
   await add('whole')
   await expect(page.getByRole('link', { name: 'whole' }).first()).toBeVisible()
   await expect(page.locator('[data-status]')).toHaveText('')
@@ -86,15 +80,13 @@ test('a page that breaks off while it comes is fetched anew with the next change
 test('words that are typed while a list is searched stay in the field', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/news')
-  await page.route(/admin\/news\.data/, async route => {
-    await sleep(1_000)
-    await route.continue()
-  })
+  const { letGo } = await holdRequests(page, /admin\/news\.data/, { on: 'there' })
   const search = page.getByLabel('Search title or source')
   const answer = page.waitForResponse(/admin\/news\.data/)
   await search.fill('council')
   await search.press('Enter')
   await search.pressSequentially(' water')
+  letGo()
   await answer
   await expect(page).toHaveURL(/q=council/)
   await expect(search).toHaveValue('council water')

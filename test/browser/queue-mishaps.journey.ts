@@ -1,6 +1,7 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
+import { holdRequests, isPost } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
 // What happens to an editor's hands, keyboard and network while the queue is worked.
@@ -154,27 +155,25 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   })
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   const sent: string[] = []
-  let held = Promise.withResolvers<void>()
-  await page.route('**/admin/queue/decide', async route => {
-    sent.push(new URLSearchParams(route.request().postData() ?? '').get('change') ?? '')
-    await held.promise
-    await route.continue()
+  page.on('request', request => {
+    if (isPost(request)) sent.push(new URLSearchParams(request.postData() ?? '').get('change') ?? '')
   })
   await openQueue(page)
+  const first = await holdRequests(page, '**/admin/queue/decide', { on: 'there' })
   await page.keyboard.press('f')
   await page.keyboard.press('e')
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await expect(form.getByLabel('Title')).toBeFocused()
   for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Enter')
-  held.resolve()
+  first.letGo()
   await expect(form).toBeHidden()
   await expect(current(page)).toHaveText('Council story number 2')
 
   await openQueue(page, '/admin/queue?view=held')
-  held = Promise.withResolvers()
+  const second = await holdRequests(page, '**/admin/queue/decide', { on: 'there' })
   await page.keyboard.press('f')
   await page.getByRole('button', { name: 'Points table two is not a duplicate' }).first().click()
-  held.resolve()
+  second.letGo()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It waits in the queue.')
   expect(sent).toEqual(['feature', 'edit', 'feature', 'not-a-duplicate'])
   expect(problems).toEqual([])
@@ -188,11 +187,7 @@ test('what came and what others decided before the page could listen shows as so
   await fillQueue(site, 3)
   const asha = await openDesk(site, browser, 'Asha Devi')
   const ravi = await openDesk(site, browser, 'Ravi Kumar')
-  const held = Promise.withResolvers<void>()
-  await asha.page.route('**/admin/queue/events', async route => {
-    await held.promise
-    await route.continue()
-  })
+  const stream = await holdRequests(asha.page, '**/admin/queue/events', { on: 'there' })
   await asha.page.goto('/admin/queue')
   await expect(row(asha.page, 'Council story number 2')).toBeVisible()
   await openQueue(ravi.page)
@@ -201,7 +196,7 @@ test('what came and what others decided before the page could listen shows as so
   const rejected = site.db.selectFrom('entries').select('title').where('status', '=', 'rejected')
   await expect.poll(() => rejected.execute()).toEqual([{ title: 'Council story number 2' }])
   await addWaitingEntry(site.db, { title: 'Came meanwhile' })
-  held.resolve()
+  stream.letGo()
   await expect(row(asha.page, 'Council story number 2')).toContainText('Rejected by Ravi Kumar')
   await expect(asha.page.getByRole('button', { name: '1 new entry' })).toBeVisible()
   expect([...asha.problems, ...ravi.problems]).toEqual([])

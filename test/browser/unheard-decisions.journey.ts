@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../src/database/connect.ts'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { current, openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
 // Decisions that the server does not hear of, and news that come in another order than they were asked for.
@@ -33,11 +33,9 @@ test('an undo that does not reach the server leaves all as it was, and is there 
 test('without a network two keys on one entry leave it as it was', async ({ site, browser }) => {
   await fillQueue(site, 3)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
-  let failed = 0
-  await page.route('**/admin/queue/decide', async route => {
-    await sleep(1_200)
-    await route.abort()
-    failed += 1
+  const lost = await holdRequests(page, '**/admin/queue/decide', {
+    on: 'there',
+    end: route => route.abort(),
   })
   await openQueue(page)
   await page.keyboard.press('f')
@@ -45,7 +43,7 @@ test('without a network two keys on one entry leave it as it was', async ({ site
   await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'World' }).click()
   const first = row(page, 'Council story number 1')
   await expect(first).toContainText('World')
-  await expect.poll(() => failed).toBe(2)
+  lost.letGo()
   await expect(first).toContainText('Business')
   await expect(first).not.toContainText('Featured')
   await context.close()
@@ -72,26 +70,17 @@ test('news that come late hide none that came before them', async ({ site, brows
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
-  let asked = 0
-  let late = Promise.resolve()
-  await page.route(/queue\/live\?.*above=/, async route => {
-    asked += 1
-    const response = await route.fetch()
-    const answering = async () => {
-      await sleep(2_500)
-      await route.fulfill({ response })
-    }
-    if (asked > 1) return route.fulfill({ response })
-    late = answering()
-    await late
-  })
+  let isLate = true
+  const late = await holdRequests(page, /queue\/live\?.*above=/, { on: 'back', only: () => isLate })
   await addWaitingEntry(site.db, { title: 'Came just now' })
-  await expect.poll(() => asked).toBe(1)
-  await sleep(300)
+  await expect.poll(late.asked).toBe(1)
+  isLate = false
   await addWaitingEntry(site.db, { title: 'Came after it' })
-  await sleep(2_600)
-  await late
-  await expect(page.getByRole('button', { name: '2 new entries' })).toBeVisible()
+  // The menu asks for its count later than the list for its news.
+  await expect(page.getByRole('link', { name: /5 waiting/ })).toBeVisible()
+  const lateAnswer = page.waitForResponse(/queue\/live\?.*above=/)
+  late.letGo()
+  await (await lateAnswer).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.getByRole('button', { name: '2 new entries' })).toBeVisible()
   expect(problems).toEqual([])

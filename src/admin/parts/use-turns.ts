@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 export function useTurns(): (post: () => Promise<void>) => Promise<void> {
   const line = useRef(Promise.resolve())
   return useCallback(post => {
-    line.current = line.current.then(post)
+    line.current = line.current.then(post, post)
     return line.current
   }, [])
 }

@@ -10,7 +10,7 @@ export function createDecisionLine({ fetch }: { fetch: typeof globalThis.fetch }
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     unsent += 1
-    const done = line.then(work).finally(() => {
+    const done = line.then(work, work).finally(() => {
       unsent -= 1
     })
     line = done
