@@ -43,7 +43,12 @@ test('without a network two keys on one entry leave it as it was', async ({ site
   await page.getByRole('dialog', { name: 'Category' }).getByRole('button', { name: 'World' }).click()
   const first = row(page, 'Council story number 1')
   await expect(first).toContainText('World')
+  let failed = 0
+  page.on('requestfailed', () => {
+    failed += 1
+  })
   lost.letGo()
+  await expect.poll(() => failed).toBe(2)
   await expect(first).toContainText('Business')
   await expect(first).not.toContainText('Featured')
   await context.close()
@@ -81,7 +86,8 @@ test('news that come late hide none that came before them', async ({ site, brows
   const lateAnswer = page.waitForResponse(/queue\/live\?.*above=/)
   late.letGo()
   await (await lateAnswer).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // Longer than it takes to show an answer.
+  await page.evaluate(() => fetch('/health').then(() => new Promise(requestAnimationFrame)))
   await expect(page.getByRole('button', { name: '2 new entries' })).toBeVisible()
   expect(problems).toEqual([])
   await context.close()
