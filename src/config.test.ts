@@ -116,6 +116,14 @@ test.each([
     { TRUSTED_PROXIES: '10.0.0.0/99' },
     'TRUSTED_PROXIES=10.0.0.0/99 is not valid: give addresses or ranges such as 10.0.0.0/8, separated by commas.',
   ],
+  // Other servers count proxies: read as the address 0.0.0.1, it would trust nobody without a word.
+  ...['1', '10', '0x7f.1', '10.1/8', '127.0.0.1:80'].map(
+    entry =>
+      [
+        { TRUSTED_PROXIES: entry },
+        `TRUSTED_PROXIES=${entry} is not valid: give addresses or ranges such as 10.0.0.0/8, separated by commas.`,
+      ] as const,
+  ),
   [
     { FETCH_ALLOW: 'http://x' },
     'FETCH_ALLOW=http://x is not valid: give host or host:port such as intranet.example:8080, separated by commas.',
@@ -134,6 +142,7 @@ test.each([
   'ftp://x',
   'https://n.example/path',
   'https://u@n.example',
+  'https://:p@n.example',
   'https://n.example?q',
 ])('the public address %s is refused', url => {
   expect(problemsOf({ PUBLIC_URL: url })).toEqual([

@@ -125,7 +125,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: logLevelSchema.default('info'),
   TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
-    accepts: entry => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry),
+    // A bare number is an address too to ipaddr.js.
+    accepts: entry =>
+      isIP(entry.replace(/\/.*/, '')) !== 0 && (isIP(entry) !== 0 || ipaddr.isValidCIDR(entry)),
   }).default([]),
   FETCH_ALLOW: setting('FETCH_ALLOW', {
     wanted: 'host or host:port such as intranet.example:8080, separated by commas',
@@ -191,7 +193,8 @@ function databaseUrl(name: string) {
 
 function readOrigin(text: string) {
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) return undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return undefined
   return url.pathname === '/' ? url.origin : undefined
 }
 

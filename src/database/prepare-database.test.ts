@@ -75,6 +75,25 @@ test('a database that does not exist and a wrong password are told apart', async
   )
 })
 
+test.each([
+  ['a certificate that is not there', '?sslrootcert=/no/such/file', /open '\/no\/such\/file'/],
+  ['a port that is none', '?port=abc', /[Pp]ort/],
+  ['a name that is no text', '%ff', /URI malformed/],
+])(
+  'an address with %s is said in one line, with its setting and without the password',
+  async (_, end, why) => {
+    const port = await portOfNobody()
+    const address = `postgres://u:hunter2@127.0.0.1:${port}/chowk${end}`
+    const refused = (work: Promise<unknown>) => work.then(String, error => error.message)
+    const problem = await refused(prepareDatabase(configWith({ DATABASE_URL: address }), silent))
+    expect(problem).toMatch(/^The database at \S+ cannot be used: [^\n]+: correct DATABASE_URL\.$/)
+    expect(problem).toMatch(why)
+    expect(problem).not.toMatch(/hunter2|socket/)
+    // What no waiting mends stops the start for a copy too.
+    expect(await refused(checkReplica(address, silent))).toMatch(/: correct DATABASE_REPLICA_URL\.$/)
+  },
+)
+
 test('a copy for searches that is away is said, and does not stop the start', async () => {
   const port = await portOfNobody()
   const lines: string[] = []

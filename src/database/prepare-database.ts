@@ -44,12 +44,7 @@ export async function checkReplica(url: string, log: Log) {
 /** Throws a StartProblem, with the mend, where the server cannot be used. */
 export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
   const place = describe(url)
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'chowk start',
-    connectionTimeoutMillis: 5_000,
-  })
-  client.on('error', () => undefined)
+  const client = openClient(url, setting)
   try {
     await client.connect()
     const { rows } = await client.query(
@@ -71,6 +66,24 @@ export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
   }
 }
 
+function openClient(connectionString: string, setting: string) {
+  try {
+    const client = new pg.Client({
+      ...{ connectionString, application_name: 'chowk start' },
+      connectionTimeoutMillis: 5_000,
+    })
+    if (!(client.port > 0 && client.port < 65_536)) throw new Error('the port is none')
+    client.on('error', () => undefined)
+    return client
+  } catch (error) {
+    // A file of a certificate that cannot be read, or escapes that stand for no text: nothing was asked of a server.
+    const reason = errorMessage(error)
+    throw new StartProblem(
+      `The database at ${describe(connectionString)} cannot be used: ${reason}: correct ${setting}.`,
+    )
+  }
+}
+
 function reasonAgainst(place: string, { error, setting }: { error: unknown; setting: string }) {
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens there: start that server, or correct ${setting}`,
@@ -89,7 +102,7 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
 // Never the whole address: it holds a password.
 function describe(url: string) {
   const { hostname, port, pathname, searchParams } = new URL(url)
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname || 'localhost')
+  const host = searchParams.get('host') ?? (hostname || 'localhost').replaceAll(/%2f/gi, '/')
   return `${host}:${port || 5432}${pathname}`
 }
 

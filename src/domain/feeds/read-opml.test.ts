@@ -126,6 +126,26 @@ test('names that nobody could read are cut', () => {
   ])
 })
 
+test('a list commands no terminal and turns no line around', () => {
+  const trap = '&#27;[2JThe&#x9b;31m Out\u202elet\u2066&#7;'
+  const read = readOpml(
+    opml(
+      `<outline text="${trap}"><outline xmlUrl="javascript:&#27;[2J" title="${trap}" outlet="${trap}" category="${trap}"/></outline>`,
+    ),
+  )
+  expect(read).toMatchObject({
+    ok: true,
+    feeds: [
+      {
+        url: 'javascript:[2J',
+        title: '[2JThe31m Outlet',
+        outletName: '[2JThe31m Outlet',
+        categories: ['[2JThe31m Outlet', '[2JThe31m Outlet'],
+      },
+    ],
+  })
+})
+
 test('no text makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {

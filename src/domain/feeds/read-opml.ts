@@ -117,7 +117,12 @@ function isInclude({ type, url }: Attributes): boolean {
 const nameLengthMax = 200
 
 function cut(name: string): string {
-  return name.slice(0, nameLengthMax).toWellFormed()
+  return withoutCommands(name.slice(0, nameLengthMax)).toWellFormed()
+}
+
+/** What a list names is printed on a terminal and on the pages: no controls, nothing that turns a line around. */
+function withoutCommands(text: string): string {
+  return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }
 
 function toListedFeed(url: string, attributes: Attributes, folders: string[]): Omit<ListedFeed, 'line'> {
@@ -126,7 +131,7 @@ function toListedFeed(url: string, attributes: Attributes, folders: string[]): O
     .split(',')
     .flatMap(path => path.split('/').reverse())
   return {
-    url,
+    url: withoutCommands(url),
     title: cut(attributes.title ?? attributes.text ?? ''),
     siteUrl: attributes.htmlurl ?? null,
     outletName: attributes.outlet === undefined ? null : cut(attributes.outlet),
