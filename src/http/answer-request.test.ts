@@ -30,6 +30,18 @@ test('who has the page hears that it is the same, in the form that they have', a
   expect(new Set(etags).size).toBe(2)
 })
 
+test('a page is in memory once, however many are answered and do not read', async () => {
+  const page = storePage({ status: 200, headers: type, body: Buffer.alloc(8 * 2 ** 20, 'a') })
+  const before = process.memoryUsage().arrayBuffers
+  const asked = Array.from({ length: 40 }, async () => {
+    const response = await answerRequest(new Request('https://chowk.example/'), page)
+    return response.body?.getReader().read()
+  })
+  const read = await Promise.all(asked)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 2 ** 20)
+  expect(new Set(read.map(chunk => chunk?.value?.length))).toEqual(new Set([8 * 2 ** 20]))
+})
+
 test('a page of an error is never "the same"', async () => {
   const etag = (await answer({}, { status: 404 })).headers.get('etag') ?? '*'
   expect((await answer({ 'if-none-match': etag }, { status: 404 })).status).toBe(404)

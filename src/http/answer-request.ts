@@ -8,8 +8,21 @@ export async function answerRequest(request: Request, page: StoredPage): Promise
     return new Response(null, { status: 304, headers: inPairs(form.notModifiedHeaders) })
   }
   const hasBody = request.method !== 'HEAD' && page.status !== 204 && page.status !== 304
-  const body = hasBody ? new Uint8Array(form.body) : null
-  return new Response(body, { status: page.status, headers: inPairs(form.headers) })
+  return new Response(hasBody ? readOnce(form.body) : null, {
+    status: page.status,
+    headers: inPairs(form.headers),
+  })
+}
+
+// As a stream, since of bytes `Response` makes a copy for each reader: whoever asked for a file on a thousand connections and
+// read none took a gigabyte.
+function readOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
 }
 
 function inPairs(headers: readonly string[]): [string, string][] {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect as openSocket } from 'node:net'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../test/support/until-blocked.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
 
 const { db } = await freshDatabase()
@@ -13,6 +15,36 @@ test('eight requests at once are answered on one connection', async () => {
   const { port } = await openWebScene(db)
   const text = await sendBytes(port, get('/nowhere').repeat(7) + get('/nowhere', 'Connection: close'))
   expect(text.match(/HTTP\/1\.1 404/g)).toHaveLength(8)
+})
+
+test('of requests on one connection the next is begun when the one before has gone out', async () => {
+  const { port, app, answers } = await openWebScene(db)
+  const { misses } = app.cacheCounts()
+  const { asked, begun } = await db.transaction().execute(async tx => {
+    await sql`lock table news_links`.execute(tx)
+    const asked = sendBytes(
+      port,
+      get('/search?q=a') + get('/search?q=b') + get('/search?q=c', 'Connection: close'),
+    )
+    await untilBlocked(tx)
+    // What was answered on another connection meanwhile shows that the others had their time to begin.
+    await sendBytes(port, get('/nowhere', 'Connection: close'))
+    return { asked, begun: app.cacheCounts().misses - misses }
+  })
+  expect(begun).toBe(1)
+  expect((await asked).match(/HTTP\/1\.1 200/g)).toHaveLength(3)
+  expect(answers.map(({ status }) => status)).toEqual([404, 200, 200, 200])
+})
+
+test('who reads nothing of an answer any more is cut off', async () => {
+  const { port, answers } = await openWebScene(db, { stalledMs: 300 })
+  const deaf = openSocket({ port, host: '127.0.0.1' })
+  deaf.on('error', () => undefined)
+  deaf.pause()
+  // More than the system keeps on both sides.
+  deaf.write(get('/assets/large.js'))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 30_000)
+  deaf.destroy()
 })
 
 test('a packet of a thousand requests is hung up on before it is worked through', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { EventStreams } from '../api/events.ts'
 import { isQueueStream, type QueueStreams } from '../api/queue-events.ts'
+import { createTurns } from './answer-in-turn.ts'
 import { answerRequest } from './answer-request.ts'
 import { bodyBytesMaxOf } from './body-limit.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
@@ -23,9 +23,8 @@ const checkEveryMs = 1_000
 // Who is still being answered after this time is cut off.
 const drainMs = 4_000
 
-// Nobody sends more before the first is answered: browsers wait, proxies too. A packet holds two thousand requests, and
-// all of them would be answered before anybody else is heard.
-const unansweredMax = 8
+// Whoever reads nothing of an answer for so long has gone. As long as a backup may rest that its reader holds up.
+const stalledMsMax = 5 * 60_000
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -50,23 +49,12 @@ export function serveOn(
     queueEvents: QueueStreams
     security: SecurityHeaders
     onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
+    stalledMs?: number | undefined
   },
 ): WebServer {
   const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
-  const unanswered = new WeakMap<Socket, number>()
-  server.on('request', (request, response) => {
-    const { socket } = request
-    const ahead = unanswered.get(socket) ?? 0
-    if (ahead === unansweredMax) return void socket.destroy()
-    unanswered.set(socket, ahead + 1)
-    answering.add(response)
-    const startedAtMs = performance.now()
-    response.on('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
-      answering.delete(response)
-      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
-    })
+  const answerInTurn = createTurns((request, response) => {
     const refused = findRefusal(request)
     if (refused) return refuse(response, refused, security)
     if (isEventStream(request)) return events.open(request, response)
@@ -79,6 +67,16 @@ export function serveOn(
     const errorHandler = () => errorPage('malformed', security)
     void getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })(request, response)
   })
+  server.on('request', (request, response) => {
+    const startedAtMs = performance.now()
+    if (!answerInTurn(request, response)) return
+    answering.add(response)
+    response.on('close', () => {
+      answering.delete(response)
+      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
+    })
+  })
+  server.setTimeout(options.stalledMs ?? stalledMsMax)
   server.on('checkExpectation', (_, response) => refuse(response, 'malformed', security))
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
   const door = openFrontDoor(server, findReady)

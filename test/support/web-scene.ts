@@ -7,9 +7,9 @@ import { createQueueStreams } from '../../src/api/queue-events.ts'
 import { createAudience } from '../../src/database/audience.ts'
 import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { securityHeadersFor } from '../../src/http/security-headers.ts'
+import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'
 import { isIdleAdmin } from '../../src/http/signed-in.ts'
-import { storePage } from '../../src/http/stored-page.ts'
+import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 import { serveOn, serverOptions } from '../../src/http/web-server.ts'
 import { testApp } from './test-app.ts'
 
@@ -17,7 +17,13 @@ import { testApp } from './test-app.ts'
 export const sceneTime = new Date('2026-01-02T06:30:00Z')
 
 /** The web process without the process: the application behind real sockets, told of changes by the test. */
-export async function openWebScene(db: Db, limits?: { streamsMax: number; streamsPerAddressMax: number }) {
+export async function openWebScene(
+  db: Db,
+  {
+    stalledMs,
+    ...limits
+  }: Partial<{ streamsMax: number; streamsPerAddressMax: number; stalledMs: number }> = {},
+) {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const queueChanges = createAudience<[QueueChangeOrReset]>()
   const security = securityHeadersFor('https://chowk.example')
@@ -26,26 +32,21 @@ export async function openWebScene(db: Db, limits?: { streamsMax: number; stream
     changes: app.shown ?? changes,
     security,
     addressOf: readGivenAddress,
-    limits,
+    limits: { streamsMax: 20_000, streamsPerAddressMax: 1_000, ...limits },
   })
   const queueEvents = createQueueStreams({
     changes: queueChanges,
     security,
     isEditor: cookie => isIdleAdmin(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
   })
-  const file = storePage({
-    status: 200,
-    headers: ['Content-Type', 'text/javascript; charset=utf-8', ...security.flat()],
-    body: Buffer.from('reader();'.repeat(100)),
-  })
-  const findFile = (path: string) => (path === '/assets/reader-1.js' ? file : null)
+  const findFile = filesWith(security)
   const server = createServer(serverOptions)
   const answers: { status: number }[] = []
   const web = serveOn(server, {
     answerPage: app.fetch,
     findReady: target => findFile(target) ?? app.findReady(target),
     findFile,
-    ...{ events, queueEvents, security, addressOf: readGivenAddress },
+    ...{ events, queueEvents, security, addressOf: readGivenAddress, stalledMs },
     onAnswer: ({ status }) => answers.push({ status }),
   })
   server.listen(0, '127.0.0.1')
@@ -61,6 +62,17 @@ export async function openWebScene(db: Db, limits?: { streamsMax: number; stream
   const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
   const heard = { announce, announceQueue: queueChanges.tell }
   return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
+}
+
+function filesWith(security: SecurityHeaders): (path: string) => StoredPage | null {
+  const headers = ['Content-Type', 'text/javascript; charset=utf-8', ...security.flat()]
+  const fileOf = (body: Buffer) => storePage({ status: 200, headers, body })
+  const files = new Map([
+    ['/assets/reader-1.js', fileOf(Buffer.from('reader();'.repeat(100)))],
+    // More than a system keeps of an answer that is not read.
+    ['/assets/large.js', fileOf(Buffer.alloc(32 * 2 ** 20, ';'))],
+  ])
+  return path => files.get(path) ?? null
 }
 
 function readGivenAddress({ headers }: IncomingMessage): string {
