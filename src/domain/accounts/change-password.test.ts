@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { changePassword } from './change-password.ts'
-import { openPasswords } from './password.ts'
-import { findSession } from './session-queries.ts'
+import { openPasswords, type Passwords } from './password.ts'
+import { findSession, listSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()
@@ -38,6 +38,23 @@ test.each([
   const { admin, attempt } = await change(name, fields)
   expect(await attempt()).toEqual({ ok: false, reason })
   expect(await findSession(db, admin.token, now)).not.toBeNull()
+})
+
+test('a change by the old password that was under way at another change takes nothing back', async () => {
+  const { admin, place } = await change('Farida')
+  const mine = { accountId: admin.accountId, current: admin.password, next, ...place }
+  const slow: Passwords = {
+    ...passwords,
+    hash: async password => {
+      expect((await changePassword(db, mine)).ok).toBe(true)
+      return passwords.hash(password)
+    },
+  }
+  const late = await changePassword(db, { ...mine, next: 'nine stolen lanterns', passwords: slow })
+  expect(late).toEqual({ ok: false, reason: 'wrong-password' })
+  expect(await listSessions(db, admin.accountId, now)).toHaveLength(1)
+  const pair = { email: admin.email, deviceToken: null, demo: false, ...place }
+  expect((await signIn(db, { ...pair, password: next })).ok).toBe(true)
 })
 
 test('the current password cannot be guessed without limit', async () => {

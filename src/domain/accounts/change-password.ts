@@ -23,6 +23,11 @@ export type PasswordChangeResult =
 /** Changes one's own password: every session ends, and whoever changed it goes on in a new one. */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
   const { accountId, address, passwords, now } = change
+  const { passwordHash: hashBefore } = await db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   const confirmed = await confirmPassword(db, {
     accountId,
     password: change.current,
@@ -35,11 +40,14 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Pa
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await passwords.hash(change.next)
   return inTransaction(db, async tx => {
-    await tx
+    // Who knows the old one must not take a change back that came while this one was under way.
+    const { numUpdatedRows } = await tx
       .updateTable('accounts')
       .set({ passwordHash, updatedAt: now })
       .where('id', '=', accountId)
-      .execute()
+      .where('passwordHash', '=', hashBefore)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, reason: 'wrong-password' }
     await closeAllSessions(tx, accountId)
     const sessionToken = await openSession(tx, { accountId, device: change.device, address, now })
     return { ok: true, sessionToken, deviceToken: await trustDevice(tx, { accountId, now }) }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount } from './add-account.ts'
-import { openPasswords } from './password.ts'
-import { findSession } from './session-queries.ts'
+import { changePassword } from './change-password.ts'
+import { openPasswords, type Passwords } from './password.ts'
+import { findSession, listSessions } from './session-queries.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
 import { trustDevice } from './trusted-device-queries.ts'
 
@@ -56,6 +57,22 @@ test('the longest password that can be chosen signs in', async () => {
   const longest = '\u{1f600}'.repeat(1_000)
   await addAccount(db, { email: 'ravi@example.org', name: 'Ravi', password: longest, passwords })
   expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
+})
+
+test('whoever signs in with the old password while it is changed stays outside', async () => {
+  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const change = { accountId, current: password, next: 'eight green crossroads', address: '192.0.2.2' }
+  const slow: Passwords = {
+    ...passwords,
+    matches: async (...pair) => {
+      const isRight = await passwords.matches(...pair)
+      const changed = await changePassword(db, { ...change, device: 'Chrome', passwords, now: noon })
+      expect(changed.ok).toBe(true)
+      return isRight
+    },
+  }
+  expect(await signIn(db, { ...right, passwords: slow })).toEqual({ ok: false, reason: 'wrong-pair' })
+  expect(await listSessions(db, accountId, noon)).toMatchObject([{ device: 'Chrome' }])
 })
 
 test('the demo account signs in nowhere but in demo mode', async () => {

@@ -53,14 +53,31 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   const isRight = await input.passwords.matches(password, account?.passwordHash ?? nobodysHash)
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
-  await giveAttemptBack(db, attempt)
-  return inTransaction(db, async tx => ({
-    ok: true,
-    sessionToken: await openSession(tx, { accountId: account.id, device: input.device, address, now }),
-    deviceToken:
-      (trustedDevice && (await renewTrust(tx, input))) ??
-      (await trustDevice(tx, { accountId: account.id, now })),
-  }))
+  return inTransaction(db, async tx => {
+    // Whoever changed it meanwhile ended every session: the one of the old password must not come after that.
+    if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
+    await giveAttemptBack(tx, attempt)
+    const sessionToken = await openSession(tx, { accountId: account.id, device: input.device, address, now })
+    const renewed = trustedDevice && (await renewTrust(tx, input))
+    return {
+      ok: true,
+      sessionToken,
+      deviceToken: renewed ?? (await trustDevice(tx, { accountId: account.id, now })),
+    }
+  })
+}
+
+/** Holds off a change of it until the caller's transaction ends. */
+async function isPasswordStill(
+  tx: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const same = tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+  return (await same.forShare().executeTakeFirst()) !== undefined
 }
 
 function isPossiblePair({ email, password }: SignIn): boolean {
