@@ -51,6 +51,16 @@ test('a page of a million links is read quickly and gives thirty', () => {
   expect(processorMs(read)).toBeLessThan(1_000)
 })
 
+test('an address of half a megabyte is passed over, and three thousand links under one are read quickly', () => {
+  const long = 'a/'.repeat(200_000)
+  const read = () => {
+    const page = `<base href="https://o.example/${long}">${'<a href="rss">RSS</a>'.repeat(3_000)}`
+    expect(find(page).map(link => link.url.length)).toEqual([find('<a href="rss">')[0]?.url.length])
+    expect(find(`<a href="/${long}rss">RSS</a>`)).toEqual([])
+  }
+  expect(processorMs(read)).toBeLessThan(500)
+})
+
 test.each([
   ['<b>'.repeat(170_000)],
   ['<svg>'.repeat(100_000)],
