@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openPasswords } from './password.ts'
 
@@ -33,4 +34,15 @@ test('one that failed gives its turn to the next', async () => {
   const broken = Array.from({ length: 4 }, () => passwords.matches('right', 'no hash').catch(() => 'refused'))
   expect(await Promise.all(broken)).toEqual(['refused', 'refused', 'refused', 'refused'])
   expect(await passwords.matches('right', await passwords.hash('right'))).toBe(true)
+})
+
+test('a storm of passwords leaves threads to files and names', async () => {
+  let done = 0
+  const storm = Array.from({ length: 16 }, async () => {
+    await passwords.hash('seven brown crossroads')
+    done += 1
+  })
+  await readFile(new URL(import.meta.url))
+  expect(done).toBeLessThan(8)
+  await Promise.all(storm)
 })
