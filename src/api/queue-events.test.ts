@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect as openSocket } from 'node:net'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { openStream, openWebScene, sceneTime } from '../../test/support/web-scene.ts'
+import { closeAllSessions } from '../domain/accounts/session-queries.ts'
 
 const { db } = await freshDatabase()
 const path = '/admin/queue/events'
@@ -54,4 +57,31 @@ test('listening does not keep a session alive', async () => {
   expect((await openStream(url, { cookie }, path)).status).toBe(200)
   const session = await db.selectFrom('sessions').select('lastUsedAt').executeTakeFirstOrThrow()
   expect(session.lastUsedAt).toEqual(lastUsedAt)
+})
+
+test('an editor’s stream that is not read is dropped at a megabyte, others are not', async () => {
+  const { port, url, announceQueue, queueEvents } = await openWebScene(db)
+  const deaf = openSocket({ port, host: '127.0.0.1' })
+  deaf.on('error', () => undefined)
+  deaf.pause()
+  deaf.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`)
+  const editor = await openStream(url, { cookie }, path)
+  while (queueEvents.count() < 2) await new Promise(setImmediate)
+  for (let n = 0; queueEvents.count() > 1 && n < 500; n++) {
+    announceQueue(`changed:${'x'.repeat(100_000)}`)
+    await new Promise(setImmediate)
+  }
+  expect(queueEvents.count()).toBe(1)
+  announceQueue('changed:a')
+  await editor.until(/data: changed:a/)
+  deaf.destroy()
+})
+
+test('who is signed out hears nothing from the next beat on', async () => {
+  const { url } = await openWebScene(db, { heartbeatEveryMs: 20 })
+  const stream = await openStream(url, { cookie }, path)
+  await stream.until(/\n:\n/)
+  const ended = once(stream.response, 'close')
+  await closeAllSessions(db, accountId)
+  await ended
 })

@@ -18,7 +18,10 @@ export function isQueueStream({ method, url = '' }: IncomingMessage): boolean {
 const streamsMax = 500
 
 // Proxies cut connections that are silent for a minute. Whoever is signed out is cut at the next beat.
-const heartbeatEveryMs = 25_000
+const heartbeatMs = 25_000
+
+// As on readers' streams: who leaves this much unread has stopped reading.
+const unreadBytesMax = 2 ** 20
 
 // Feeds are stored by the dozen: one word a second is enough.
 const foldMs = 1_000
@@ -27,12 +30,13 @@ export function createQueueStreams(options: {
   changes: QueueChanges
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
+  heartbeatEveryMs?: number | undefined
 }) {
-  const { changes, security, isEditor } = options
+  const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
   // Each stream with the cookie that opened it.
   const clients = new Map<ServerResponse, string>()
   const write = (text: string) => {
-    for (const response of clients.keys()) response.write(text)
+    for (const response of clients.keys()) writeTo(response, text)
   }
   const folded = foldAdded(change => write(`data: ${change}\n\n`))
   const unsubscribe = changes.subscribe(folded.add)
@@ -41,7 +45,7 @@ export function createQueueStreams(options: {
   }, heartbeatEveryMs).unref()
 
   async function beat(response: ServerResponse, cookie: string) {
-    if (await isEditor(cookie).catch(() => false)) response.write(':\n\n')
+    if (await isEditor(cookie).catch(() => false)) writeTo(response, ':\n\n')
     else response.end()
   }
 
@@ -68,6 +72,11 @@ export function createQueueStreams(options: {
   }
 
   return { open, close, count: () => clients.size }
+}
+
+function writeTo(response: ServerResponse, text: string): void {
+  if (response.writableLength > unreadBytesMax) response.destroy()
+  else response.write(text)
 }
 
 /** Decisions go out at once; of arrivals the first goes at once, and those within a second after it together. */

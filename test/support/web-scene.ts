@@ -16,6 +16,13 @@ import { testApp } from './test-app.ts'
 /** When the scene plays. */
 export const sceneTime = new Date('2026-01-02T06:30:00Z')
 
+type SceneLimits = {
+  streamsMax: number
+  streamsPerAddressMax: number
+  stalledMs: number
+  heartbeatEveryMs: number
+}
+
 /** The web process without the process: the application behind real sockets, told of changes by the test. */
 export async function openWebScene(
   db: Db,
@@ -37,6 +44,7 @@ export async function openWebScene(
   const queueEvents = createQueueStreams({
     changes: queueChanges,
     security,
+    heartbeatEveryMs,
     isEditor: cookie => isIdleAdmin(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
   })
   const findFile = filesWith(security)
