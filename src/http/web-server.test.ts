@@ -137,6 +137,20 @@ test('hundreds who never finish their request do not keep others waiting', async
   expect(slow.filter(socket => socket.destroyed)).toEqual([])
 })
 
+test.each([
+  ['a head', `${get('/').trimEnd()}\r\nX-Slow: `],
+  ['a body', `${post('Content-Type: application/x-www-form-urlencoded', 'Content-Length: 30')}email=`],
+])('%s that does not come to its end is waited for no longer than its time', async (_, bytes) => {
+  const { port, url } = await openWebScene(db, { hurry: 50 })
+  const socket = openSocket({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  expect((await fetch(url)).status).toBe(200)
+})
+
 test('clients that go away in the middle leave nothing behind', async () => {
   const { port, url } = await openWebScene(db)
   for (let n = 0; n < 50; n++) {

@@ -21,15 +21,14 @@ type SceneLimits = {
   streamsPerAddressMax: number
   stalledMs: number
   heartbeatEveryMs: number
+  /** How many times as soon a request that does not end is cut. */
+  hurry: number
 }
 
 /** The web process without the process: the application behind real sockets, told of changes by the test. */
 export async function openWebScene(
   db: Db,
-  {
-    stalledMs,
-    ...limits
-  }: Partial<{ streamsMax: number; streamsPerAddressMax: number; stalledMs: number }> = {},
+  { stalledMs, heartbeatEveryMs, hurry = 1, ...limits }: Partial<SceneLimits> = {},
 ) {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const queueChanges = createAudience<[QueueChangeOrReset]>()
@@ -48,7 +47,7 @@ export async function openWebScene(
     isEditor: cookie => isIdleAdmin(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
   })
   const findFile = filesWith(security)
-  const server = createServer(serverOptions)
+  const server = createServer(hurried(hurry))
   const answers: { status: number }[] = []
   const web = serveOn(server, {
     answerPage: app.fetch,
@@ -70,6 +69,16 @@ export async function openWebScene(
   const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
   const heard = { announce, announceQueue: queueChanges.tell }
   return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
+}
+
+function hurried(times: number) {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval: every } = serverOptions
+  return {
+    ...serverOptions,
+    headersTimeout: headersTimeout / times,
+    requestTimeout: requestTimeout / times,
+    connectionsCheckingInterval: every / times,
+  }
 }
 
 function filesWith(security: SecurityHeaders): (path: string) => StoredPage | null {
