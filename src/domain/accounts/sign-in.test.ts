@@ -42,6 +42,20 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect(await signIn(db, wrong)).toEqual(unknown)
 })
 
+test('of an unknown address a password is hashed as of a known one: the time tells nothing', async () => {
+  const hashed: string[] = []
+  const counted: Passwords = {
+    ...passwords,
+    matches: (given, passwordHash) => {
+      hashed.push(passwordHash.replace(/\$[^$]+\$[^$]+$/, ''))
+      return passwords.matches(given, passwordHash)
+    },
+  }
+  await signIn(db, { ...wrong, passwords: counted })
+  await signIn(db, { ...wrong, email: 'nobody@example.org', passwords: counted })
+  expect(hashed).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+})
+
 test.each([
   ['a NUL', { email: `${right.email}\0` }],
   ['an address longer than any', { email: `${' '.repeat(320)}${right.email}` }],

@@ -50,6 +50,11 @@ test.each([
   expect(await sizes(body)).toBe('not-a-picture')
 })
 
+test('what is none of the five formats has no decoder at all, so that not even its header is read', async () => {
+  for (const body of [svgWithScript, await picture('tiff')])
+    await expect(sharp(body).metadata()).rejects.toThrow()
+})
+
 test('a TIFF is not among the five formats', async () => {
   expect(await sizes(await picture('tiff'))).toBe('not-a-picture')
 })
