@@ -24,8 +24,9 @@ export function createTurns(begin: Begin): (request: IncomingMessage, response: 
     lines.set(socket, line)
     line.push(response)
     response.on('close', () => line.splice(line.indexOf(response), 1))
-    if (before) before.on('close', () => begin(request, response))
-    else begin(request, response)
+    const start = () => (socket.destroyed ? response.destroy() : begin(request, response))
+    if (before) before.on('close', start)
+    else start()
     return true
   }
 }

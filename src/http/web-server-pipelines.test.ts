@@ -68,3 +68,17 @@ test('of requests that nobody waits for any more none is remembered', async () =
   socket.resetAndDestroy()
   await vi.waitFor(() => expect(answers).toHaveLength(5), 30_000)
 })
+
+test('requests whose connection breaks before their turn are over too', async () => {
+  const { port, app, answers } = await openWebScene(db)
+  const { misses } = app.cacheCounts()
+  await db.transaction().execute(async tx => {
+    await sql`lock table news_links`.execute(tx)
+    const socket = openSocket({ port, host: '127.0.0.1' })
+    socket.write(get('/search?q=d') + get('/search?q=e') + get('/search?q=f'))
+    await untilBlocked(tx)
+    socket.destroy()
+    await vi.waitFor(() => expect(answers).toHaveLength(3), 5_000)
+  })
+  expect(app.cacheCounts().misses - misses).toBe(1)
+})
