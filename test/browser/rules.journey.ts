@@ -24,7 +24,6 @@ const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the l
 
 test('a rule is tried before it is saved, and again when it was changed since', async ({ site, browser }) => {
   await fillQueue(site, 12)
-  await site.db.deleteFrom('rules').execute()
   await addWaitingEntry(site.db, { title: 'आज का राशिफल', language: 'hi', source: 'दैनिक' })
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await page.goto('/admin/queue/rules')
@@ -55,7 +54,6 @@ test('a rule is tried before it is saved, and again when it was changed since', 
 
 test('rules are put in order, switched off, deleted and brought back', async ({ site, browser }) => {
   const [, , , world] = await fillQueue(site, 3)
-  await site.db.deleteFrom('rules').execute()
   const words = { action: 'reject' as const, words: ['horoscope', 'राशिफल'] }
   const language = { action: 'category', language: 'hi', toCategory: world?.id ?? '' } as const
   await site.db
