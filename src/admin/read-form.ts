@@ -1,15 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { readPostedForm } from '../http/posted-form.ts'
+import { formTexts } from './form-texts.ts'
 
 /** Field names and the one sentence that each is wrong by. */
 export type FieldErrors = Record<string, string>
 
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
-  const form = await readPostedForm(request)
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  return Object.fromEntries(formTexts(await readPostedForm(request)))
 }
 
 const typedContext = createContext<Record<string, string> | null>(null)

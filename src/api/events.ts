@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
-import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { ShownChanges } from '../http/show-changes.ts'
 import { createEventLog } from './event-log.ts'
+import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
 
 // `GET /events`: server-sent events that say what changed ("news:CATEGORY_ID", "categories", …), never the content;
-// an open page fetches itself again. They are written to Node's own response: its buffer says who has stopped reading.
+// an open page fetches itself again.
 
 export type EventStreams = ReturnType<typeof createEventStreams>
-
-// Who leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
-const unreadBytesMax = 2 ** 20
 
 // Mobile carriers in India put thousands of readers behind one address; a single machine must still not take all.
 const streamsPerAddressMax = 1_000
 const streamsMax = 20_000
 
-// Proxies cut connections that are silent for a minute. A tenth of the clients at a time spreads the work.
-const heartbeatEveryMs = 25_000
+// A tenth of the clients at a time spreads the work.
 const heartbeatSlices = 10
 
 // How long a browser waits before it connects again; each gets its own, so that a restart is no stampede.
@@ -38,22 +34,22 @@ export function createEventStreams(options: {
   const log = createEventLog({
     epoch: randomBytes(5).toString('hex'),
     nowMs: () => performance.now(),
-    send: event => writeTo(clients, event),
+    send: event => writeToAll(clients, event),
   })
   const unsubscribe = changes.subscribe(log.add)
   let beat = 0
   const heartbeat = setInterval(() => {
     beat = (beat + 1) % heartbeatSlices
-    writeTo(
+    writeToAll(
       [...clients].filter((_, at) => at % heartbeatSlices === beat),
       ':\n\n',
     )
-  }, heartbeatEveryMs / heartbeatSlices).unref()
+  }, heartbeatMs / heartbeatSlices).unref()
 
   function open(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request)
     if (!seats.take(address)) {
-      refuse(response, security)
+      refuseStream(response, 'too-busy', security)
       return
     }
     clients.add(response)
@@ -62,9 +58,9 @@ export function createEventStreams(options: {
       seats.leave(address)
     })
     response.on('error', () => response.destroy())
-    response.writeHead(200, streamHeaders(security))
     const given = request.headers['last-event-id']
-    response.write(`retry: ${pickReconnectMs()}\n${log.catchUp(typeof given === 'string' ? given : null)}`)
+    const missed = log.catchUp(typeof given === 'string' ? given : null)
+    beginStream(response, `retry: ${pickReconnectMs()}\n${missed}`, security)
   }
 
   function close(): void {
@@ -96,27 +92,9 @@ function createSeats(limits: StreamLimits) {
   return { take, leave }
 }
 
-function writeTo(clients: Iterable<ServerResponse>, text: string): void {
+function writeToAll(clients: Iterable<ServerResponse>, text: string): void {
   const bytes = Buffer.from(text)
-  for (const response of clients) {
-    if (response.writableLength > unreadBytesMax) response.destroy()
-    else response.write(bytes)
-  }
-}
-
-function streamHeaders(security: SecurityHeaders): string[] {
-  const headers = new Headers({
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
-  })
-  return [...secure(headers, security)].flat()
-}
-
-function refuse(response: ServerResponse, security: SecurityHeaders): void {
-  const headers = secure(errorHeaders('too-busy'), security)
-  response.writeHead(errorStatus('too-busy'), [...headers].flat())
-  response.end(errorHtml('too-busy'))
+  for (const response of clients) writeTo(response, bytes)
 }
 
 function pickReconnectMs(): number {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
-import { errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
-import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
 
 // `GET /admin/queue/events`: what happens in the queue, for editors who are signed in. It says "added" or which entries
 // were decided on, never their content; the page asks for that, behind the gate. Readers' streams are another file and
@@ -17,12 +17,6 @@ export function isQueueStream({ method, url = '' }: IncomingMessage): boolean {
 // An editor has a few tabs, a desk a few editors.
 const streamsMax = 500
 
-// Proxies cut connections that are silent for a minute. Whoever is signed out is cut at the next beat.
-const heartbeatMs = 25_000
-
-// As on readers' streams: who leaves this much unread has stopped reading.
-const unreadBytesMax = 2 ** 20
-
 // Feeds are stored by the dozen: one word a second is enough.
 const foldMs = 1_000
 
@@ -30,6 +24,7 @@ export function createQueueStreams(options: {
   changes: QueueChanges
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
+  /** Whoever is signed out is cut at the next beat. */
   heartbeatEveryMs?: number | undefined
 }) {
   const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
@@ -54,14 +49,11 @@ export function createQueueStreams(options: {
     const isAllowed = await isEditor(cookie).catch(() => false)
     if (response.destroyed) return
     if (!isAllowed || clients.size >= streamsMax)
-      return refuse(response, isAllowed ? 'too-busy' : 'not-signed-in', security)
+      return refuseStream(response, isAllowed ? 'too-busy' : 'not-signed-in', security)
     clients.set(response, cookie)
     response.on('close', () => clients.delete(response))
     response.on('error', () => response.destroy())
-    const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' }
-    const secured = secure(new Headers({ ...headers, 'X-Accel-Buffering': 'no' }), security)
-    response.writeHead(200, [...secured].flat())
-    response.write('retry: 2000\n\n')
+    beginStream(response, 'retry: 2000\n\n', security)
   }
 
   function close(): void {
@@ -72,11 +64,6 @@ export function createQueueStreams(options: {
   }
 
   return { open, close, count: () => clients.size }
-}
-
-function writeTo(response: ServerResponse, text: string): void {
-  if (response.writableLength > unreadBytesMax) response.destroy()
-  else response.write(text)
 }
 
 /** Decisions go out at once; of arrivals the first goes at once, and those within a second after it together. */
@@ -98,15 +85,4 @@ function foldAdded(send: (change: QueueChangeOrReset) => void) {
     else open()
   }
   return { add, close: () => timer && clearTimeout(timer) }
-}
-
-// Browsers give up on a stream that is refused; the page says why when it is next used.
-function refuse(
-  response: ServerResponse,
-  code: 'too-busy' | 'not-signed-in',
-  security: SecurityHeaders,
-): void {
-  const headers = secure(errorHeaders(code), security)
-  response.writeHead(errorStatus(code), [...headers].flat())
-  response.end(errorHtml(code))
 }

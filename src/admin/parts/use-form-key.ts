@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formTexts } from '../form-texts.ts'
 
 /**
  * A form of filters begins anew with an address that it did not ask for itself: what is typed on while its own answer
@@ -13,10 +14,7 @@ export function useFormKey(search: string): { key: number; onSubmit: (form: HTML
     sent.current = null
   }
   const onSubmit = (form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    sent.current = new URLSearchParams(fields).toString()
+    sent.current = new URLSearchParams(formTexts(new FormData(form))).toString()
   }
   return { key: shown.current.key, onSubmit }
 }

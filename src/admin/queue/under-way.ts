@@ -16,8 +16,8 @@ export type Shown =
   /** Again as they were before. */
   | { type: 'restored'; entries: QueueEntry[] }
 
-/** What became of a decision: of which entries, and what shows for them; null when it was not made. */
-export type Outcome = { became: Shown | null; decided: ShownState[] }
+/** What became of a decision: what shows for the entries that were decided, and how they stand. */
+export type Outcome = { became: Shown; decided: ShownState[] }
 
 export type Listed = { entries: QueueEntry[]; fates: ReadonlyMap<string, Fate> }
 
@@ -37,7 +37,7 @@ export function applyOutcome(
   const versions = new Map(listed.entries.map(({ id, version }) => [id, version]))
   const news = decided.filter(({ id, version }) => isNews(version, versions.get(id) ?? Number.NaN))
   const states = new Map(news.map(state => [state.id, state]))
-  const { entries, fates } = became ? applyShown(listed, onlyOf(became, states)) : listed
+  const { entries, fates } = applyShown(listed, onlyOf(became, states))
   return { fates, entries: mapEntries(entries, states, (entry, state) => ({ ...entry, ...stateOf(state) })) }
 }
 
@@ -56,7 +56,7 @@ export function applyHeard(listed: Listed, states: ShownState[]): Listed {
   return { fates, entries: mapEntries(listed.entries, news, (entry, now) => ({ ...entry, ...stateOf(now) })) }
 }
 
-export function idsOf(shown: Shown): string[] {
+function idsOf(shown: Shown): string[] {
   return shown.type === 'restored' ? shown.entries.map(({ id }) => id) : shown.ids
 }
 

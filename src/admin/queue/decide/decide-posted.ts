@@ -7,6 +7,7 @@ import { type PublishResult, publishEntries } from '../../../domain/queue/publis
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { formTexts } from '../../form-texts.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { notices } from '../../notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
@@ -34,8 +35,7 @@ export async function decidePosted(
     case 'publish':
       return tell(await publishEntries(db, { entries, by, now, batchId }), now)
     case 'edit': {
-      const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-      const edited = checkNewsLink(Object.fromEntries(texts))
+      const edited = checkNewsLink(Object.fromEntries(formTexts(form)))
       if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
       return tell(await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now }), now)
     }

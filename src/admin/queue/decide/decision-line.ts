@@ -1,20 +1,19 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { createLine } from '../../parts/create-line.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 import { sendDecision } from './send-decision.ts'
 
 /** One after another, in the order of the keys: each names the version that the one before it left. */
 export function createDecisionLine({ fetch }: { fetch: typeof globalThis.fetch }) {
   const versions = new Map<string, number>()
-  let line: Promise<unknown> = Promise.resolve()
+  const inTurn = createLine()
   let unsent = 0
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     unsent += 1
-    const done = line.then(work, work).finally(() => {
+    return inTurn(work).finally(() => {
       unsent -= 1
     })
-    line = done
-    return done
   }
 
   /** What others changed since the key was pressed is refused: nobody here has seen it. */

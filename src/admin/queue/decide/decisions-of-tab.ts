@@ -14,7 +14,7 @@ export type Done = Piece<QueueEntry>[]
 
 export type TabDecisions = ReturnType<typeof createTabDecisions>
 
-export type Answered = Outcome & { refused: ShownState[] }
+type Answered = Outcome & { refused: ShownState[] }
 
 // A page is on its way for seconds, and a hand makes no more decisions in that time.
 const outcomesMax = 200

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Shown } from '../under-way.ts'
+import { askToDecide } from './ask-to-decide.ts'
 import type { DecidingDesk } from './deciding-desk.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 import type { Done } from './decisions-of-tab.ts'
@@ -51,15 +52,10 @@ export function useDecisions({ tab, toast }: DecidingDesk) {
   /** An edit waits for the server: what was typed must not be lost. */
   const publishEdited = useCallback(
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
-      const ids = [entry.id]
-      const asked: Shown = { type: 'asked', ids }
-      tab.begin(asked)
-      const answer = await tab.enqueue(() => tab.send([entry], { ...fields, change: 'edit' }))
-      settle(asked, { became: { type: 'decided', ids }, entries: [entry], answers: [answer] }, { tab, toast })
-      if (!answer.ok || answer.decided.length === 0) return answer
-      const done: Done = [{ entries: [entry], batchId: answer.batchId }]
-      tab.stack.push(done)
-      toast.tell('Published', { subject: fields.title ?? '', undo: () => undo(done) })
+      const became: Shown = { type: 'decided', ids: [entry.id] }
+      const asking = { entry, fields: { ...fields, change: 'edit' }, became }
+      const { answer, done } = await askToDecide(asking, { tab, toast })
+      if (done) toast.tell('Published', { subject: fields.title ?? '', undo: () => undo(done) })
       return answer
     },
     [tab, toast, undo],

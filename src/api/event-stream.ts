@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+
+// What the streams of readers and of editors share. They are written to Node's own response: its buffer says who has stopped
+// reading.
+
+// Who leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
+const unreadBytesMax = 2 ** 20
+
+// Proxies cut connections that are silent for a minute.
+export const heartbeatMs = 25_000
+
+export function beginStream(response: ServerResponse, text: string, security: SecurityHeaders): void {
+  const headers = new Headers({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  response.writeHead(200, [...secure(headers, security)].flat())
+  response.write(text)
+}
+
+export function writeTo(response: ServerResponse, text: string | Buffer): void {
+  if (response.writableLength > unreadBytesMax) response.destroy()
+  else response.write(text)
+}
+
+/** Browsers give up on a stream that is refused. */
+export function refuseStream(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
+  const headers = secure(errorHeaders(code), security)
+  response.writeHead(errorStatus(code), [...headers].flat())
+  response.end(errorHtml(code))
+}
