@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { openQueue, deskTest as test } from './desk.ts'
+import { openQueue, deskTest as test, told } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
@@ -27,7 +27,7 @@ test('what was said of signing in and of a decision covers no button of the entr
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const notices = page.getByRole('region', { name: 'Notifications' })
+  const notices = told(page)
   await expect(notices).toContainText('Successfully logged in!')
   const actions = ['Accept', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)

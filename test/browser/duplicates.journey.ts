@@ -1,7 +1,7 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { openDesk, deskTest as test } from './desk.ts'
+import { openDesk, deskTest as test, told } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
 async function hold(site: Site) {
@@ -51,7 +51,7 @@ test('the ledger says what was held and why; a word against it is remembered, an
   await expect(held).toBeHidden()
   const learnt = page.getByRole('region', { name: 'Not duplicates' })
   await expect(learnt).toContainText('The Herald')
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  const undo = told(page).getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect(held).toBeVisible()
   await expect(learnt).toBeHidden()

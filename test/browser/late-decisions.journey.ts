@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
@@ -18,6 +18,15 @@ function listAnswered(page: Page): string[] {
   return answered
 }
 
+/** A queue whose decisions the server makes at once, and answers when they are let go. */
+async function openLateDesk(site: Site, browser: Browser) {
+  const desk = await openDesk(site, browser, 'Asha Devi')
+  const answered = listAnswered(desk.page)
+  const { letGo } = await holdRequests(desk.page, '**/admin/queue/decide', { on: 'back' })
+  await openQueue(desk.page)
+  return { ...desk, answered, letGo }
+}
+
 function statusOf({ db }: Site, title: string) {
   return db
     .selectFrom('entries')
@@ -31,10 +40,7 @@ test('what is undone before its decision was answered waits again, and is nobody
   browser,
 }) => {
   await fillQueue(site, 3)
-  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = listAnswered(page)
-  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
-  await openQueue(page)
+  const { page, context, problems, answered, letGo } = await openLateDesk(site, browser)
   const news = page.waitForResponse(/queue\/live\?.*id=/)
   await page.keyboard.press('a')
   await page.keyboard.press('u')
@@ -53,10 +59,7 @@ test('two quick keys on one entry show what they left, whatever was heard betwee
   browser,
 }) => {
   await fillQueue(site, 3)
-  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = listAnswered(page)
-  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
-  await openQueue(page)
+  const { page, context, problems, answered, letGo } = await openLateDesk(site, browser)
   const news = page.waitForResponse(/queue\/live\?.*id=/)
   await page.keyboard.press('f')
   await page.keyboard.press('f')
@@ -104,10 +107,7 @@ test('an edit that was left while it was sent closes no other form, and its fail
   browser,
 }) => {
   await fillQueue(site, 3)
-  const { page, context } = await openDesk(site, browser, 'Asha Devi')
-  const answered = listAnswered(page)
-  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
-  await openQueue(page)
+  const { page, context, answered, letGo } = await openLateDesk(site, browser)
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await page.keyboard.press('e')
   await form.getByLabel('Title').fill('The first story, as we put it')
@@ -141,10 +141,7 @@ test('what is undone on another page than it was decided on is undone, however l
   browser,
 }) => {
   await fillQueue(site, 3)
-  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const answered = listAnswered(page)
-  const { letGo } = await holdRequests(page, '**/admin/queue/decide', { on: 'back' })
-  await openQueue(page)
+  const { page, context, problems, answered, letGo } = await openLateDesk(site, browser)
   await page.keyboard.press('a')
   await page.getByRole('link', { name: 'Snoozed' }).click()
   await expect(page).toHaveURL(/view=snoozed/)

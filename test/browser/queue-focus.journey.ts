@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { current, openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { current, openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { pressChord } from './press-chord.ts'
 
@@ -106,7 +107,7 @@ test('what was decided can be undone after another page, and says what came back
   await page.keyboard.press('u')
   await expect(current(page)).toHaveText('Council story number 2')
   await expect(page.locator('[data-entry]').nth(1)).toContainText('Council story number 2')
-  const notices = page.getByRole('region', { name: 'Notifications' })
+  const notices = told(page)
   await expect(notices).toContainText('Undone')
   await expect(notices).toContainText('Council story number 2')
   await expect.poll(published).toEqual([])
@@ -137,8 +138,7 @@ test('"Not a duplicate" moves nothing: the list of what is held goes on, and its
   await expect(current(page)).toHaveText('Points table 3')
   const detail = page.getByRole('complementary', { name: 'Entry' })
   await detail.getByRole('button', { name: 'Points table 3 is not a duplicate' }).click()
-  const told = page.getByRole('region', { name: 'Notifications' })
-  await expect(told).toContainText('It waits in the queue.')
+  await expect(told(page)).toContainText('It waits in the queue.')
   await expect(current(page)).toHaveText('Points table 4')
   await expect(row(page, 'Points table 3')).toHaveCount(0)
   await page.keyboard.press('u')
@@ -183,11 +183,7 @@ test('an edit whose form is still on its way takes the keyboard, says so, and ca
 }) => {
   await fillQueue(site, 4)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const { promise: formCome, resolve: letFormCome } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/edit-dialog-.*\.js$/, async route => {
-    await formCome
-    await route.continue()
-  })
+  const form = await holdRequests(page, /\/assets\/edit-dialog-.*\.js$/, { on: 'there' })
   await openQueue(page)
   await page.keyboard.press('e')
   await page.keyboard.type('rajn')
@@ -198,7 +194,7 @@ test('an edit whose form is still on its way takes the keyboard, says so, and ca
   await expect(currentRow(page)).toBeFocused()
   await expect(current(page)).toHaveText('Council story number 1')
   await page.keyboard.press('e')
-  letFormCome()
+  form.letGo()
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await expect(dialog.getByLabel('Title')).toHaveValue('Council story number 1')
   expect(problems).toEqual([])

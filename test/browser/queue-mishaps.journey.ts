@@ -1,6 +1,6 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
+import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test, told } from './desk.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
@@ -105,9 +105,8 @@ test('a key on what another editor has decided says who decided what', async ({ 
   await asha.page.keyboard.press('a')
   await expect(row(ravi.page, 'Council story number 1')).toContainText('Published by Asha Devi')
   for (const key of ['a', 'r', 'e', 'a']) await ravi.page.keyboard.press(key)
-  const told = ravi.page.getByRole('region', { name: 'Notifications' })
-  await expect(told.getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
-  await expect(told).toContainText('Council story number 1')
+  await expect(told(ravi.page).getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
+  await expect(told(ravi.page)).toContainText('Council story number 1')
   await expect(current(ravi.page)).toHaveText('Council story number 1')
   await close()
 })
@@ -174,7 +173,7 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   await page.keyboard.press('f')
   await page.getByRole('button', { name: 'Points table two is not a duplicate' }).first().click()
   second.letGo()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It waits in the queue.')
+  await expect(told(page)).toContainText('It waits in the queue.')
   expect(sent).toEqual(['feature', 'edit', 'feature', 'not-a-duplicate'])
   expect(problems).toEqual([])
   await context.close()

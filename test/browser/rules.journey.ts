@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { openDesk, deskTest as test } from './desk.ts'
+import { openDesk, deskTest as test, told } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
 async function look(page: Page, name: string): Promise<void> {
@@ -74,7 +74,7 @@ test('rules are put in order, switched off, deleted and brought back', async ({ 
   await look(page, 'rules')
   await page.getByRole('button', { name: 'Delete Horoscopes' }).click()
   await expect.poll(() => names(page)).toEqual(['Hindi goes to World'])
-  const notices = page.getByRole('region', { name: 'Notifications' })
+  const notices = told(page)
   await expect(notices).toContainText('The rule has been deleted.')
   await notices.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toEqual(['Hindi goes to World', 'Horoscopes'])
