@@ -12,8 +12,8 @@ import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
-import { asksForHydration } from './http/hydration.ts'
 import { pageContext } from './http/page-context.ts'
+import { readHandle } from './http/route-handle.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
 import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
@@ -54,7 +54,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
-  const isApplication = matches.some(match => asksForHydration(match.handle))
+  const isApplication = matches.some(match => readHandle(match.handle).hydrate)
   return (
     <html lang="en">
       <head>

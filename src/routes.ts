@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every page of the product. What machines read (feeds, sitemap, events, health) is in api/.
+// Every address of the product but the files of the build, pictures and the two event streams (http/app.ts). What a route
+// needs (in memory or not, which query, how large a body) it declares itself: http/route-handle.ts.
 export default [
   layout('site/site-layout.tsx', [
     index('site/home/home.tsx'),
@@ -16,6 +17,20 @@ export default [
     route('route-test', 'site/diagnostics/route-test.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),
+  // For machines.
+  route('feed.xml', 'api/site-feed.ts', { id: 'feed.xml' }),
+  route('feed.json', 'api/site-feed.ts', { id: 'feed.json' }),
+  route('category/:slug/feed.xml', 'api/category-feed.ts', { id: 'category-feed.xml' }),
+  route('category/:slug/feed.json', 'api/category-feed.ts', { id: 'category-feed.json' }),
+  route('robots.txt', 'api/robots.ts'),
+  route('ads.txt', 'api/ads.ts'),
+  route('sitemap.xml', 'api/sitemap-index.ts'),
+  route('sitemap/:part', 'api/sitemap-part.ts'),
+  route('opensearch.xml', 'api/opensearch.ts'),
+  route('desk.webmanifest', 'api/desk-manifest.ts'),
+  route('favicon.ico', 'api/icon.ts'),
+  route('site-images/:id/:name', 'api/site-image.ts'),
+  route('health', 'api/health.ts'),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
   route('style/:file', 'site/stylesheet.ts'),
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),

@@ -74,7 +74,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     answerPage: app.fetch,
     findReady: target => assets.get(target) ?? app.findReady(target),
     findFile: path => assets.get(path) ?? null,
-    ...{ events, queueEvents, security, addressOf },
+    ...{ bodyBytesMaxOf: app.bodyBytesMaxOf, events, queueEvents, security, addressOf },
     onAnswer: answer => {
       logAnswer(log, answer)
       metrics.observe(answer)

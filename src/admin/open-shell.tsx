@@ -1,6 +1,7 @@
 import { data, Link, Outlet } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
@@ -14,7 +15,7 @@ import { typedTexts } from './read-form.ts'
 // The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
 // anything: what is inside asks for an administrator itself before it writes.
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

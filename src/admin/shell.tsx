@@ -2,6 +2,7 @@ import { data, Outlet, useLocation } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { isReadOnly } from '../domain/installation/is-read-only.ts'
 import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
@@ -21,7 +22,7 @@ import { adminContext, requireAdmin } from './require-admin.ts'
 // `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
 
 export const middleware = [requireAdmin]
-export const handle = { hydrate: true }
+export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminCss },
   { rel: 'manifest', href: '/desk.webmanifest' },

@@ -72,7 +72,7 @@ test('the desk can be installed, and other apps share articles with it', async (
 test('the icon has the colour of the site', async () => {
   await db.updateTable('settings').set({ primaryColor: '#aa0011' }).execute()
   const icon = await app.request('/favicon.ico')
-  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(await icon.text()).toContain('#aa0011')
 })
 

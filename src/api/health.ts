@@ -1,9 +1,10 @@
 import packageJson from '../../package.json'
 import type { Db } from '../database/connect.ts'
 import { findLastPollAt, isFeedOverdue } from '../domain/feeds/last-poll.ts'
-import type { PageContext } from '../http/page-context.ts'
+import { type PageContext, pageContext } from '../http/page-context.ts'
+import type { Route } from './+types/health'
 
-export type Health = {
+type Health = {
   status: 'ok' | 'failing'
   version: string
   database: 'ok' | 'away'
@@ -20,8 +21,13 @@ const overdueAfterMs = 10 * 60_000
 // Whoever asks whether we live does not wait longer.
 const answerWithinMs = 2_000
 
-/** What a load balancer and a person on call want to know, and nothing of the inside. */
-export async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
+/** For load balancers and people on call; says nothing of the inside. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const health = await readHealth(context.get(pageContext))
+  return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
+}
+
+async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
   const version = packageJson.version
   const late = wait(answerWithinMs).then(() => null)
   const answer = await Promise.race([readPolling(db, now).catch(() => null), late])

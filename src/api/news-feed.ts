@@ -1,9 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { findCategoryBySlug } from '../domain/categories/category-queries.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
-import { listInCategory, listLatest } from '../domain/news-links/news-link-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
-import type { PageContext } from '../http/page-context.ts'
+import { answerText } from './answer-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
 export type NewsFeed = {
@@ -16,36 +13,13 @@ export type NewsFeed = {
   newsLinks: NewsLink[]
 }
 
-const feedItems = 50
+export const feedItems = 50
 
-export async function getSiteFeed({ db, origin, dependsOn }: PageContext): Promise<NewsFeed> {
-  dependsOn('settings', 'categories', 'news')
-  const [settings, newsLinks] = await Promise.all([getSettings(db), listLatest(db, feedItems)])
-  return {
-    title: settings.siteName,
-    description: settings.siteDescription,
-    pageUrl: `${origin}/`,
-    feedUrl: `${origin}/feed`,
-    newsLinks,
-  }
-}
-
-/** Null for a slug that no category has. */
-export async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFeed | null> {
-  const { db, origin, dependsOn } = page
-  dependsOn('settings', 'categories')
-  const [settings, category] = await Promise.all([getSettings(db), findCategoryBySlug(db, slug)])
-  if (!category) return null
-  dependsOn(`news:${category.id}`)
-  const { newsLinks } = await listInCategory(db, { categoryId: category.id, limit: feedItems, after: null })
-  const pageUrl = `${origin}/category/${category.slug}`
-  return {
-    title: `${category.name} - ${settings.siteName}`,
-    description: category.description || settings.siteDescription,
-    pageUrl,
-    feedUrl: `${pageUrl}/feed`,
-    newsLinks,
-  }
+/** The feed in the form that the address ends with; 404 for null. */
+export function answerFeed(feed: NewsFeed | null, { pathname }: URL): Response {
+  return pathname.endsWith('.json')
+    ? answerText(feed && writeJsonFeed(feed), 'application/feed+json')
+    : answerText(feed && writeRss(feed), 'application/rss+xml')
 }
 
 export function writeRss(feed: NewsFeed): string {

@@ -76,6 +76,8 @@ export function createApp(deps: AppDependencies) {
       respond(new Request(new URL(path, deps.publicUrl), init), '127.0.0.1'),
     /** What is in memory under this request target and good right now. */
     findReady: cache.find,
+    bodyBytesMaxOf: routes.bodyBytesMaxOf,
+    listRoutes: routes.list,
     cacheCounts: cache.counts,
     /** Changes, once the pages in memory show them: who asks then gets no older page. */
     shown,

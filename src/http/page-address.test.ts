@@ -4,17 +4,22 @@ import { readPageAddress } from './page-address.ts'
 import { createPageRoutes } from './page-routes.ts'
 
 const page = (path: string, parentId?: string) => ({ id: path, path, parentId, module: { default: null } })
+const kept = (path: string, query: string[] = []) => ({
+  ...page(path, 'site'),
+  module: { default: null, handle: { kept: true, query } },
+})
 const manifest = {
   site: { id: 'site', module: { default: null } },
-  ...Object.fromEntries(
-    ['index', 'category/:slug', 'search', 'tip', 'route-test', '*'].map(path => [path, page(path, 'site')]),
-  ),
-  home: { id: 'home', path: '', parentId: 'site', module: { default: null } },
+  ...Object.fromEntries(['tip', 'route-test', 'health', '*'].map(path => [path, page(path, 'site')])),
+  ...Object.fromEntries(['index', 'feed.xml', 'category/:slug/feed.xml'].map(path => [path, kept(path)])),
+  home: { ...kept(''), id: 'home' },
+  'category/:slug': kept('category/:slug', ['after']),
+  search: kept('search', ['q', 'category', 'after']),
   admin: { id: 'admin', path: 'admin', module: { default: null } },
   entrance: { id: 'entrance', path: 'admin', module: { default: null } },
   'queue/:id': page('queue/:id', 'admin'),
 }
-const routes = createPageRoutes(manifest as never, ['/feed.xml', '/category/:slug/feed.xml', '/health'])
+const routes = createPageRoutes(manifest as never)
 const read = (address: string) => readPageAddress(new URL(address, 'https://chowk.example'), routes)
 const keyOf = (address: string) => {
   const found = read(address)

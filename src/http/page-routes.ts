@@ -1,9 +1,8 @@
 import type * as Build from 'virtual:react-router/server-build'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { type RouteHandle, readHandle, strangerBytesMax } from './route-handle.ts'
 
-// Which addresses there are and how each may be answered: from memory or for one request alone, to which methods,
-// and which query parameters make a difference. A page never sees a parameter that is not named here, so strangers
-// cannot fill the memory with copies of one page under addresses they invent.
+// The table of all addresses, made from routes.ts and from what each route declares (route-handle.ts).
 
 export type PageRoute = {
   /** `/category/:slug`; `/*` where no route fits. */
@@ -15,62 +14,68 @@ export type PageRoute = {
   acceptsPost: boolean
 }
 
-const queryNamesByPattern: Record<string, readonly string[]> = {
-  '/search': ['q', 'category', 'after'],
-  '/category/:slug': ['after'],
-}
-
-// These show something of the very request, and a cached page is made without one.
-const personalPatterns = ['/*', '/route-test', '/tip', '/health', '/admin']
+type Manifest = (typeof Build)['routes']
+type ManifestRoute = NonNullable<Manifest[string]>
 
 // What the router's own client asks for in place of a page. Only the admin area has that client; elsewhere it would be
 // a second way round the page cache.
 const routerData = /^(\/admin(?:\/.*)?)\.data$/
 
-export type PageRoutes = { find: (path: string) => PageRoute }
+export type PageRoutes = {
+  find: (path: string) => PageRoute
+  /** Largest body of a request to this path, as the client wrote it. */
+  bodyBytesMaxOf: (path: string) => number
+  /** Every pattern with what its route declares. */
+  list: () => (RouteHandle & { pattern: string })[]
+}
 
-export function createPageRoutes(manifest: (typeof Build)['routes'], apiPaths: string[]): PageRoutes {
+export function createPageRoutes(manifest: Manifest): PageRoutes {
   const pages = Object.values(manifest).filter(route => route !== undefined)
-  const routes: RouteObject[] = [
-    ...apiPaths.map(path => ({ path, id: `api:${path}` })),
-    ...pages
-      .filter(page => isLeaf(page.id, pages))
-      .map(page => ({ path: fullPath(page, manifest), id: page.id })),
-  ]
-  // The router ranks all routes anew for each path; one without parameters comes before those with, and of two equals
-  // the first, which a map keeps when it comes last.
-  const fixed = new Map(
-    routes
-      .filter(hasNoParameter)
-      .toReversed()
-      .map(route => [`${route.path}`.toLowerCase(), route]),
-  )
+  const parents = new Set(pages.map(page => page.parentId))
+  const leaves = pages.filter(page => !parents.has(page.id))
+  const findRoute = createMatcher(leaves.map(page => ({ path: fullPath(page, manifest), id: page.id })))
+  const declared = leaves.map(page => ({
+    pattern: fullPath(page, manifest),
+    ...readHandle(page.module.handle),
+  }))
+  const bodies = new Map(declared.map(({ pattern, bodyBytesMax }) => [pattern, bodyBytesMax]))
   return {
     find: path => {
-      const asked = path.replace(routerData, '$1')
-      const route = fixed.get(asked.toLowerCase()) ?? matchRoutes(routes, asked)?.[0]?.route
+      const route = findRoute(path.replace(routerData, '$1'))
+      const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const isPersonal = personalPatterns.includes(pattern) || pattern.startsWith('/admin/')
+      const { kept, query = [] } = readHandle(module?.handle)
       return {
         pattern,
-        path: isPersonal ? path : spell(pattern, path),
-        queryNames: isPersonal ? 'all' : (queryNamesByPattern[pattern] ?? []),
-        isKept: !isPersonal,
-        acceptsPost: manifest[route?.id ?? '']?.module.action !== undefined,
+        path: kept ? spell(pattern, path) : path,
+        queryNames: kept ? query : 'all',
+        isKept: kept === true,
+        acceptsPost: module?.action !== undefined,
       }
     },
+    bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,
+    list: () => declared,
   }
 }
 
-function hasNoParameter({ path = '' }: RouteObject): boolean {
-  return !/[:*?]/.test(path)
+// The router ranks all routes anew for each path; one without parameters comes before those with, and of two equals
+// the first, which a map keeps when it comes last.
+function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | undefined {
+  const fixed = new Map(
+    routes
+      .filter(({ path = '' }) => !/[:*?]/.test(path))
+      .toReversed()
+      .map(route => [`${route.path}`.toLowerCase(), route]),
+  )
+  return path => fixed.get(path.toLowerCase()) ?? matchRoutes(routes, path)?.[0]?.route
 }
 
-function isLeaf(id: string, pages: { parentId?: string }[]): boolean {
-  return !pages.some(page => page.parentId === id)
+// The path is as the client wrote it: dots and escapes that lead elsewhere are no id, and their spelling a stranger's.
+function patternOf(path: string): string {
+  return path.replace(/\.data$/, '').replace(/(?<=\/edit\/)[\w-]+$/, ':id')
 }
 
-function fullPath(page: { path?: string; parentId?: string }, manifest: (typeof Build)['routes']): string {
+function fullPath(page: ManifestRoute, manifest: Manifest): string {
   const parent = manifest[page.parentId ?? '']
   return `${parent ? fullPath(parent, manifest) : ''}/${page.path ?? ''}`
     .replace(/\/{2,}/g, '/')

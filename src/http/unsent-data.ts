@@ -1,5 +1,5 @@
 import type * as Build from 'virtual:react-router/server-build'
-import { asksForHydration } from './hydration.ts'
+import { readHandle } from './route-handle.ts'
 
 type Routes = (typeof Build)['routes']
 type Route = NonNullable<Routes[string]>
@@ -19,7 +19,7 @@ export function keepDocumentData(routes: Routes): Routes {
 
 function isOfApplication({ module, parentId }: Route, routes: Routes): boolean {
   const parent = routes[parentId ?? '']
-  return asksForHydration(module.handle) || (parent !== undefined && isOfApplication(parent, routes))
+  return readHandle(module.handle).hydrate || (parent !== undefined && isOfApplication(parent, routes))
 }
 
 function withUnsentData(route: Route): Route {

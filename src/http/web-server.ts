@@ -5,7 +5,6 @@ import type { EventStreams } from '../api/events.ts'
 import { isQueueStream, type QueueStreams } from '../api/queue-events.ts'
 import { createTurns } from './answer-in-turn.ts'
 import { answerRequest } from './answer-request.ts'
-import { bodyBytesMaxOf } from './body-limit.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
 import { openFrontDoor } from './front-door.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
@@ -45,6 +44,8 @@ export function serveOn(
     addressOf: (request: IncomingMessage) => string
     findReady: (target: string) => StoredPage | null
     findFile: (path: string) => StoredPage | null
+    /** The largest body that an address takes. */
+    bodyBytesMaxOf: (path: string) => number
     events: EventStreams
     queueEvents: QueueStreams
     security: SecurityHeaders
@@ -55,7 +56,7 @@ export function serveOn(
   const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
   const answerInTurn = createTurns((request, response) => {
-    const refused = findRefusal(request)
+    const refused = findRefusal(request, options.bodyBytesMaxOf)
     if (refused) return refuse(response, refused, security)
     if (isEventStream(request)) return events.open(request, response)
     if (isQueueStream(request)) return void queueEvents.open(request, response)
@@ -86,7 +87,7 @@ export function serveOn(
   }
 }
 
-function findRefusal(request: IncomingMessage): ErrorCode | null {
+function findRefusal(request: IncomingMessage, bodyBytesMaxOf: (path: string) => number): ErrorCode | null {
   const { method = '', headers, headersDistinct } = request
   if (!knownMethods.has(method)) return 'not-allowed'
   // Two hosts are what smuggling looks like (RFC 9112 §3.2).

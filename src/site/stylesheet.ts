@@ -1,5 +1,8 @@
+import type { RouteHandle } from '../http/route-handle.ts'
 import { readStylesheet } from '../ui/stylesheet.ts'
 import type { Route } from './+types/stylesheet'
+
+export const handle = { kept: true } satisfies RouteHandle
 
 /** `/style/1a2b4a-0123abcd.css`; a page from before an update may still ask for the version it knew. */
 export function loader({ params }: Route.LoaderArgs): Response {

@@ -53,6 +53,7 @@ export async function openWebScene(
     answerPage: app.fetch,
     findReady: target => findFile(target) ?? app.findReady(target),
     findFile,
+    bodyBytesMaxOf: app.bodyBytesMaxOf,
     ...{ events, queueEvents, security, addressOf: readGivenAddress, stalledMs },
     onAnswer: ({ status }) => answers.push({ status }),
   })

@@ -4,6 +4,7 @@ import { deviceName } from '../../domain/accounts/device-name.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { noticeCookie } from '../notice.ts'
@@ -17,6 +18,8 @@ import type { Route } from './+types/account'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Account' }]
 

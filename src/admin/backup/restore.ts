@@ -1,13 +1,15 @@
 import { hasWorth } from '../../domain/backups/has-worth.ts'
-import { isLargerThanStrangers } from '../../http/body-limit.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notice.ts'
 import type { Route } from './+types/restore'
 import { confirmAdmin } from './confirm-admin.ts'
 import { confirmWord, type RestoreProblem } from './restore-words.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 // It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it
 // ended. The name of the upload, which nobody can guess, is enough for that and for nothing else.

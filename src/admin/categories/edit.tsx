@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findEditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -11,6 +12,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
 import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Category' }]
 

@@ -1,9 +1,12 @@
 import { addPiece, finishUpload, startImport } from '../../domain/exchange/start-import.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/upload'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 // A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process
 // keeps a file, and a connection that breaks costs one piece. Any web process takes any piece.

@@ -4,6 +4,7 @@ import { importFeeds } from '../../domain/feeds/import-feeds.ts'
 import { type ImportOptions, importProblems, planImport } from '../../domain/feeds/plan-import.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../ingest/clean/decode-text.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -13,6 +14,9 @@ import type { Route } from './+types/import'
 import { ImportForm } from './import-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { type ShownPlan, toShownPlan } from './shown-plan.ts'
+
+// A little more than the file may be: then the sentence comes from the page.
+export const handle = { bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import Feeds' }]
 

@@ -3,6 +3,7 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { failedNotice } from '../failed-notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
@@ -17,6 +18,8 @@ import { FeedFilters } from './feed-filters.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
 import { toShownFeed } from './shown-feed.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Feeds' }]
 

@@ -7,6 +7,7 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
 import { takeNotice } from '../notice.ts'
@@ -20,7 +21,7 @@ import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = () => [
   { title: 'Admin Login' },

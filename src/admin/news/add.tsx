@@ -3,6 +3,7 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { createDefaultCategories } from '../create-default-categories.ts'
 import { noticeCookie } from '../notice.ts'
 import { DefaultCategories } from '../parts/default-categories.tsx'
@@ -14,6 +15,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink, noProblem } from './save-news-link.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
 

@@ -3,6 +3,7 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -13,6 +14,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink, noProblem } from './save-news-link.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit News Link' }]
 

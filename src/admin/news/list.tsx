@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
@@ -21,6 +22,8 @@ import { changeNews } from './change-news.ts'
 import { NewsTable } from './news-table.tsx'
 import { readTableQuery } from './read-table-query.ts'
 import { TableFilters } from './table-filters.tsx'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'News Links' }]
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -9,6 +10,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { OutletForm } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add Outlet' }]
 

@@ -3,6 +3,7 @@ import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { countOfOutlet, findEditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noFeedFilter } from '../feeds/read-feed-query.ts'
 import { toShownFeed } from '../feeds/shown-feed.ts'
 import { noticeCookie } from '../notice.ts'
@@ -16,6 +17,8 @@ import { DeleteOutlet } from './delete-outlet.tsx'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Outlet' }]
 

@@ -3,6 +3,7 @@ import { listDecided } from '../../domain/queue/decided-queries.ts'
 import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { failedNotice } from '../failed-notice.ts'
 import type { ShownNotice } from '../notice.ts'
@@ -17,6 +18,8 @@ import { ChoiceLinks } from './choice-links.tsx'
 import { DecidedRow } from './decided-row.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Decided' }]
 

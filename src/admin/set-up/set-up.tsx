@@ -4,6 +4,7 @@ import { openSession } from '../../domain/accounts/session-queries.ts'
 import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
 import { trustDevice } from '../../domain/accounts/trusted-device-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { checkNewPassword } from '../account/check-new-password.ts'
 import { passwordProblems } from '../account/password-problems.ts'
 import adminCss from '../admin.css?url'
@@ -17,7 +18,7 @@ import { SetUpForm } from './set-up-form.tsx'
 // What stands at the end of a one-time link: the first administrator's account, or a new password. Whoever holds the
 // link was handed it by the person who runs the server.
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = () => [
   { title: 'Set up' },

@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
@@ -18,6 +19,8 @@ import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { SeoForm } from './seo-form.tsx'
 import { SettingsTabs } from './settings-tab-list.tsx'
 import { readTab, type SettingsTab } from './settings-tabs.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings' }]
 

@@ -3,12 +3,15 @@ import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { encodeSiteImage } from '../../ingest/image/encode-site-image.ts'
 import { noticeCookie } from '../notice.ts'
 import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
+
+export const handle = { bodyBytesMax: 11 * 2 ** 20 } satisfies RouteHandle
 
 export type UploadProblem = { problem: string }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
-import { isLargerThanStrangers } from '../../http/body-limit.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { PageTitle } from '../parts/page-title.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -9,6 +9,8 @@ import { readTypedForm } from '../read-form.ts'
 import type { Route } from './+types/add'
 import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
+
+export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Add Site Page' },

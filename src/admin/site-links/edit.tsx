@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { findEditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
@@ -12,6 +13,8 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { checkSiteLink, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
+
+export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Site Page' }]
 

@@ -2,9 +2,12 @@ import { data } from 'react-router'
 import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { savedOr } from '../parts/saved-or.ts'
 import { readFormTexts } from '../read-form.ts'
 import type { Route } from './+types/preview'
+
+export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 // It stands outside the gate: a redirect to the login in the middle of a word would take the editor away from the text.
 

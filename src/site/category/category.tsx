@@ -3,6 +3,7 @@ import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
 import { pageSize } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -10,6 +11,8 @@ import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/category'
 import { describeCollection } from './collection-page.ts'
+
+export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)

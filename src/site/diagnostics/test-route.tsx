@@ -1,5 +1,8 @@
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/test-route'
+
+export const handle = { kept: true } satisfies RouteHandle
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, 'Test page')

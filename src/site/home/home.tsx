@@ -8,6 +8,7 @@ import {
 } from '../../domain/news-links/news-link.ts'
 import { findFeatured, listLatest, listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategorySection } from '../../ui/category-section.tsx'
 import { findPageAds } from '../page-ads.ts'
@@ -17,6 +18,8 @@ import { FeaturedArticle } from './featured-article.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { describeWebSite } from './web-site.ts'
+
+export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)

@@ -1,11 +1,14 @@
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/index'
 import { Headlines } from './headlines.tsx'
 import { headlinesPerCategory } from './headlines-per-category.ts'
+
+export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn } = context.get(pageContext)

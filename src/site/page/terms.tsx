@@ -1,7 +1,10 @@
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/terms'
 import { loadStaticPage, StaticPage } from './static-page.tsx'
+
+export const handle = { kept: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadStaticPage(context.get(pageContext), 'terms')

@@ -1,6 +1,7 @@
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageSize } from '../../domain/news-links/news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
@@ -9,6 +10,8 @@ import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
 import { searchPath } from './search-path.ts'
 import { SearchResults } from './search-results.tsx'
+
+export const handle = { kept: true, query: ['q', 'category', 'after'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, replica, dependsOn, now } = context.get(pageContext)

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { PageTitle } from '../../parts/page-title.tsx'
 import { savedOr } from '../../parts/saved-or.ts'
 import { useTypedFields } from '../../parts/typed-fields.ts'
@@ -12,6 +13,8 @@ import { type Brought, bringArticles } from './bring-articles.ts'
 import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 // Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that
 // with a link; the button does.

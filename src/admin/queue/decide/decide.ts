@@ -1,8 +1,11 @@
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { adminContext } from '../../require-admin.ts'
 import type { Route } from './+types/decide'
 import { decidePosted } from './decide-posted.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 /** Where the keys of the queue go. Answers JSON, for the page that has shown the decision already. */
 export async function action({ request, context }: Route.ActionArgs) {

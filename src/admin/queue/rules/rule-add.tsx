@@ -2,6 +2,7 @@ import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { createDefaultCategories } from '../../create-default-categories.ts'
 import { DefaultCategories } from '../../parts/default-categories.tsx'
 import { PageTitle } from '../../parts/page-title.tsx'
@@ -12,6 +13,8 @@ import type { Route } from './+types/rule-add'
 import { noAnswer, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add Rule' }]
 

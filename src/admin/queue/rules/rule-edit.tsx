@@ -4,6 +4,7 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { findRule } from '../../../domain/rules/rule-queries.ts'
 import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { createDefaultCategories } from '../../create-default-categories.ts'
 import { DefaultCategories } from '../../parts/default-categories.tsx'
 import { HistoryLink } from '../../parts/history-link.tsx'
@@ -15,6 +16,8 @@ import type { Route } from './+types/rule-edit'
 import { noAnswer, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Rule' }]
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { listAdminUrls } from '../../test/support/admin-urls.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../test/support/web-scene.ts'
-import { bodyBytesMaxOf, isLargerThanStrangers, largerBodies, strangerBytesMax } from './body-limit.ts'
+import { bodyBytes, isLargerThanStrangers, strangerBytesMax } from './route-handle.ts'
 
 const { db } = await freshDatabase()
+const app = testApp(db)
+const routes = app.listRoutes()
+const larger = routes.flatMap(({ pattern, bodyBytesMax }) =>
+  bodyBytesMax ? [{ pattern, bodyBytesMax }] : [],
+)
 const id = '00000000-0000-7000-8000-00000000dead'
 
 test.each([
@@ -14,26 +18,57 @@ test.each([
   ['/admin/set-up/0123456789', strangerBytesMax],
   ['/admin/log-out', strangerBytesMax],
   ['/nowhere', strangerBytesMax],
-  [`/admin/news/edit/${id}`, 2 ** 20],
-  [`/admin/news/edit/${id}.data`, 2 ** 20],
+  [`/admin/news/edit/${id}`, bodyBytes.text],
+  [`/admin/news/edit/${id}.data`, bodyBytes.text],
   ['/admin/site-links/preview.data', 3 * 2 ** 20],
   ['/admin/settings/picture', 11 * 2 ** 20],
 ])('%s takes %d bytes', (path, bytesMax) => {
-  expect(bodyBytesMaxOf(path)).toBe(bytesMax)
+  expect(app.bodyBytesMaxOf(path)).toBe(bytesMax)
 })
 
-test('what takes more is a route of the admin area', () => {
-  const urls = listAdminUrls(':id')
-  for (const route of largerBodies.keys()) expect(urls, route).toContain(route)
+test('kept in memory are these pages and machine endpoints, with these query parameters', () => {
+  const kept = routes.filter(route => route.kept)
+  expect(kept.map(({ pattern, query = [] }) => [pattern, ...query].join(' ')).toSorted()).toEqual([
+    '/',
+    '/about',
+    '/ads.txt',
+    '/category/:slug after',
+    '/category/:slug/feed.json',
+    '/category/:slug/feed.xml',
+    '/contact',
+    '/desk.webmanifest',
+    '/favicon.ico',
+    '/feed.json',
+    '/feed.xml',
+    '/index',
+    '/opensearch.xml',
+    '/privacy',
+    '/privacy-policy',
+    '/robots.txt',
+    '/search q category after',
+    '/site-images/:id/:name',
+    '/sitemap.xml',
+    '/sitemap/:part',
+    '/style/:file',
+    '/terms',
+    '/test-route',
+  ])
+})
+
+test('only the admin area takes more than a stranger may send', () => {
+  expect(larger.length).toBeGreaterThan(20)
+  for (const { pattern, bodyBytesMax } of larger) {
+    expect(pattern).toMatch(/^\/admin\//)
+    expect(bodyBytesMax, pattern).toBeGreaterThan(strangerBytesMax)
+  }
 })
 
 test('nothing that takes more reads the form of somebody who has not signed in', async () => {
-  const app = testApp(db)
-  for (const [route, bytesMax] of largerBodies) {
-    const { init, wasRead } = unreadForm(bytesMax)
-    const response = await app.request(route.replace(':id', id), init)
-    expect([302, 401], `${route} answers ${response.status}`).toContain(response.status)
-    expect(wasRead(), route).toBe(false)
+  for (const { pattern, bodyBytesMax } of larger) {
+    const { init, wasRead } = unreadForm(bodyBytesMax)
+    const response = await app.request(pattern.replace(':id', id), init)
+    expect([302, 401], `${pattern} answers ${response.status}`).toContain(response.status)
+    expect(wasRead(), pattern).toBe(false)
   }
 })
 

@@ -1,0 +1,32 @@
+import { getSettings } from '../domain/settings/settings-queries.ts'
+import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import type { Route } from './+types/desk-manifest'
+import { answerText } from './answer-text.ts'
+
+export const handle = { kept: true } satisfies RouteHandle
+
+/** Makes the desk an app of its own on a phone, to which other apps can share an article. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, dependsOn } = context.get(pageContext)
+  dependsOn('settings')
+  const { siteName, primaryColor } = await getSettings(db)
+  const icon = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
+  const manifest = {
+    id: '/admin/',
+    scope: '/admin/',
+    start_url: '/admin/queue',
+    display: 'standalone',
+    name: `${siteName} desk`,
+    short_name: 'Desk',
+    theme_color: primaryColor,
+    background_color: '#ffffff',
+    icons: [icon, { ...icon, purpose: 'maskable' }],
+    share_target: {
+      action: '/admin/queue/add',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  }
+  return answerText(JSON.stringify(manifest), 'application/manifest+json')
+}

@@ -1,0 +1,11 @@
+import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import type { Route } from './+types/sitemap-index'
+import { answerText } from './answer-text.ts'
+import { writeSitemapIndex } from './sitemap.ts'
+
+export const handle = { kept: true } satisfies RouteHandle
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return answerText(await writeSitemapIndex(context.get(pageContext)), 'application/xml')
+}

@@ -1,0 +1,39 @@
+// A route declares here how it is answered: `export const handle = { … } satisfies RouteHandle`. Only what differs from
+// the safest answer is named: a document, made for one request, for a request as small as a stranger's.
+
+export type RouteHandle = {
+  /** An application: its page runs React in the browser. All others are documents. */
+  hydrate?: true
+  /** The same for every reader, so it may be kept in memory and by caches. */
+  kept?: true
+  /**
+   * The query parameters that a kept page knows. It never sees another one, so strangers cannot fill the memory with
+   * copies of one page. Pages that are not kept see all.
+   */
+  query?: readonly string[]
+  /** Largest request body in bytes. Such a route asks for an administrator before it reads. */
+  bodyBytesMax?: number
+}
+
+/** Largest body of a route that names none. A tip with its longest note is half of it (nine bytes a letter in Hindi). */
+export const strangerBytesMax = 32 * 1024
+
+/** Sizes of larger bodies. How many fields a form may have, `posted-form.ts` says for all. */
+export const bodyBytes = {
+  /** Five thousand selected rows, the two hundred words of a rule, twenty addresses with their queries. */
+  list: 256 * 1024,
+  /** Texts without a limit of their own, and pieces of files (512 KB). */
+  text: 2 ** 20,
+  /** A site page of 300,000 letters, nine bytes each in Hindi. */
+  page: 3 * 2 ** 20,
+} as const
+
+/** The handle of a route module, whatever it is. */
+export function readHandle(handle: unknown): RouteHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}
+
+/** Whether the body is larger than what is read for somebody who has not signed in. */
+export function isLargerThanStrangers({ headers }: Request): boolean {
+  return Number(headers.get('content-length') ?? 0) > strangerBytesMax
+}
