@@ -59,24 +59,22 @@ export function checkImports(
     }
     graph.set(path, targets)
   }
-  const cycles = [...findCycles(graph), ...findCycles(stepsOf(graph))]
-  return [...problems, ...cycles.map(cycle => `These import each other in a circle: ${cycle.join(' → ')}`)]
+  const cycles = findCycles(foldersOf(graph))
+  return [...problems, ...cycles.map(cycle => `These folders import each other: ${cycle.join(' → ')}`)]
 }
 
-/** The folders of ingest/, each a step of the work: a step knows those before it, and none knows all. */
-function stepsOf(graph: Map<string, string[]>): Map<string, string[]> {
-  const steps = new Map<string, string[]>()
+/** Folders under src/ and what they import, without tests. Biome finds the cycles of files. */
+function foldersOf(graph: Map<string, string[]>): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
   for (const [path, targets] of graph) {
-    const step = stepOf(path)
-    if (!step || isTest(path)) continue
-    const others = targets.flatMap(target => stepOf(target) ?? []).filter(other => other !== step)
-    steps.set(step, [...(steps.get(step) ?? []), ...others])
+    const folder = posix.dirname(path)
+    if (!folder.startsWith('src/') || isTest(path)) continue
+    const others = targets
+      .map(target => posix.dirname(target))
+      .filter(other => other !== folder && other.startsWith('src/'))
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others])
   }
-  return steps
-}
-
-function stepOf(path: string): string | null {
-  return /^src\/(ingest\/[^/]+)\//.exec(path)?.[1] ?? null
+  return folders
 }
 
 /** The path from the root for `./x.ts?url` and its like; null for a package. */

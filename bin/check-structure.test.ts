@@ -6,22 +6,7 @@ function problemsOf(path: string, text: string) {
   return checkStructure([parseSource(path, text)])
 }
 
-test('long files and long functions are found, with the line', () => {
-  expect(problemsOf('src/a.ts', 'let a\n'.repeat(251).replaceAll('let a', ';'))).toEqual([
-    'src/a.ts: 251 lines (at most 250)',
-  ])
-  const long = `\nexport function f() {\n${'  ;\n'.repeat(50)}}\n`
-  expect(problemsOf('src/a.ts', long)).toEqual(['src/a.ts:2: 52 lines in one function (at most 50)'])
-})
-
-test('a component may be longer than a function', () => {
-  const component = `export function A() {\n${'  ;\n'.repeat(60)}  return <p />\n}\n`
-  expect(problemsOf('src/a.tsx', component)).toEqual([])
-})
-
 test('no way round the type checker', () => {
-  expect(problemsOf('src/a.ts', 'export const a = (b: any) => b')).toHaveLength(1)
-  expect(problemsOf('src/a.ts', 'export const a = b!')).toHaveLength(1)
   expect(problemsOf('src/a.ts', 'export const a = b as string')).toHaveLength(1)
   expect(problemsOf('src/a.ts', 'export const a = { b } as const')).toEqual([])
   expect(problemsOf('src/a.ts', 'export const a = { b } satisfies C')).toEqual([])
@@ -63,13 +48,6 @@ test('constants are named like everything else', () => {
 test('names say what a file holds', () => {
   expect(problemsOf('src/site/utils.ts', 'export const a = 1')).toHaveLength(1)
   expect(problemsOf('src/lib/a.ts', 'export const a = 1')).toHaveLength(1)
-  expect(problemsOf('src/site/NewsCard.tsx', 'export const a = 1')).toHaveLength(1)
-})
-
-test('exports have names and a home', () => {
-  expect(problemsOf('src/domain/a.ts', 'export default 1')).toHaveLength(1)
-  expect(problemsOf('src/site/home/home.tsx', 'export default function Home() {}')).toEqual([])
-  expect(problemsOf('src/a.ts', "export { a } from './b.ts'")).toEqual(['src/a.ts: only re-exports'])
 })
 
 test('classes are errors', () => {

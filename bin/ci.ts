@@ -16,7 +16,7 @@ const steps: Step[] = [
   { name: 'structure', commands: ['node bin/check-structure.ts'] },
   { name: 'packages', commands: ['node bin/check-packages.ts'] },
   { name: 'documents', commands: ['node bin/check-documents.ts'] },
-  { name: 'build', commands: ['react-router build'] },
+  { name: 'build', commands: ['node bin/setup.mjs build'] },
   { name: 'generated files', commands: ['node bin/check-generated.ts'] },
   {
     name: 'tests',

@@ -3,7 +3,7 @@
 // and it is the only program here that an old Node ever runs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
@@ -134,6 +134,8 @@ function fingerprint() {
 function build() {
   say('Builds the pages.')
   const made = fingerprint()
+  // Until it is written again, nobody takes a build that was cut off for a whole one.
+  rmSync(join(root, 'build', 'fingerprint'), { force: true })
   const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,14 @@
+import { runCommand } from '../../bin/run-command.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { startTestServer } from './test-server.ts'
 import { withClient } from './with-client.ts'
 
 const templateName = `chowk_template_${process.pid}`
 
-/** One migrated template a run; each test file clones it (`freshDatabase`). */
+/** The built pages, made again if a source has changed, and one migrated template a run that test files clone. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const built = await runCommand('node bin/setup.mjs build')
+  if (built.code !== 0) throw new Error(built.output)
   const { adminUrl: server, stop } = await startTestServer()
   await execute(server, `create database ${templateName}`)
   const template = new URL(server)
