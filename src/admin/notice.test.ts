@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { actionLabels, fieldLabel, restoreNotice, tableLabels } from './activity/activity-words.ts'
+import { recordKinds } from '../domain/revisions/record-kinds.ts'
+import { actionLabels, fieldLabel, restoreNotice } from './activity/activity-words.ts'
 import { readActivityFilter } from './activity/read-activity-filter.ts'
 import { type NoticeName, noticeCookie, notices, takeNotice } from './notice.ts'
 
@@ -107,7 +108,7 @@ test.each([
 })
 
 test('each kind of record and each action narrows the activity', () => {
-  for (const kind of Object.keys(tableLabels)) {
+  for (const kind of Object.keys(recordKinds)) {
     expect(readActivityFilter(new URLSearchParams({ kind }))).toEqual({ table: kind })
   }
   for (const action of Object.keys(actionLabels)) {

@@ -1,31 +1,6 @@
-import type { RecordTable, RevisionAction } from '../../domain/revisions/revision.ts'
+import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
+import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import type { NoticeName } from '../notice.ts'
-
-export const tableLabels: Record<RecordTable, string> = {
-  news_links: 'News link',
-  categories: 'Category',
-  site_links: 'Site page',
-  settings: 'Settings',
-  entries: 'Entry',
-  rules: 'Rule',
-  outlets: 'Outlet',
-  feeds: 'Feed',
-  imports: 'Import',
-  duplicate_exceptions: 'Not a duplicate',
-}
-
-const tableCounts: Record<RecordTable, [one: string, many: string]> = {
-  news_links: ['news link', 'news links'],
-  categories: ['category', 'categories'],
-  site_links: ['site page', 'site pages'],
-  settings: ['settings', 'settings'],
-  entries: ['entry', 'entries'],
-  rules: ['rule', 'rules'],
-  outlets: ['outlet', 'outlets'],
-  feeds: ['feed', 'feeds'],
-  imports: ['import', 'imports'],
-  duplicate_exceptions: ['exception', 'exceptions'],
-}
 
 /** What a click wrote besides what it is told by: "1,199 more news links, 1,200 entries"; '' for nothing. */
 export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {
@@ -42,7 +17,7 @@ export function countBatch(counts: { table: RecordTable; count: number }[]): str
 }
 
 function countWords(count: number, table: RecordTable, more: string): string {
-  return `${count.toLocaleString('en-IN')}${more} ${tableCounts[table][count === 1 ? 0 : 1]}`
+  return `${count.toLocaleString('en-IN')}${more} ${recordKinds[table].noun[count === 1 ? 0 : 1]}`
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
 import { listBatches } from '../../domain/revisions/list-batches.ts'
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { buttonClass } from '../parts/button.tsx'
@@ -11,7 +12,7 @@ import { OlderLink } from '../parts/older-link.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
 import type { Route } from './+types/activity'
 import { ActivityTable, nothingOlder } from './activity-table.tsx'
-import { actionLabels, restOfBatch, tableLabels } from './activity-words.ts'
+import { actionLabels, restOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
@@ -50,7 +51,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTitle>
       <ListFilters>
-        <FilterChoice name="kind" label="What" all="All" choices={choicesOf(tableLabels)} />
+        <FilterChoice name="kind" label="What" all="All" choices={kindChoices} />
         <FilterChoice name="action" label="Did" all="All" choices={choicesOf(actionLabels)} />
         <FilterChoice name="who" label="Who" all="All" choices={accounts} />
       </ListFilters>
@@ -64,6 +65,8 @@ function emptyWords({ isFiltered, isFirstPage }: { isFiltered: boolean; isFirstP
   if (!isFirstPage) return nothingOlder
   return isFiltered ? 'Nothing fits these filters.' : 'Nothing has been changed yet.'
 }
+
+const kindChoices = Object.entries(recordKinds).map(([value, { label }]) => ({ value, label }))
 
 function choicesOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,13 +1,21 @@
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { cutForList } from '../cut-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
-import { actionLabels, tableLabels } from './activity-words.ts'
+import { actionLabels } from './activity-words.ts'
 
 export function toActivityRow(revision: Revision): ActivityRow {
   const { id, recordTable, recordId, action, accountName, at, undone } = revision
   return {
-    ...{ id, at, who: accountName, did: actionLabels[action], kind: tableLabels[recordTable], rest: '' },
+    ...{
+      id,
+      at,
+      who: accountName,
+      did: actionLabels[action],
+      kind: recordKinds[recordTable].label,
+      rest: '',
+    },
     href: `/admin/${recordTable === 'imports' ? 'exchange' : 'history'}/${recordId}`,
     title: cutForList(recordTitle(revision)),
     isUndone: undone,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import type { RecordTable } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
 
 // A large selection is decided in several requests, seconds apart; what comes later is another click.
 const openForMs = 10 * 60_000

@@ -5,7 +5,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { findBatch, listBatches } from './list-batches.ts'
-import type { RecordTable, RevisionAction } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import type { RevisionAction } from './revision.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-03-01T06:00:00Z')

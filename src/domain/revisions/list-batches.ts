@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
-import type { RecordTable, Revision, RevisionAction } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import type { Revision, RevisionAction } from './revision.ts'
 import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
 
 export type Batch = {

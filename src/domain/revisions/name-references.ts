@@ -1,21 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
+import { recordKinds, referenceColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
-
-/** Columns that name another record by its id. */
-export const referenceFields: ReadonlySet<string> = new Set([
-  ...[
-    'category',
-    'to_category',
-    'outlet_id',
-    'feed_id',
-    'news_link_id',
-    'duplicate_of',
-    'rule_id',
-    'decided_by',
-  ],
-])
 
 /** What a record with this id was called at that time; null when nobody knows any more. */
 export type NameOf = (id: string, at: Date) => string | null
@@ -25,7 +12,7 @@ export async function nameReferences(db: Db, revisions: Revision[]): Promise<Nam
   const asked = new Map<string, { id: string; at: Date }>()
   for (const { before, after, at } of revisions) {
     for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
-      if (!referenceFields.has(field) || typeof value !== 'string' || !isUuid(value)) continue
+      if (!referenceColumns.has(field) || typeof value !== 'string' || !isUuid(value)) continue
       asked.set(keyOf(value, at), { id: value, at })
     }
   }
@@ -40,6 +27,11 @@ function keyOf(id: string, at: Date): string {
 const nameIn = (row: string) =>
   sql.raw(`coalesce(${row} ->> 'name', nullif(${row} ->> 'title', ''), ${row} ->> 'url')`)
 
+const namesNow = ['accounts', ...Object.keys(recordKinds)].map(
+  table =>
+    sql`(select ${nameIn('to_jsonb(record)')} from ${sql.table(table)} record where record.id = asked.id)`,
+)
+
 async function findNames(db: Db, asked: { id: string; at: Date }[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; at: Date; name: string | null }>`
     select asked.id, asked.at, coalesce(
@@ -47,13 +39,7 @@ async function findNames(db: Db, asked: { id: string; at: Date }[]): Promise<Map
         where record_id = asked.id and at <= asked.at order by at desc, id desc limit 1),
       (select ${nameIn('coalesce(before, after)')} from revisions
         where record_id = asked.id and at > asked.at order by at, id limit 1),
-      (select name from categories where id = asked.id),
-      (select name from outlets where id = asked.id),
-      (select coalesce(nullif(title, ''), url) from feeds where id = asked.id),
-      (select title from news_links where id = asked.id),
-      (select coalesce(nullif(title, ''), url) from entries where id = asked.id),
-      (select name from rules where id = asked.id),
-      (select name from accounts where id = asked.id)) as name
+      ${sql.join(namesNow)}) as name
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[])
       as asked (id, at)`.execute(db)
   return new Map(rows.flatMap(({ id, at, name }) => (name === null ? [] : [[keyOf(id, at), name]])))

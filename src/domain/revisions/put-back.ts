@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from './record-change.ts'
-import { restoredColumns } from './restored-columns.ts'
-import type { RecordTable, Revision } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import { recordKinds } from './record-kinds.ts'
+import type { Revision } from './revision.ts'
 
 /** What its record is to be again; null for not there. `newest`: the last of its record, where others came since. */
 export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
@@ -62,10 +63,9 @@ async function writeBack(
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
   const rows = run.map(({ revision, to, newest = revision }) => ({ ...to, version: nextVersion(newest) }))
-  const names = sql.join(restoredColumns[table].map(name => sql.ref(name)))
-  const updates = sql.join(
-    restoredColumns[table].map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-  )
+  const { restored } = recordKinds[table]
+  const names = sql.join(restored.map(name => sql.ref(name)))
+  const updates = sql.join(restored.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   return sql`
     insert into ${sql.table(table)} (${names}, version, updated_at)
     select ${names}, version, ${now}::timestamptz

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { derivedColumns } from './derived-columns.ts'
-import type { RecordTable, RevisionAction } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import { derivedColumns } from './record-kinds.ts'
+import type { RevisionAction } from './revision.ts'
 
 type ChangeOf = {
   table: RecordTable

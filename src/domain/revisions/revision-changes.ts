@@ -1,24 +1,10 @@
 import type { JsonValue } from '../../database/tables.ts'
-import { derivedColumns } from './derived-columns.ts'
-import { type NameOf, referenceFields } from './name-references.ts'
-import type { RecordTable, Revision } from './revision.ts'
+import type { NameOf } from './name-references.ts'
+import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
+import type { Revision } from './revision.ts'
 
 /** A time is a `Date`, everything else words. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }
-
-// What a person cannot change, or what follows from the change itself.
-const silent = new Set([
-  'id',
-  'version',
-  'created_at',
-  'updated_at',
-  'canonical_url',
-  // What a poll writes, or what follows from the address.
-  ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
-  ...['failure', 'failure_detail', 'failure_count', 'hit_count', 'last_hit_at'],
-  'only_row',
-  ...derivedColumns,
-])
 
 /** What a write did, field by field, in words; nothing for a record that came or went. */
 export function listFieldChanges(
@@ -27,30 +13,19 @@ export function listFieldChanges(
 ): FieldChange[] {
   if (!before || !after) return []
   const say = (field: string, value: JsonValue | undefined) =>
-    referenceFields.has(field) && typeof value === 'string'
+    referenceColumns.has(field) && typeof value === 'string'
       ? (nameOf(value, at) ?? 'one that is gone')
       : (timeOf(field, value) ?? inWords(value))
   return Object.keys(after)
-    .filter(field => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter(
+      field => !unlistedColumns.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    )
     .map(field => ({ field, before: say(field, before[field]), after: say(field, after[field]) }))
-}
-
-const titleFields: Record<RecordTable, string | null> = {
-  news_links: 'title',
-  categories: 'name',
-  site_links: 'title',
-  settings: null,
-  entries: 'title',
-  rules: 'name',
-  outlets: 'name',
-  feeds: 'url',
-  imports: 'title',
-  duplicate_exceptions: 'value',
 }
 
 /** What a record is called; settings have no name, and what came without one goes by its address or kind. */
 export function recordTitle({ recordTable, before, after }: Revision): string {
-  const field = titleFields[recordTable]
+  const field = recordKinds[recordTable].titleColumn
   const row = after ?? before
   return field ? inWords(row?.[field]) || inWords(row?.url) || inWords(row?.rule) : 'Settings'
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { RecordTable, RevisionAction } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import type { RevisionAction } from './revision.ts'
 import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 import {
   findRevision,

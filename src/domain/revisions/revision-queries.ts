@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
-import type { RecordTable, Revision, RevisionAction } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
+import type { Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }
 

@@ -1,16 +1,6 @@
 import type { JsonObject } from '../../database/tables.ts'
+import type { RecordTable } from './record-kinds.ts'
 
-export type RecordTable =
-  | 'news_links'
-  | 'categories'
-  | 'site_links'
-  | 'settings'
-  | 'entries'
-  | 'rules'
-  | 'outlets'
-  | 'feeds'
-  | 'imports'
-  | 'duplicate_exceptions'
 export type RevisionAction = 'add' | 'update' | 'delete' | 'restore'
 
 /** One write to one record. `before` and `after` are its columns, null where it did not exist. */

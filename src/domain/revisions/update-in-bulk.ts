@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { RecordTable } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
 
 /** In one statement, as one version more; unknown ids are passed over. Columns are snake_case, times ISO 8601. */
 export async function updateInBulk(

@@ -5,7 +5,7 @@ import { refusingTaken } from '../../database/refusing-taken.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
-import type { RecordTable } from './revision.ts'
+import type { RecordTable } from './record-kinds.ts'
 
 // The three writes of the admin area, the same for every table that keeps revisions. Call them in a transaction.
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import { type ExchangeTable, keyColumns, keyLabels } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
-import { derivedColumns } from '../../domain/revisions/derived-columns.ts'
+import { derivedColumns } from '../../domain/revisions/record-kinds.ts'
 import type { ColumnValue, ImportRow } from './import-row.ts'
 import { readCategories } from './resolve-categories.ts'
 

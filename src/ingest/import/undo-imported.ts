@@ -8,7 +8,7 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
-import { restoredColumns } from '../../domain/revisions/restored-columns.ts'
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
@@ -60,7 +60,7 @@ async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing)
     sql`delete from ${sql.table(table)} where id = any(${added}::uuid[])`.execute(tx),
   )
   const rows = changed.map(({ before }) => before)
-  const columns = restoredColumns[table].filter(name => name !== 'id')
+  const columns = recordKinds[table].restored.filter(name => name !== 'id')
   await recordChange(tx, { ...change, ids: changed.map(({ recordId }) => recordId) }, () =>
     updateInBulk(tx, rows, { table, columns, now }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { restoredColumns } from './restored-columns.ts'
+import { recordKinds } from './record-kinds.ts'
 
 const { db } = await freshDatabase()
 
@@ -36,7 +36,9 @@ async function listColumns(table: string): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-const tables = Object.entries(restoredColumns).filter(([table]) => table !== 'imports')
+const tables = Object.entries(recordKinds)
+  .filter(([table]) => table !== 'imports')
+  .map(([table, { restored }]) => [table, restored] as const)
 
 test.each(tables)(
   'a restored row of %s brings back every column that is not left out on purpose',

@@ -1,0 +1,161 @@
+// Every kind of record that keeps a history, declared once: a new one is added here and has history, undo, restore and
+// names in the activity. Its table needs id, version, created_at and updated_at. Whether a backup holds it is declared in
+// `database/backup/backed-up-tables.ts`, and its page in the admin area in `admin/activity/activity-words.ts`.
+
+type RecordKind = {
+  label: string
+  /** For counts: one, and more than one. */
+  noun: [one: string, many: string]
+  /** The column that names a record; null where there is only one. */
+  titleColumn: string | null
+  /** Columns that a restore brings back. The version goes on, and updated_at is the time of the restore. */
+  restored: readonly string[]
+  /** Columns that hold the id of another record. */
+  references: readonly string[]
+  /** Columns that follow from the others; no revision holds them, and a restored row has them made anew. */
+  derived: readonly string[]
+  /** Columns whose changes no editor made or could read, such as the results of a poll. */
+  unlisted: readonly string[]
+}
+
+const feedResults = [
+  ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
+  ...['failure', 'failure_detail', 'failure_count'],
+]
+
+export const recordKinds = {
+  news_links: {
+    label: 'News link',
+    noun: ['news link', 'news links'],
+    titleColumn: 'title',
+    restored: [
+      ...['id', 'title', 'url', 'canonical_url', 'source', 'source_icon_url', 'description', 'image_url'],
+      ...['published_at', 'category', 'featured', 'language', 'outlet_id', 'is_sample', 'created_at'],
+    ],
+    references: ['category', 'outlet_id'],
+    derived: ['search_text', 'headline_keys'],
+    unlisted: ['canonical_url'],
+  },
+  categories: {
+    label: 'Category',
+    noun: ['category', 'categories'],
+    titleColumn: 'name',
+    restored: ['id', 'name', 'slug', 'description', 'order_num', 'is_sample', 'created_at'],
+    references: [],
+    derived: [],
+    unlisted: [],
+  },
+  site_links: {
+    label: 'Site page',
+    noun: ['site page', 'site pages'],
+    titleColumn: 'title',
+    restored: ['id', 'type', 'title', 'content', 'is_sample', 'created_at'],
+    references: [],
+    derived: [],
+    unlisted: [],
+  },
+  settings: {
+    label: 'Settings',
+    noun: ['settings', 'settings'],
+    titleColumn: null,
+    restored: [
+      ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title'],
+      ...['meta_description', 'meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url'],
+      ...['ads_publisher_id', 'ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
+      ...['show_images', 'tips_enabled'],
+    ],
+    references: [],
+    derived: [],
+    unlisted: ['only_row'],
+  },
+  entries: {
+    label: 'Entry',
+    noun: ['entry', 'entries'],
+    titleColumn: 'title',
+    restored: [
+      ...['id', 'feed_id', 'identity', 'guid', 'url', 'canonical_url', 'title', 'description', 'image_url'],
+      ...['published_at', 'language', 'status', 'reason', 'raw', 'news_link_id', 'first_seen_at'],
+      ...['last_seen_at', 'origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured'],
+      ...['duplicate_of', 'duplicate_rule', 'given_url', 'is_sample', 'rule_id', 'tip_note', 'tip_from'],
+      ...['snoozed_until', 'decided_at', 'decided_by'],
+    ],
+    references: [
+      ...['category', 'outlet_id', 'feed_id', 'news_link_id', 'duplicate_of', 'rule_id', 'decided_by'],
+    ],
+    derived: ['headline_keys'],
+    unlisted: ['canonical_url'],
+  },
+  rules: {
+    label: 'Rule',
+    noun: ['rule', 'rules'],
+    titleColumn: 'name',
+    restored: [
+      ...['id', 'name', 'position', 'is_on', 'outlet_id', 'category', 'language', 'words'],
+      ...['action', 'to_category', 'created_at'],
+    ],
+    references: ['category', 'to_category', 'outlet_id'],
+    derived: [],
+    // How often it matched is not undone.
+    unlisted: ['hit_count', 'last_hit_at'],
+  },
+  outlets: {
+    label: 'Outlet',
+    noun: ['outlet', 'outlets'],
+    titleColumn: 'name',
+    restored: [
+      ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
+      ...['lean', 'lean_source', 'lean_rated_on', 'lean_note'],
+    ],
+    references: [],
+    derived: [],
+    unlisted: [],
+  },
+  feeds: {
+    label: 'Feed',
+    noun: ['feed', 'feeds'],
+    titleColumn: 'url',
+    // A restored feed is due at once, and its polls find out the rest.
+    restored: [
+      ...['id', 'outlet_id', 'url', 'host', 'title', 'category', 'publishing', 'state', 'language'],
+      'created_at',
+    ],
+    references: ['category', 'outlet_id'],
+    derived: [],
+    unlisted: feedResults,
+  },
+  // What an import did is undone on its own page.
+  imports: {
+    label: 'Import',
+    noun: ['import', 'imports'],
+    titleColumn: 'title',
+    restored: [],
+    references: [],
+    derived: [],
+    unlisted: [],
+  },
+  duplicate_exceptions: {
+    label: 'Not a duplicate',
+    noun: ['exception', 'exceptions'],
+    titleColumn: 'value',
+    restored: ['id', 'outlet_id', 'rule', 'value', 'created_at'],
+    references: ['outlet_id'],
+    derived: [],
+    unlisted: [],
+  },
+} as const satisfies Record<string, RecordKind>
+
+export type RecordTable = keyof typeof recordKinds
+
+const kinds: RecordKind[] = Object.values(recordKinds)
+
+/** Columns of any record that no revision holds. */
+export const derivedColumns = [...new Set(kinds.flatMap(kind => kind.derived))]
+
+/** Columns of any record that name another one by its id. */
+export const referenceColumns: ReadonlySet<string> = new Set(kinds.flatMap(kind => kind.references))
+
+/** Columns of any record whose changes are not listed. */
+export const unlistedColumns: ReadonlySet<string> = new Set([
+  ...['id', 'version', 'created_at', 'updated_at'],
+  ...kinds.flatMap(kind => [...kind.unlisted, ...kind.derived]),
+])
