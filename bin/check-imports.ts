@@ -68,7 +68,7 @@ function foldersOf(graph: Map<string, string[]>): Map<string, string[]> {
   const folders = new Map<string, string[]>()
   for (const [path, targets] of graph) {
     const folder = posix.dirname(path)
-    if (!folder.startsWith('src/') || isTest(path)) continue
+    if (!/^src\/(domain|ingest|database)\//.test(folder) || isTest(path)) continue
     const others = targets
       .map(target => posix.dirname(target))
       .filter(other => other !== folder && other.startsWith('src/'))

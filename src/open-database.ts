@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { checkCluster } from './database/embedded/data-folder.ts'
+import { prepareDatabase, proveItSuits } from './database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { migrate } from './database/migrate.ts'
-import { prepareDatabase, proveItSuits } from './database/prepare-database.ts'
 
 type Opened = { url: string; stop: () => Promise<void> }
 

@@ -3,7 +3,6 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addFeed } from '../feeds/add-feed.ts'
-import { updateEditedNewsLinks } from '../news-links/update-edited-news-links.ts'
 import { type EntryFeed, isEdited, isRedated, type NewEntry } from './entry.ts'
 import {
   insertEntries,
@@ -13,6 +12,7 @@ import {
   touchEntries,
   updateEntryTexts,
 } from './entry-queries.ts'
+import { updateEditedNewsLinks } from './update-edited-news-links.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts'
 import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import { updateEditedNewsLinks } from '../../domain/news-links/update-edited-news-links.ts'
 import {
   type EntryEdit,
   isEdited,
@@ -15,6 +14,7 @@ import {
   touchEntries,
   updateEntryTexts,
 } from '../../domain/queue/entry-queries.ts'
+import { updateEditedNewsLinks } from '../../domain/queue/update-edited-news-links.ts'
 import { exemptAddresses } from '../address/exempt-addresses.ts'
 import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
 import type { ArrivingFeed } from '../judge/apply-rules.ts'

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { isDatabaseAway } from './database-away.ts'
-import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
-import { errorCode, StartProblem } from './embedded/start-problem.ts'
-import { errorMessage } from './error-message.ts'
-import { migrate } from './migrate.ts'
+import type { Config } from '../../config.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { errorMessage } from '../error-message.ts'
+import { migrate } from '../migrate.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 // The oldest server that the tests run against.
 const oldestVersion = 15

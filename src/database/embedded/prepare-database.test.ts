@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '../../test/support/clone-database.ts'
-import { temporaryFolder } from '../../test/support/temporary-folder.ts'
-import { withClient } from '../../test/support/with-client.ts'
-import { readConfig } from '../config.ts'
+import { cloneDatabase } from '../../../test/support/clone-database.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { withClient } from '../../../test/support/with-client.ts'
+import { readConfig } from '../../config.ts'
 import { checkReplica, prepareDatabase } from './prepare-database.ts'
 
 const silent = () => undefined

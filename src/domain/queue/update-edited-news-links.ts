@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { EntryEdit } from '../queue/entry.ts'
-import { entryEditRows } from '../queue/entry-edit-rows.ts'
+import type { EntryEdit } from './entry.ts'
+import { entryEditRows } from './entry-edit-rows.ts'
 
 /**
  * Carries an outlet's edits, by entry id and not yet on the entries, to the news links that these became: a field
