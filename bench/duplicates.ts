@@ -3,7 +3,8 @@
 // at once, with the server's processor time, and what the index of headlines adds to storing a link.
 import { type RawBuilder, sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
-import { findDuplicates, type NewArticle } from '../src/domain/duplicates/find-duplicates.ts'
+import { findDuplicates } from '../src/domain/duplicates/find-duplicates.ts'
+import type { NewArticle } from '../src/domain/duplicates/judge-articles.ts'
 import { describeTimes } from './describe-times.ts'
 import { readServerCpu } from './server-cpu.ts'
 
@@ -24,7 +25,7 @@ await db.destroy()
 async function readArticles(db: Db, limit: number): Promise<NewArticle[]> {
   const rows = await db
     .selectFrom('newsLinks')
-    .select(['title', 'description', 'url', 'publishedAt'])
+    .select(['title', 'description', 'imageUrl', 'url', 'publishedAt'])
     .orderBy('id')
     .limit(limit * 100)
     .execute()

@@ -95,6 +95,7 @@ export interface Entries {
   identity: string;
   imageUrl: Generated<string>;
   isSample: Generated<boolean>;
+  judgedVersion: Generated<number>;
   language: string | null;
   lastSeenAt: Generated<Timestamp>;
   moreTips: Generated<Json>;

@@ -2,7 +2,8 @@
 // through a database. Groups of even and odd number are told apart: rules are tuned on the even ones only.
 import { join } from 'node:path'
 import type { Db } from '../../src/database/connect.ts'
-import { findDuplicates, type NewArticle } from '../../src/domain/duplicates/find-duplicates.ts'
+import { findDuplicates } from '../../src/domain/duplicates/find-duplicates.ts'
+import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
 import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
 import { cleanDescription } from '../../src/ingest/clean/clean-description.ts'
 import { cleanTitle } from '../../src/ingest/clean/clean-title.ts'
@@ -56,6 +57,7 @@ function toArticles(kind: Kind, groups: Given[][]): Article[] {
         ...{ kind, group: `${kind} ${number}`, isTuned: number % 2 === 0 },
         ...{ url, canonicalUrl: canonical.ok ? canonical.url : url, source, outletId: null, title: clean },
         description: cleanDescription(description ?? '', clean),
+        imageUrl: '',
         publishedAt: new Date(publishedAt),
       }
     }),

@@ -67,6 +67,7 @@ type EntryFields = {
   language?: string
   reason?: string
   duplicateOf?: string
+  duplicateRule?: 'address' | 'headline' | 'wording' | 'text'
   newsLinkId?: string
   firstSeenAt?: Date
   snoozedUntil?: Date

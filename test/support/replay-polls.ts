@@ -55,8 +55,8 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
       if (!claimed) throw new Error('the host is busy')
       const outcome = await pollFeed(deps, claimed)
       if (outcome.kind !== 'read') throw new Error(`poll ${number}: ${JSON.stringify(outcome)}`)
-      const { published, edited, duplicates, unreadable } = outcome.counts
-      report.published += published
+      const { published, released, edited, duplicates, unreadable } = outcome.counts
+      report.published += published + released
       report.edited += edited
       report.duplicates += duplicates
       report.unreadable += unreadable

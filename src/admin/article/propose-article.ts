@@ -42,6 +42,7 @@ function toBrought({ url, article }: FetchedArticle, outlet: OutletAtAddress | n
     ...{ url: own, canonicalUrl: canonical.ok ? canonical.url : own, outletId: outlet?.id ?? null },
     title: article.title?.value ?? '',
     description: article.description?.value ?? '',
+    imageUrl: article.image?.value ?? '',
     source: outlet?.name ?? article.source.value,
     publishedAt: article.publishedAt?.value ?? null,
   }

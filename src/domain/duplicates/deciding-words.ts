@@ -49,7 +49,7 @@ const recurringWords = new Set(
   `today todays tonight daily weekly monthly live digest roundup wrap bulletin headlines stories morning evening day
   update points table standings schedule horoscope rashifal panchang quiz
   crossword cartoon wordle quordle sudoku puzzle editorial letters briefing newsletter podcast forecast weather redeem codes
-  updates sensex nifty petrol diesel gold silver lottery
+  updates sensex nifty petrol diesel gold silver lottery dream11 fantasy prediction predictions
   result results rate rates price prices
   आज रोज़ दैनिक राशिफल पंचांग मौसम सोना सोने चांदी चाँदी भाव दाम रेट लॉटरी
   आजचे आजचा आजची राशीभविष्य राशिभविष्य दर இன்று இன்றைய ராசிபலன் பஞ்சாங்கம் விலை நிலவரம் தங்கம்

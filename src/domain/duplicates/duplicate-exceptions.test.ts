@@ -22,7 +22,8 @@ test('what an editor exempted for the outlet is no duplicate, the rest still is'
   const articles = ['Caps of the Hill Cup of 2026', 'Umpires of the Hill Cup are tired'].flatMap((title, n) =>
     [1, 2].map(copy => {
       const url = `https://cup.example/${n}-${copy}`
-      return { title, description: '', url, canonicalUrl: url, source: 'Cup', outletId, publishedAt: noon }
+      const text = { title, description: '', imageUrl: '', publishedAt: noon }
+      return { ...text, url, canonicalUrl: url, source: 'Cup', outletId }
     }),
   )
   const found = await findDuplicates(db, articles, await listExemptions(db, [outletId]))
@@ -32,7 +33,12 @@ test('what an editor exempted for the outlet is no duplicate, the rest still is'
 test('an exemption counts for its own outlet and its own rule', async () => {
   const [one, two] = [await addOutlet('one'), await addOutlet('two')]
   const description = 'Follow all that happens at the ferry, minute by minute, with us.'
-  const compared = toCompared({ title: 'Ferry: the day, part 2', description, publishedAt: noon })
+  const compared = toCompared({
+    title: 'Ferry: the day, part 2',
+    description,
+    imageUrl: '',
+    publishedAt: noon,
+  })
   await db
     .insertInto('duplicateExceptions')
     .values({ outletId: one, ...exceptionFor('text', compared) })
@@ -49,7 +55,12 @@ test('an exemption counts for its own outlet and its own rule', async () => {
 })
 
 test('a headline and its wording are remembered as one template', () => {
-  const compared = toCompared({ title: 'Ferry: the day, part 2', description: '', publishedAt: noon })
+  const compared = toCompared({
+    title: 'Ferry: the day, part 2',
+    description: '',
+    imageUrl: '',
+    publishedAt: noon,
+  })
   expect(exceptionFor('headline', compared)).toEqual({ rule: 'headline', value: 'ferry the day # #' })
   expect(exceptionFor('wording', compared)).toEqual(exceptionFor('headline', compared))
 })

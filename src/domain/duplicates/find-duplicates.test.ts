@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Db } from '../../database/connect.ts'
-import { findDuplicates, type NewArticle } from './find-duplicates.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import type { NewArticle } from './judge-articles.ts'
 
 const { db } = await freshDatabase()
 const noon = new Date('2026-11-01T12:00:00Z')
@@ -15,6 +16,7 @@ function article(fields: Partial<NewArticle> & { title: string }): NewArticle {
     `https://delta.example/${Math.abs(hash(fields.title))}-${fields.publishedAt?.getTime() ?? 0}`
   return {
     description: '',
+    imageUrl: '',
     url,
     canonicalUrl: url,
     source: 'Delta Post',

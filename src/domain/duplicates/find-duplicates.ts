@@ -1,123 +1,18 @@
-// Brings one poll's entries, or a pasted one, together with what may be the same article under another address: what is
-// published, what waits or was turned down, and the others of the same poll.
 import type { Db } from '../../database/connect.ts'
-import { type Exemptions, isExempt } from './duplicate-exceptions.ts'
-import { explainGrouped, explainHeld } from './explain-headlines.ts'
-import { type Candidate, listCandidates } from './headline-candidates.ts'
-import {
-  type Compared,
-  type HeadlineRule,
-  sameAgencyText,
-  sameArticle,
-  toCompared,
-} from './judge-headlines.ts'
-import { isSameOutlet } from './same-outlet.ts'
+import type { Exemptions } from './duplicate-exceptions.ts'
+import { listCandidates } from './headline-candidates.ts'
+import { type FoundDuplicate, judgeArticles, type NewArticle } from './judge-articles.ts'
 
-export type NewArticle = {
-  title: string
-  description: string
-  url: string
-  canonicalUrl: string
-  source: string
-  outletId: string | null
-  publishedAt: Date
-  /** What only a stranger's tip is like it does not count. */
-  passesTips?: boolean
-}
-
-export type FoundDuplicate = {
-  /** `held`: the same outlet printed it before. `grouped`: another outlet printed the same agency's text. */
-  kind: 'held' | 'grouped'
-  rule: HeadlineRule
-  reason: string
-  of: DuplicateOf
-}
-
-/** `given`: another of the articles asked for, by its place. */
-export type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'; index: number }
-
-type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'> & {
-  of: DuplicateOf
-  compared: Compared
-}
-
-type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number; known: Known }
-
-/** `headlineKeys`: what a news link made of the article is found by (`headline_keys` of the database). */
-export type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
-
-/** Null for what is new; see `judgeArticles`. */
+/** What each article is a duplicate of, in their order; null for what is new. See `judgeArticles`. */
 export async function findDuplicates(
   db: Db,
   articles: NewArticle[],
   exemptions: Exemptions,
 ): Promise<(FoundDuplicate | null)[]> {
-  return (await judgeArticles(db, articles, exemptions)).map(({ duplicate }) => duplicate)
-}
-
-/** In their order; earlier ones count as known. Articles of the same address are not looked at: the address decides. */
-export async function judgeArticles(
-  db: Db,
-  articles: NewArticle[],
-  exemptions: Exemptions,
-): Promise<JudgedArticle[]> {
-  if (articles.length === 0) return []
-  const asked = await listCandidates(db, articles)
-  const given = new Map<string, Known[]>()
-  const judged: JudgedArticle[] = []
-  for (const [index, article] of articles.entries()) {
-    const { keys = [], lookedFor = [], candidates = [] } = asked[index] ?? {}
-    const compared = toCompared(article)
-    const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
-    const match = bestMatch({ article, compared, exemptions }, others)
-    judged.push({ duplicate: match && toFound(match, article), headlineKeys: keys })
-    if (match?.kind === 'held') continue
-    const known = {
-      ...article,
-      compared,
-      ...{ isRejected: false, isTip: false },
-      of: match?.known.of ?? { kind: 'given' as const, index },
-    }
-    for (const key of keys) given.set(key, [...(given.get(key) ?? []), known])
-  }
-  return judged
-}
-
-function toKnown({ kind, id, firstEntryId, firstNewsLinkId, ...candidate }: Candidate): Known {
-  const of: DuplicateOf = firstNewsLinkId
-    ? { kind: 'news-link', id: firstNewsLinkId }
-    : firstEntryId
-      ? { kind: 'entry', id: firstEntryId }
-      : { kind, id }
-  return { ...candidate, of, compared: toCompared(candidate) }
-}
-
-type Asking = { article: NewArticle; compared: Compared; exemptions: Exemptions }
-
-/** Held before grouped, and of several the first that was printed. */
-function bestMatch(asking: Asking, others: Known[]): Match | null {
-  const matches = others
-    .map(known => matchOf(asking, known))
-    .filter(match => match !== null)
-    .toSorted((a, b) =>
-      a.kind === b.kind ? a.known.compared.at - b.known.compared.at : a.kind === 'held' ? -1 : 1,
-    )
-  return matches[0] ?? null
-}
-
-function matchOf({ article, compared, exemptions }: Asking, known: Known): Match | null {
-  if (known.canonicalUrl === article.canonicalUrl || (article.passesTips && known.isTip)) return null
-  const kind = isSameOutlet(article, known) ? 'held' : 'grouped'
-  // What was turned down of another outlet says nothing of this one.
-  if (kind === 'grouped' && known.isRejected) return null
-  const rule =
-    kind === 'held' ? sameArticle(compared, known.compared) : sameAgencyText(compared, known.compared)
-  if (rule === null || isExempt(exemptions, { outletId: article.outletId, rule, compared })) return null
-  return { kind, rule, apartMs: Math.abs(compared.at - known.compared.at), known }
-}
-
-function toFound(match: Match, article: NewArticle): FoundDuplicate {
-  const { kind, rule, known } = match
-  const reason = kind === 'held' ? explainHeld(match) : explainGrouped(match, article, known)
-  return { kind, rule, of: known.of, reason: known.isRejected ? `${reason}, turned down already` : reason }
+  const candidates = await listCandidates(db, articles)
+  const asked = articles.flatMap((article, n) => {
+    const found = candidates[n]
+    return found ? [{ ...article, asked: found }] : []
+  })
+  return judgeArticles(asked, exemptions).map(({ duplicate }) => duplicate)
 }

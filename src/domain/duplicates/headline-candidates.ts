@@ -8,6 +8,7 @@ export type Candidate = {
   id: string
   title: string
   description: string
+  imageUrl: string
   url: string
   canonicalUrl: string | null
   source: string
@@ -36,6 +37,7 @@ const readMax = 200
  * order asked. One statement for all; the keys' indexes find them (0014_numbers_in_triples.sql).
  */
 export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandidates[]> {
+  if (asked.length === 0) return []
   const rows = asked.map(({ title, description, publishedAt }, n) => ({
     n,
     title,
@@ -68,8 +70,8 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
 type Found = Omit<Candidate, 'publishedAt'> & { publishedAt: string }
 
 const linksLike = sql`
-  select 'news-link' as kind, id, title, left(description, 300) as description, url, canonical_url as "canonicalUrl",
-    source, outlet_id as "outletId", published_at as "publishedAt", false as "isRejected",
+  select 'news-link' as kind, id, title, left(description, 300) as description, image_url as "imageUrl", url,
+    canonical_url as "canonicalUrl", source, outlet_id as "outletId", published_at as "publishedAt", false as "isRejected",
     false as "isTip", null::uuid as "firstEntryId", null::uuid as "firstNewsLinkId"
   from (
     select * from news_links
@@ -80,7 +82,7 @@ const linksLike = sql`
   order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`
 
 const entriesLike = sql`
-  select 'entry', id, title, left(description, 300), url, canonical_url, source, outlet_id,
+  select 'entry', id, title, left(description, 300), image_url, url, canonical_url, source, outlet_id,
     coalesce(published_at, first_seen_at), status = 'rejected', ${isUntouchedTip}, duplicate_of, news_link_id
   from (
     select * from entries

@@ -3,7 +3,7 @@ import { headlineTemplate, textTemplate } from './headline-template.ts'
 import { toCompared } from './judge-headlines.ts'
 
 function compared(title: string, description = '') {
-  return toCompared({ title, description, publishedAt: new Date(0) })
+  return toCompared({ title, description, imageUrl: '', publishedAt: new Date(0) })
 }
 
 test('what changes from issue to issue is left open', () => {

@@ -11,6 +11,7 @@ type Pair = {
   b: string
   rule: string | null
   texts?: string[]
+  pictures?: string[]
 }
 
 const pairs: Pair[] = JSON.parse(
@@ -18,11 +19,15 @@ const pairs: Pair[] = JSON.parse(
 )
 const noon = Date.UTC(2026, 10, 1, 12)
 
-function comparedOf({ a, b, hours, texts = ['', ''] }: Pair): [Compared, Compared] {
-  return [
-    toCompared({ title: a, description: texts[0] ?? '', publishedAt: new Date(noon) }),
-    toCompared({ title: b, description: texts[1] ?? '', publishedAt: new Date(noon + hours * 3_600_000) }),
-  ]
+function comparedOf({ a, b, hours, texts = [], pictures = [] }: Pair): [Compared, Compared] {
+  const compare = (title: string, n: number, at: number) =>
+    toCompared({
+      title,
+      description: texts[n] ?? '',
+      imageUrl: pictures[n] ?? '',
+      publishedAt: new Date(at),
+    })
+  return [compare(a, 0, noon), compare(b, 1, noon + hours * 3_600_000)]
 }
 
 test.each(pairs)('$outlet outlet, $hours h: "$a" and "$b" are one by $rule', pair => {
@@ -61,6 +66,7 @@ const articles = fc.record({
     fc.string({ unit: 'binary', maxLength: 400 }),
   ),
   description: words.map(list => list.join(' ')),
+  imageUrl: fc.constantFrom('', 'https://delta.example/1.jpg', 'https://delta.example/2.jpg'),
   publishedAt: fc.integer({ min: 0, max: 200 }).map(hours => new Date(noon + hours * 3_600_000)),
 })
 
@@ -86,8 +92,9 @@ test.each([
   ['Devanagari marks', 'क्'.repeat(25_000)],
 ])('%s of 50 KB are judged within 50 ms', (_, text) => {
   const judge = () => {
-    const a = toCompared({ title: text, description: text, publishedAt: new Date(noon) })
-    const b = toCompared({ title: `x ${text}`, description: text, publishedAt: new Date(noon) })
+    const rest = { description: text, imageUrl: text, publishedAt: new Date(noon) }
+    const a = toCompared({ title: text, ...rest })
+    const b = toCompared({ title: `x ${text}`, ...rest })
     sameArticle(a, b)
     sameAgencyText(a, b)
   }

@@ -7,6 +7,8 @@ import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
 export type Article = {
   title: string
   description: string
+  /** '' for none. */
+  imageUrl: string
   publishedAt: Date
 }
 
@@ -23,6 +25,7 @@ export type Compared = {
   /** The headline without what may be an outlet's name behind it. */
   head: string[] | null
   opening: string[]
+  picture: string
   at: number
 }
 
@@ -30,6 +33,12 @@ const hourMs = 3_600_000
 
 /** After three days the same headline is a new article more often than an old one. */
 const windowMs = 72 * hourMs
+
+/**
+ * A moved article is at its new address by the next morning (97 % within this time). Later, one headline of one outlet
+ * is the next issue of a series more often ("Stocks in the news"), and the headline alone is no evidence.
+ */
+const movedWithinMs = 16 * hourMs
 
 /** "Horoscope today" comes back after a day; feeds brought forward or late ones within fourteen hours. */
 const recurringWindowMs = 14 * hourMs
@@ -40,11 +49,12 @@ const longHeadlineWords = 8
 const openingWords = 10
 
 /** Tokens once, so that one entry can be compared with many. */
-export function toCompared({ title, description, publishedAt }: Article): Compared {
+export function toCompared({ title, description, imageUrl, publishedAt }: Article): Compared {
   return {
     words: headlineWords(title),
     head: headWords(title),
     opening: headlineWords(description),
+    picture: plainPicture(imageUrl),
     at: publishedAt.getTime(),
   }
 }
@@ -52,6 +62,7 @@ export function toCompared({ title, description, publishedAt }: Article): Compar
 /** The rule by which one outlet's two articles are one; null when they are two. Symmetric. */
 export function sameArticle(a: Compared, b: Compared): HeadlineRule | null {
   if (!isInTime(a, b)) return null
+  if (Math.abs(a.at - b.at) > movedWithinMs && !isSameContent(a, b)) return null
   const likeness = compareHeadlines(a.words, b.words)
   const content = Math.min(contentOf(a.words), contentOf(b.words))
   if (likeness.kind === 'same') return content >= 3 || hasSameOpening(a, b) ? 'headline' : null
@@ -100,18 +111,52 @@ function contentOf(words: string[]): number {
   return words.filter(isContent).length
 }
 
-// Numbers of three digits make a headline one of its kind: "Sensex at 57,315" does not come back tomorrow. Of a long
-// one more than one word must say so: "How to watch the launch live" is about one launch.
+// Numbers of three digits make a headline one of its kind: "Sensex at 57,315" does not come back tomorrow. A year does:
+// "Delta Cup 2026 live score". Of a long one more than one word must say so: "How to watch the launch live" is about one
+// launch.
 function isRecurring({ words }: Compared): boolean {
   const content = words.filter(isContent)
   const count = words.filter(recurs).length
-  return count >= (content.length >= longHeadlineWords ? 2 : 1) && !words.some(word => /\d{3}/.test(word))
+  return count >= (content.length >= longHeadlineWords ? 2 : 1) && !words.some(isSpecificNumber)
+}
+
+function isSpecificNumber(word: string): boolean {
+  return /\d{3}/.test(word) && !/^(?:19|20)\d\d$/.test(word)
+}
+
+type Evidence = 'same' | 'differs' | 'none'
+
+// A series may have one picture, or one phrase, under every issue: neither counts where the other differs.
+function isSameContent(a: Compared, b: Compared): boolean {
+  const evidence = [compareOpenings(a, b), comparePictures(a, b)]
+  return evidence.includes('same') && !evidence.includes('differs')
+}
+
+function compareOpenings(a: Compared, b: Compared): Evidence {
+  if (hasSameOpening(a, b)) return 'same'
+  const length = Math.min(a.opening.length, b.opening.length)
+  // Too short to be evidence, unless they differ.
+  const isAlike = length < openingWords && isPrefixEqual(a, b, length)
+  return isAlike ? 'none' : 'differs'
+}
+
+function comparePictures(a: Compared, b: Compared): Evidence {
+  if (a.picture === '' || b.picture === '') return 'none'
+  return a.picture === b.picture ? 'same' : 'differs'
+}
+
+/** Without what picture servers put behind the name of a file: a size, a version. */
+function plainPicture(imageUrl: string): string {
+  return imageUrl.replace(/^https?:/i, '').replace(/(\.(?:jpe?g|png|webp|gif|avif))[?#].*$/i, '$1')
 }
 
 /** Whether both texts begin alike, one of them perhaps cut. */
 function hasSameOpening(a: Compared, b: Compared): boolean {
   const length = Math.min(a.opening.length, b.opening.length)
   if (length < openingWords) return false
-  const compared = Math.min(length - 1, 25)
-  return a.opening.slice(0, compared).join(' ') === b.opening.slice(0, compared).join(' ')
+  return isPrefixEqual(a, b, Math.min(length - 1, 25))
+}
+
+function isPrefixEqual(a: Compared, b: Compared, length: number): boolean {
+  return a.opening.slice(0, length).join(' ') === b.opening.slice(0, length).join(' ')
 }

@@ -1,4 +1,4 @@
-import type { FoundDuplicate } from '../duplicates/find-duplicates.ts'
+import type { FoundDuplicate } from '../duplicates/judge-articles.ts'
 
 export type Alike = Pick<FoundDuplicate, 'rule' | 'reason' | 'of'>
 

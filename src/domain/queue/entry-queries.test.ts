@@ -7,8 +7,8 @@ import { type EntryFeed, isEdited, isRedated, type NewEntry } from './entry.ts'
 import {
   insertEntries,
   joinWithinPoll,
-  listJudgedUrls,
   listKnownEntries,
+  listStanding,
   touchEntries,
   updateEntryTexts,
 } from './entry-queries.ts'
@@ -96,10 +96,12 @@ test('an address is judged by what became of it, whichever feed brought it', asy
   const deleted = await addWaitingEntry(db, { url: 'https://o.example/deleted', status: 'published' })
   await addWaitingEntry(db, { url: 'https://o.example/on-site', status: 'published', newsLinkId: link.id })
   await addWaitingEntry(db, { url: 'https://o.example/held', status: 'duplicate' })
-  const urls = ['waiting', 'rejected', 'deleted', 'on-site', 'held', 'new'].map(
+  const published = await addNewsLink(db, { category, url: 'https://o.example/published' })
+  await addWaitingEntry(db, { url: published.url, status: 'rejected' })
+  const urls = ['waiting', 'rejected', 'deleted', 'on-site', 'held', 'new', 'published'].map(
     name => `https://o.example/${name}`,
   )
-  expect(await listJudgedUrls(db, urls)).toEqual(
+  expect(await listStanding(db, urls)).toEqual(
     new Map([
       ['https://o.example/waiting', { id: waiting.id, url: waiting.url, judgement: 'waiting', isTip: false }],
       [
@@ -107,6 +109,7 @@ test('an address is judged by what became of it, whichever feed brought it', asy
         { id: rejected.id, url: rejected.url, judgement: 'rejected', isTip: false },
       ],
       ['https://o.example/deleted', { id: deleted.id, url: deleted.url, judgement: 'deleted', isTip: false }],
+      [published.url, { id: published.id, url: published.url, judgement: 'published', isTip: false }],
     ]),
   )
 })

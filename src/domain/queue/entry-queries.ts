@@ -14,44 +14,50 @@ export async function listKnownEntries(
   const rows = await db
     .selectFrom('entries')
     .select(['id', 'identity', 'status', 'newsLinkId', 'title', 'description'])
-    .select(['imageUrl', 'publishedAt', 'lastSeenAt'])
+    .select(['imageUrl', 'publishedAt', 'lastSeenAt', 'duplicateRule', 'version', 'judgedVersion'])
     .where('feedId', '=', feedId)
     .where('identity', '=', sql<string>`any(${identities})`)
     .execute()
   return new Map(rows.map(row => [row.identity, row]))
 }
 
-/** `id` and `url` are the entry's. `isTip`: nothing stands there but a stranger's tip that waits, and no editor has touched it. */
-export type JudgedUrl = {
+/**
+ * What stands at an address: `id` and `url` are the news link's where it is published, else the entry's. `isTip`: nothing
+ * but a stranger's tip that waits, and no editor has touched it.
+ */
+export type Standing = {
   id: string
   url: string
-  judgement: 'waiting' | 'rejected' | 'deleted'
+  judgement: 'published' | 'waiting' | 'rejected' | 'deleted'
   isTip: boolean
 }
 
 /**
- * What editors have said, or have yet to say, about these canonical addresses, whichever feed brought them: in the
- * queue, turned down, or published once and deleted since. None of it is published because another feed brings it.
+ * What is published at these canonical addresses; else what editors have said, or have yet to say, whichever feed brought
+ * it: in the queue, turned down, or published once and deleted since. None of it is published because another feed
+ * brings it. `but`: ids of entries that are not looked at.
  */
-export async function listJudgedUrls(db: Db, canonicalUrls: string[]): Promise<Map<string, JudgedUrl>> {
-  const rows = await db
-    .selectFrom('entries')
-    .select(['id', 'url', 'canonicalUrl', 'status', isUntouchedTip.as('isTip')])
-    // The condition of the index, word for word.
-    .where(
-      sql<boolean>`(status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))`,
-    )
-    .where(eb => eb.not(isTipRejectedByRule))
-    .where('canonicalUrl', '=', sql<string>`any(${canonicalUrls})`)
-    // What an editor said or brought of the same address stands before a tip.
-    .orderBy('isTip', 'desc')
-    .execute()
-  return new Map(
-    rows.flatMap(({ id, url, canonicalUrl, status, isTip }) => {
-      const judgement = status === 'waiting' || status === 'rejected' ? status : 'deleted'
-      return canonicalUrl ? [[canonicalUrl, { id, url, judgement, isTip }]] : []
-    }),
-  )
+export async function listStanding(
+  db: Db,
+  canonicalUrls: string[],
+  but: string[] = [],
+): Promise<Map<string, Standing>> {
+  if (canonicalUrls.length === 0) return new Map()
+  const isAsked = sql`canonical_url = any(${canonicalUrls})`
+  // What comes later counts: an editor's word or article before a tip, a news link before both. The condition on the
+  // status is that of the index, word for word.
+  const { rows } = await sql<Standing & { canonicalUrl: string }>`
+    select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
+      select id, url, canonical_url, ${isUntouchedTip} as is_tip,
+        case status when 'published' then 'deleted' else status end as judgement
+      from entries
+      where (status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))
+        and not ${isTipRejectedByRule} and ${isAsked} and id <> all(${but}::uuid[])
+      union all
+      select id, url, canonical_url, false, 'published' from news_links where ${isAsked}
+    ) standing
+    order by judgement = 'published', is_tip desc`.execute(db)
+  return new Map(rows.map(({ canonicalUrl, ...standing }) => [canonicalUrl, standing]))
 }
 
 /** Writes what a feed gave for the first time, in the order given. */

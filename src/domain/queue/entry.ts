@@ -11,7 +11,11 @@ export type KnownEntry = EntryText & {
   identity: string
   status: EntryStatus
   newsLinkId: string | null
+  duplicateRule: DuplicateRule | null
   lastSeenAt: Date
+  version: number
+  /** The version that polls left behind; with another one, an editor has touched it. */
+  judgedVersion: number
 }
 
 export type EntryOrigin = 'feed' | 'paste' | 'bookmarklet' | 'tip'

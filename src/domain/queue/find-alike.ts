@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { listExemptions } from '../duplicates/duplicate-exceptions.ts'
-import { type FoundDuplicate, findDuplicates, type NewArticle } from '../duplicates/find-duplicates.ts'
+import { findDuplicates } from '../duplicates/find-duplicates.ts'
+import type { FoundDuplicate, NewArticle } from '../duplicates/judge-articles.ts'
 
 export type BroughtArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const typed = {
-  ...{ title, description: '', source: 'The Outlet', outletId: null, publishedAt: now },
+  ...{ title, description: '', imageUrl: '', source: 'The Outlet', outletId: null, publishedAt: now },
   ...{ url: 'https://outlet.example/otters-2', canonicalUrl: 'https://outlet.example/otters-2' },
 }
 

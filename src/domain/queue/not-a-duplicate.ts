@@ -90,7 +90,10 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
   const rule = held.duplicateRule ?? 'address'
   if (rule !== 'address') {
     const { title, description } = held
-    const exception = exceptionFor(rule, toCompared({ title, description, publishedAt: new Date(0) }))
+    const exception = exceptionFor(
+      rule,
+      toCompared({ title, description, imageUrl: '', publishedAt: new Date(0) }),
+    )
     return { exceptions: exception.value === '' ? [] : [exception], addresses: {} }
   }
   // What it was held for has gone meanwhile, or was turned down: nothing stands in its way.

@@ -34,6 +34,7 @@ export function toWaitingRows(
     const seenAt = new Date(now.getTime() - (index + 1) * 4 * minute)
     return {
       ...texts,
+      imageUrl: '',
       ...{ url, canonicalUrl: url, identity: url },
       source: `${source} (sample)`,
       outletId: null,

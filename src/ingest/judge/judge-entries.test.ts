@@ -64,11 +64,11 @@ test('the parameter that had to go is named, and the address as it was given is 
   })
 })
 
-test('a held entry stays held at the next poll, and its edits publish nothing', async () => {
+test('a held entry stays held at the next poll, and edits of its text publish nothing', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)]))
   await poll(feedId)
-  const edited = { ...ferry, title: 'Ferry to the island cancelled again' }
+  const edited = { ...ferry, description: 'It leaves at six.' }
   outlet.showFeed('/feed', [article(1, ferry), article(2, edited)])
   expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, duplicates: 0, edited: 1 } })
   expect((await listLinks()).map(link => link.title)).toEqual([ferry.title])

@@ -1,202 +1,217 @@
-// What becomes of entries that a feed gives for the first time: published, waiting, or held as a duplicate with the
-// sentence that says of what and why. The address decides first; then headline and text (`domain/duplicates`).
-import type { Db } from '../../database/connect.ts'
-import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import {
-  type FoundDuplicate,
-  judgeArticles,
-  type NewArticle,
-} from '../../domain/duplicates/find-duplicates.ts'
-import { lockOutlet } from '../../domain/duplicates/lock-outlet.ts'
-import {
-  type AddedNewsLinks,
-  addNewsLinks,
-  listByCanonicalUrl,
-} from '../../domain/news-links/add-news-links.ts'
-import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+// What becomes of the entries of one read: published, waiting, rejected by a rule, or held as a duplicate with the
+// sentence that says of what and why. The address decides first; then headline, text and picture (`domain/duplicates`).
+// Pure: `find-known.ts` reads what it needs, `store/carry-out.ts` writes what it decides.
+import type { AskedCandidates } from '../../domain/duplicates/headline-candidates.ts'
+import { type FoundDuplicate, judgeArticles } from '../../domain/duplicates/judge-articles.ts'
 import { alikeColumns } from '../../domain/queue/alike-columns.ts'
-import type { NewEntry } from '../../domain/queue/entry.ts'
-import type { JudgedUrl } from '../../domain/queue/entry-queries.ts'
-import { settleTips } from '../../domain/queue/settle-tips.ts'
+import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
+import type { Standing } from '../../domain/queue/entry-queries.ts'
 import { explainDuplicate } from '../address/explain-address.ts'
-import type { ReadEntry } from '../feed/read-feed.ts'
-import { type ArrivalRuling, type ArrivingFeed, applyRules } from './apply-rules.ts'
-import { findStanding } from './pass-tips.ts'
+import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-known.ts'
+import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
+import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
 
-export type FreshEntry = ReadEntry & { createdAt: Date }
-
-type Judgement = Pick<
+/** `sameAs`: the canonical address of the entry of the same read that it is like. That one may have no id yet. */
+export type Verdict = Pick<
   NewEntry,
   'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'
 > &
-  Partial<ArrivalRuling>
+  Partial<EntryRuling> & { sameAs: string | null }
 
-export type JudgedEntries = {
-  entries: NewEntry[]
-  /** Entries of this poll that are duplicates of others of it, which have no ids yet: both by identity. */
-  within: { identity: string; first: string }[]
+/** `headlineKeys`: by which a news link made of the entry is found. */
+export type Decision<Entry extends FreshEntry = FreshEntry> = {
+  entry: Entry
+  verdict: Verdict
+  headlineKeys: string[]
 }
 
-/** Publishes what the feed may publish and is no duplicate; says of every entry what is to be written on it. */
-export async function judgeEntries(
-  tx: Db,
-  {
-    feed,
-    entries,
-    exemptions,
-    now,
-  }: { feed: ArrivingFeed; entries: FreshEntry[]; exemptions: Exemptions; now: Date },
-): Promise<JudgedEntries> {
-  if (entries.length === 0) return { entries: [], within: [] }
-  await lockOutlet(tx, feed.outletId)
-  const urls = entries.map(entry => entry.canonicalUrl)
-  const { judged, passed } = await findStanding(tx, { feed, entries })
-  const before = await listByCanonicalUrl(tx, urls)
-  const open = entries.filter(({ canonicalUrl }) => !judged.has(canonicalUrl) && !before.has(canonicalUrl))
-  const articles = await judgeArticles(
-    tx,
-    open.map(entry => toArticle(entry, feed)),
-    exemptions,
+export type Decisions = {
+  fresh: Decision[]
+  /** Only those whose verdict changes. */
+  renamed: Decision<RenamedEntry>[]
+  /** How many entries each rule had something to say about. */
+  ruleHits: Map<string, number>
+  /** Ids of tips whose articles are published past them, by canonical address. */
+  passedTips: Map<string, string>
+}
+
+export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
+  const { feed, fresh, renamed } = toJudge
+  const passedTips = listPassedTips(toJudge, known)
+  const open = fresh.filter(
+    ({ canonicalUrl }) => !known.standing.has(canonicalUrl) || passedTips.has(canonicalUrl),
   )
-  const found = new Map(open.map((entry, n) => [entry, articles[n]?.duplicate ?? null]))
-  const unheld = open.filter(entry => found.get(entry)?.kind !== 'held')
-  const rulings = await applyRules(tx, { feed, entries: unheld, now })
-  const alone = open.flatMap((entry, n) => {
-    const { duplicate, headlineKeys = [] } = articles[n] ?? {}
-    return duplicate === null ? [{ ...entry, headlineKeys }] : []
-  })
-  const links = await addPublished(tx, { feed, entries: alone, rulings })
-  await settleTips(tx, linksOfTips(passed, links), now)
-  const scene: Scene = {
-    open,
-    found,
-    judged,
-    rulings,
-    added: links.added,
-    existing: new Map([...before, ...links.existing]),
-  }
+  const renamedIds = new Set(renamed.map(({ was }) => was.id))
+  const inOrder = [...renamed, ...open]
+  const articles = inOrder.map(entry => ({
+    ...toArticle(entry, feed),
+    asked: withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds),
+  }))
+  const judged = judgeArticles(articles, toJudge.exemptions)
+  const headlineKeys = new Map(
+    inOrder.map(({ canonicalUrl }, n) => [canonicalUrl, judged[n]?.headlineKeys ?? []]),
+  )
+  const found = new Map(inOrder.map(({ canonicalUrl }, n) => [canonicalUrl, judged[n]?.duplicate ?? null]))
+  const rulings = new Map(
+    inOrder
+      .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))
+      .map(entry => [entry.canonicalUrl, ruleOnArrival(entry, { ...toJudge, rules: known.rules })]),
+  )
+  const scene = { inOrder, found, rulings, standing: known.standing, passedTips }
+  const decide = <Entry extends FreshEntry>(entry: Entry, verdict: Verdict | null): Decision<Entry>[] =>
+    verdict ? [{ entry, verdict, headlineKeys: headlineKeys.get(entry.canonicalUrl) ?? [] }] : []
   return {
-    entries: entries.map(entry => ({ ...toNewEntry(entry), ...judgeEntry(entry, scene) })),
-    within: open.flatMap(entry => {
-      const first = firstOf(found.get(entry), scene)
-      return first && !links.added.has(first) ? [{ identity: entry.canonicalUrl, first }] : []
-    }),
+    fresh: fresh.flatMap(entry => decide(entry, judgeFresh(entry, scene))),
+    renamed: renamed.flatMap(entry => decide(entry, judgeRenamed(entry, scene))),
+    ruleHits: countHits(inOrder.filter(isNewToRules).flatMap(entry => rulings.get(entry.canonicalUrl) ?? [])),
+    passedTips,
   }
 }
 
-/** Those whose article was published here, or by another feed in the same moment. */
-function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
-  const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
-  return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))
+/** The verdict on an entry whose address has a news link or an entry already; without a `reason` the address is it. */
+export function heldByAddress(
+  { url, givenUrl }: { url: string; givenUrl: string },
+  of: { url: string; newsLinkId: string | null; duplicateOf: string | null; reason?: string },
+): Verdict {
+  return {
+    status: 'duplicate',
+    duplicateRule: 'address',
+    reason: of.reason ?? explainDuplicate(givenUrl, of.url),
+    newsLinkId: of.newsLinkId,
+    duplicateOf: of.duplicateOf,
+    givenUrl: givenUrl === url ? '' : givenUrl.slice(0, 2048),
+    sameAs: null,
+  }
 }
 
 type Scene = {
-  /** What no address decided about, and what headline and text found for each. */
-  open: FreshEntry[]
-  found: Map<FreshEntry, FoundDuplicate | null>
-  judged: Map<string, JudgedUrl>
-  /** What the editors' rules and the feed say of each that is not held. */
+  inOrder: FreshEntry[]
+  /** By canonical address, as the rest. */
+  found: Map<string, FoundDuplicate | null>
   rulings: Map<string, ArrivalRuling>
-  added: AddedNewsLinks['added']
-  existing: AddedNewsLinks['existing']
+  standing: Map<string, Standing>
+  passedTips: Map<string, string>
 }
 
-function judgeEntry(entry: FreshEntry, scene: Scene): Judgement {
-  const { canonicalUrl, url, givenUrl } = entry
-  const existing = scene.existing.get(canonicalUrl)
-  const nothing = { reason: null, newsLinkId: null, duplicateOf: null, duplicateRule: null, givenUrl: '' }
-  if (existing) {
-    const reason = explainDuplicate(givenUrl, existing.url)
-    return { ...nothing, ...held('address', reason), newsLinkId: existing.id, givenUrl: given(givenUrl, url) }
-  }
-  const judged = scene.judged.get(canonicalUrl)
-  if (judged) {
-    const { judgement, id } = judged
-    // What waits is named beside the reason; what was turned down or deleted is not there to be compared.
-    const reason = judgement === 'waiting' ? explainDuplicate(givenUrl, judged.url) : `${judgement} already`
-    const duplicateOf = judgement === 'waiting' ? id : null
-    return { ...nothing, ...held('address', reason), duplicateOf, givenUrl: given(givenUrl, url) }
-  }
-  const alike = scene.found.get(entry)
+const nothing = {
+  reason: null,
+  newsLinkId: null,
+  duplicateOf: null,
+  duplicateRule: null,
+  givenUrl: '',
+  sameAs: null,
+}
+
+// A stranger's tip must not keep from readers what a feed publishes by itself: whoever can guess the address of an
+// article could hold it back until an editor comes.
+function listPassedTips(toJudge: ToJudge, { standing, rules }: Known): Map<string, string> {
+  return new Map(
+    [...toJudge.fresh, ...toJudge.renamed.filter(isHeldByPoll)].flatMap(entry => {
+      const tip = standing.get(entry.canonicalUrl)
+      if (!tip?.isTip) return []
+      const { status } = ruleOnArrival(entry, { ...toJudge, rules })
+      return status === 'published' ? [[entry.canonicalUrl, tip.id]] : []
+    }),
+  )
+}
+
+/** The database has the entries that are renamed now under headlines that no longer stand. */
+function withoutOldHeadlines(asked: AskedCandidates | undefined, renamedIds: Set<string>): AskedCandidates {
+  const { keys, lookedFor, candidates } = asked ?? { keys: [], lookedFor: [], candidates: [] }
+  return { keys, lookedFor, candidates: candidates.filter(({ id }) => !renamedIds.has(id)) }
+}
+
+function isRenamed(entry: FreshEntry | RenamedEntry): entry is RenamedEntry {
+  return 'was' in entry
+}
+
+/** On what was held no rule had its say; what waits because it is alike has met the rules. */
+function isNewToRules(entry: FreshEntry | RenamedEntry): boolean {
+  return !isRenamed(entry) || entry.was.status === 'duplicate'
+}
+
+function needsRuling(entry: FreshEntry | RenamedEntry, found: FoundDuplicate | null): boolean {
+  if (found?.kind === 'held') return false
+  if (!isRenamed(entry)) return true
+  return isHeldByPoll(entry) && (found === null || entry.was.status === 'duplicate')
+}
+
+function judgeFresh(entry: FreshEntry, scene: Scene): Verdict {
+  const { canonicalUrl } = entry
+  const inTheWay = findInTheWay(entry, scene)
+  if (inTheWay) return judgeStanding(entry, inTheWay)
+  const found = scene.found.get(canonicalUrl) ?? null
   const ruling = scene.rulings.get(canonicalUrl)
-  if (alike) return { ...nothing, ...columnsOf(alike, scene), ...rulingOnPrint(ruling) }
-  const newsLinkId = scene.added.get(canonicalUrl) ?? null
-  return { ...nothing, ...ruling, newsLinkId, status: ruling?.status ?? 'waiting' }
+  return found ? judgeAlike(found, ruling, scene) : { ...nothing, ...toVerdict(ruling) }
 }
 
-/** No rule publishes what another outlet printed too; it may go into another category, or be rejected. */
-function rulingOnPrint(ruling: ArrivalRuling | undefined): Partial<ArrivalRuling> {
-  if (!ruling || ruling.status === 'rejected') return ruling ?? {}
-  return { category: ruling.category, ruleId: ruling.ruleId }
+function findInTheWay({ canonicalUrl }: FreshEntry, { standing, passedTips }: Scene): Standing | null {
+  return passedTips.has(canonicalUrl) ? null : (standing.get(canonicalUrl) ?? null)
 }
 
-function held(duplicateRule: NewEntry['duplicateRule'], reason: string) {
-  return { status: 'duplicate', duplicateRule, reason } as const
+function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Verdict {
+  switch (judgement) {
+    case 'published':
+      return heldByAddress(entry, { url, newsLinkId: id, duplicateOf: null })
+    case 'waiting':
+      return heldByAddress(entry, { url, newsLinkId: null, duplicateOf: id })
+    case 'rejected':
+    case 'deleted':
+      // It is not there to be compared.
+      return heldByAddress(entry, {
+        url,
+        newsLinkId: null,
+        duplicateOf: null,
+        reason: `${judgement} already`,
+      })
+  }
 }
 
 /** A print of another outlet waits, even if its feed publishes at once: the editor decides between them. */
-function columnsOf(alike: FoundDuplicate, scene: Scene) {
-  const first = firstOf(alike, scene)
-  const columns = alikeColumns(alike)
-  const newsLinkId = columns.newsLinkId ?? (first && scene.added.get(first)) ?? null
-  return { ...columns, newsLinkId, status: alike.kind === 'held' ? 'duplicate' : 'waiting' } as const
+function judgeAlike(found: FoundDuplicate, ruling: ArrivalRuling | undefined, scene: Scene): Verdict {
+  const columns = { ...nothing, ...alikeColumns(found), sameAs: sameAs(found, scene) }
+  if (found.kind === 'held') return { ...columns, status: 'duplicate' }
+  if (ruling?.status === 'rejected') return { ...columns, ...toVerdict(ruling) }
+  // No rule publishes what another outlet printed too; it may go into another category.
+  const moved = ruling ? { category: ruling.category, ruleId: ruling.ruleId } : {}
+  return { ...columns, ...moved, status: 'waiting' }
 }
 
-/** The identity of the entry of the same poll that it is a duplicate of. */
-function firstOf(alike: FoundDuplicate | null | undefined, { open }: Scene): string | null {
-  return alike?.of.kind === 'given' ? (open[alike.of.index]?.canonicalUrl ?? null) : null
-}
-
-function given(givenUrl: string, url: string): string {
-  return givenUrl === url ? '' : givenUrl.slice(0, 2048)
-}
-
-function toArticle(
-  { title, description, url, canonicalUrl, publishedAt, createdAt }: FreshEntry,
-  feed: ArrivingFeed,
-): NewArticle {
-  const { outletName: source, outletId } = feed
-  return {
-    ...{ title, description, url, canonicalUrl, source, outletId },
-    publishedAt: publishedAt ?? createdAt,
-    passesTips: feed.publishing === 'at-once',
+/** Null for no change. What waits goes on waiting while it is like something: an editor may be reading it. */
+function judgeRenamed(entry: RenamedEntry, scene: Scene): Verdict | null {
+  const { was } = entry
+  const found = scene.found.get(entry.canonicalUrl) ?? null
+  // What points at this entry is like it already, and says so.
+  if (found?.of.kind === 'entry' && found.of.id === was.id) return null
+  if (found) {
+    const verdict = judgeAlike(found, scene.rulings.get(entry.canonicalUrl), scene)
+    return verdict.sameAs === entry.canonicalUrl ? null : was.status === 'waiting' ? waitOn(verdict) : verdict
   }
+  if (was.duplicateRule === null) return null
+  if (!isHeldByPoll(entry)) return { ...nothing, status: 'waiting' }
+  // Another feed brought the same address meanwhile, and an editor may have turned it down.
+  const inTheWay = findInTheWay(entry, scene)
+  if (inTheWay) return judgeStanding(entry, inTheWay)
+  return { ...nothing, ...toVerdict(scene.rulings.get(entry.canonicalUrl)) }
 }
 
-async function addPublished(
-  tx: Db,
-  {
-    feed,
-    entries,
-    rulings,
-  }: {
-    feed: ArrivingFeed
-    entries: (FreshEntry & { headlineKeys: string[] })[]
-    rulings: Scene['rulings']
-  },
-): Promise<AddedNewsLinks> {
-  const published = entries.flatMap(
-    ({ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys, ...entry }) => {
-      const ruling = rulings.get(canonicalUrl)
-      if (ruling?.status !== 'published') return []
-      return {
-        ...{ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys },
-        source: feed.outletName,
-        sourceIconUrl: feed.outletIconUrl,
-        publishedAt: entry.publishedAt ?? createdAt,
-        category: ruling.category,
-        language: entry.language ?? feed.language,
-        outletId: feed.outletId,
-      }
-    },
-  )
-  const links = await addNewsLinks(tx, published)
-  if (links.added.size > 0) await removeSamples(tx)
-  return links
+function waitOn(verdict: Verdict): Verdict {
+  return { ...verdict, status: 'waiting' }
 }
 
-function toNewEntry(entry: ReadEntry): Omit<NewEntry, keyof Judgement> {
-  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language } = entry
-  const text = { title, description, imageUrl, publishedAt, language }
-  return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }
+function toVerdict(ruling: ArrivalRuling | undefined) {
+  if (!ruling) return { status: 'waiting' } as const
+  const { hits: _, ...verdict } = ruling
+  return verdict
+}
+
+/** The canonical address of the entry of the same read that it is a duplicate of. */
+function sameAs({ of }: FoundDuplicate, { inOrder }: Scene): string | null {
+  return of.kind === 'given' ? (inOrder[of.index]?.canonicalUrl ?? null) : null
+}
+
+function countHits(rulings: ArrivalRuling[]): Map<string, number> {
+  const hits = new Map<string, number>()
+  for (const id of rulings.flatMap(ruling => ruling.hits)) hits.set(id, (hits.get(id) ?? 0) + 1)
+  return hits
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOutcome } from './describe-outcome.ts'
 
-const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, unreadable: 0, repeated: 0 }
+const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, released: 0, unreadable: 0, repeated: 0 }
 
 test('each outcome of a poll is one line', () => {
   expect(describeOutcome({ kind: 'unchanged' })).toBe('nothing new')

@@ -7,19 +7,15 @@ import {
   type KnownEntry,
   type NewEntry,
 } from '../../domain/queue/entry.ts'
-import {
-  insertEntries,
-  joinWithinPoll,
-  listKnownEntries,
-  touchEntries,
-  updateEntryTexts,
-} from '../../domain/queue/entry-queries.ts'
+import { listKnownEntries, touchEntries, updateEntryTexts } from '../../domain/queue/entry-queries.ts'
 import { updateEditedNewsLinks } from '../../domain/queue/update-edited-news-links.ts'
 import { exemptAddresses } from '../address/exempt-addresses.ts'
 import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
-import type { ArrivingFeed } from '../judge/apply-rules.ts'
-import { judgeEdited } from '../judge/judge-edited.ts'
+import { findKnown } from '../judge/find-known.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
+import { listRenamed } from '../judge/renamed-entries.ts'
+import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
+import { carryOut } from './carry-out.ts'
 import { placeInTime } from './place-in-time.ts'
 import { toUnreadableEntries } from './unreadable-entries.ts'
 
@@ -31,6 +27,8 @@ export type StoredCounts = {
   duplicates: number
   /** Entries whose text the outlet changed since the last read. */
   edited: number
+  /** Of these, published under their new headline after they were held or alike. */
+  released: number
   unreadable: number
   /** Given twice in one body; the first one counts. */
   repeated: number
@@ -55,32 +53,38 @@ export async function storeEntries(
   const identities = [...entries.map(entry => entry.canonicalUrl), ...unreadable.map(entry => entry.identity)]
   const known = await listKnownEntries(tx, feed.id, identities)
 
-  const fresh = entries.toReversed().filter(entry => !known.has(entry.canonicalUrl))
-  const placed = placeInTime(fresh, { now, isFirstRead: feed.isFirstRead })
-  const { entries: judged, within } = await judgeEntries(tx, { feed, entries: placed, exemptions, now })
-  const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
-  await insertEntries(tx, { feed, entries: [...judged, ...newUnreadable], now })
-  await joinWithinPoll(tx, { feedId: feed.id, within })
-
   const edits = findEdits(entries, known)
+  // First, so that everything is compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
-  // Before the new headlines are in the database: of two that became one, only the second is like the other.
-  await judgeEdited(tx, { feed, entries, known, edits, exemptions, now })
-  await updateEntryTexts(tx, edits)
-  const stale = [...known.values()].filter(entry => now.getTime() - entry.lastSeenAt.getTime() > touchAfterMs)
-  await touchEntries(
-    tx,
-    stale.map(entry => entry.id),
+  const inOrder = entries.toReversed()
+  const fresh = inOrder.filter(entry => !known.has(entry.canonicalUrl))
+  const renamed = listRenamed(inOrder, { known, edits })
+  const toJudge = {
+    feed,
+    exemptions,
     now,
-  )
+    fresh: placeInTime(fresh, { now, isFirstRead: feed.isFirstRead }),
+    renamed: placeInTime(renamed, { now, isFirstRead: false }),
+  }
+  const decisions = judgeEntries(toJudge, await findKnown(tx, toJudge))
+  const newUnreadable = unreadable.filter(entry => !known.has(entry.identity))
+  const carriedOut = await carryOut(tx, { feed, decisions, unreadable: newUnreadable, now })
+  await updateEntryTexts(tx, edits)
+  await touchEntries(tx, listStale(known, now), now)
   return {
-    published: countStatus(judged, 'published'),
-    waiting: countStatus(judged, 'waiting'),
-    duplicates: countStatus(judged, 'duplicate'),
+    published: countStatus(carriedOut.fresh, 'published'),
+    waiting: countStatus(carriedOut.fresh, 'waiting'),
+    duplicates: countStatus(carriedOut.fresh, 'duplicate'),
     edited: edits.length,
+    released: countStatus(carriedOut.renamed, 'published'),
     unreadable: newUnreadable.length,
     repeated: read.entries.length - entries.length,
   }
+}
+
+function listStale(known: Map<string, KnownEntry>, now: Date): string[] {
+  const isStale = ({ lastSeenAt }: KnownEntry) => now.getTime() - lastSeenAt.getTime() > touchAfterMs
+  return [...known.values()].filter(isStale).map(({ id }) => id)
 }
 
 /** Where an editor said what tells two articles of the outlet apart, that makes their identity, but of known ones. */
@@ -122,6 +126,6 @@ function datesAreClock(redated: ReadEntry[]): boolean {
   return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000
 }
 
-function countStatus(entries: NewEntry[], status: NewEntry['status']): number {
+function countStatus(entries: Pick<NewEntry, 'status'>[], status: NewEntry['status']): number {
   return entries.filter(entry => entry.status === status).length
 }

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { decideEntries } from '../../domain/queue/decide-entries.ts'
+
+const { db } = await freshDatabase()
+const { category, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
+const by = await authorizedEditor(db)
+
+const ferry = { title: 'Ferry to the island resumes after the storm', description: '' }
+const bridge = { title: 'Bridge over the delta opens to lorries at night', description: '' }
+
+async function waitingFeed() {
+  const outlet = await openOutlet()
+  const show = (...entries: Parameters<typeof outlet.showFeed>[1]) => outlet.showFeed('/feed', entries)
+  const feedId = await addFeed(show(article(1, ferry), article(2, bridge)), { publishing: 'wait' })
+  await poll(feedId)
+  return { show, feedId }
+}
+
+const byUrl = async (n: number) => {
+  const entry = (await listEntries()).find(({ url }) => url === article(n).url)
+  if (!entry) throw new Error(`No entry ${n}`)
+  return entry
+}
+
+test('a waiting entry whose headline became that of another says so and waits on', async () => {
+  const { show, feedId } = await waitingFeed()
+  show(article(1, ferry), article(2, ferry))
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { edited: 1 } })
+  expect(await byUrl(2)).toMatchObject({
+    ...{ status: 'waiting', title: ferry.title, duplicateRule: 'headline' },
+    duplicateOf: (await byUrl(1)).id,
+    reason: expect.stringMatching(/^same headline from the same outlet /),
+  })
+  expect(await byUrl(1)).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
+})
+
+test('an entry whose headline is its own again says nothing of another', async () => {
+  const { show, feedId } = await waitingFeed()
+  show(article(1, ferry), article(2, ferry))
+  await poll(feedId, 1)
+  show(article(1, ferry), article(2, bridge))
+  await poll(feedId, 2)
+  expect(await byUrl(2)).toMatchObject({ duplicateRule: null, duplicateOf: null, reason: null })
+})
+
+test('of two that are edited into one headline the later says so, and neither points at itself', async () => {
+  const { show, feedId } = await waitingFeed()
+  const storm = { title: 'Storm closes every road along the coast', description: '' }
+  show(article(1, storm), article(2, storm))
+  await poll(feedId, 1)
+  const [first, second] = [await byUrl(1), await byUrl(2)]
+  expect([first, second].map(({ duplicateOf }) => duplicateOf)).toEqual([null, first.id])
+})
+
+test('the one that another is like does not point back when its headline changes a little', async () => {
+  const { show, feedId } = await waitingFeed()
+  show(article(1, ferry), article(2, ferry))
+  await poll(feedId, 1)
+  show(article(1, { ...ferry, title: `${ferry.title}!` }), article(2, ferry))
+  await poll(feedId, 2)
+  expect(await byUrl(1)).toMatchObject({ duplicateOf: null })
+  expect(await byUrl(2)).toMatchObject({ duplicateOf: (await byUrl(1)).id })
+})
+
+test('what has been decided is left alone, and an edit that leaves the headline judges nothing', async () => {
+  const { show, feedId } = await waitingFeed()
+  await db
+    .updateTable('entries')
+    .set({ status: 'rejected', decidedAt: new Date() })
+    .where('url', '=', article(2).url)
+    .execute()
+  show(article(1, { ...ferry, description: 'It leaves at six.' }), article(2, ferry))
+  await poll(feedId, 1)
+  expect(await byUrl(2)).toMatchObject({ status: 'rejected', duplicateRule: null })
+  expect(await byUrl(1)).toMatchObject({ description: 'It leaves at six.', duplicateRule: null })
+})
+
+const july3 = { title: 'Weather in the delta town, July 3', description: 'Rain until noon.' }
+const july4 = { title: 'Weather in the delta town, July 4', description: 'Sun after the rain.' }
+
+/** A feed that brings one headline under two addresses: the second is held. */
+async function holdingFeed(publishing: 'at-once' | 'wait' = 'at-once') {
+  const outlet = await openOutlet()
+  const show = (...entries: Parameters<typeof outlet.showFeed>[1]) => outlet.showFeed('/feed', entries)
+  const feedId = await addFeed(show(article(1, july3), article(2, july3)), { publishing })
+  await poll(feedId)
+  return { show, feedId }
+}
+
+/** An outlet that prints what another printed before: its print waits, though its feed publishes at once. */
+async function alikeFeed() {
+  const [first, second] = [await openOutlet(), await openOutlet()]
+  await poll(await addFeed(first.showFeed('/feed', [article(1, ferry)])))
+  const url = 'https://hills.example/ferry'
+  const show = (title: string) => second.showFeed('/feed', [article(2, { ...ferry, title, url })])
+  const feedId = await addFeed(show(ferry.title), { outletName: 'Hill Herald' })
+  await poll(feedId, 1)
+  const find = async () => (await listEntries()).find(entry => entry.url === url)
+  return { show, feedId, find }
+}
+
+test('a held duplicate that became the next issue is published, with the time and the words of its own', async () => {
+  const { show, feedId } = await holdingFeed()
+  show(article(1, july3), article(2, july4))
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, released: 1, edited: 1 } })
+  const link = (await listLinks()).find(({ title }) => title === july4.title)
+  expect(link).toMatchObject({ url: article(2).url, description: july4.description, category: category.id })
+  expect(link?.createdAt).toEqual(hoursLater(1))
+  expect(await byUrl(2)).toMatchObject({
+    ...{ status: 'published', newsLinkId: link?.id, reason: null, duplicateRule: null, duplicateOf: null },
+    ...{ title: july4.title, version: 2, decidedBy: null },
+  })
+  show(article(1, july3), article(2, { ...july4, title: 'Weather in the delta town, July 5' }))
+  await poll(feedId, 2)
+  expect((await listLinks()).map(({ title }) => title)).toContain('Weather in the delta town, July 5')
+})
+
+test('where entries wait, it waits; what a rule says of the new headline counts', async () => {
+  const { show, feedId } = await holdingFeed('wait')
+  show(article(1, july3), article(2, july4))
+  await poll(feedId, 1)
+  expect(await byUrl(2)).toMatchObject({ status: 'waiting', reason: null, duplicateOf: null, version: 2 })
+  for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
+  const again = await holdingFeed()
+  const { id } = await db
+    .insertInto('rules')
+    .values({ name: 'No fourths', words: ['July 4'], action: 'reject' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  again.show(article(1, july3), article(2, july4))
+  expect(await poll(again.feedId, 1)).toMatchObject({ counts: { released: 0 } })
+  const reason = 'By the rule “No fourths”'
+  expect(await byUrl(2)).toMatchObject({ status: 'rejected', reason, ruleId: id, decidedAt: hoursLater(1) })
+  const { hitCount } = await db.selectFrom('rules').select('hitCount').executeTakeFirstOrThrow()
+  expect(hitCount).toBe(1)
+  await db.deleteFrom('rules').execute()
+})
+
+test('one that is still a duplicate under its new headline stays held, and says of what', async () => {
+  const { show, feedId } = await holdingFeed()
+  show(article(1, july3), article(2, { ...july3, title: `${july3.title}!` }))
+  await poll(feedId, 1)
+  expect(await byUrl(2)).toMatchObject({ status: 'duplicate', duplicateRule: 'headline', version: 1 })
+  expect(await listLinks()).toHaveLength(1)
+})
+
+test('of two held ones that are renamed alike, one is published and the other is held of it', async () => {
+  const { show, feedId } = await holdingFeed()
+  show(article(1, july3), article(2, july3), article(3, july3))
+  await poll(feedId, 1)
+  show(article(1, july3), article(2, july4), article(3, july4))
+  expect(await poll(feedId, 2)).toMatchObject({ counts: { released: 1 } })
+  const link = (await listLinks()).find(({ title }) => title === july4.title)
+  const [second, third] = [await byUrl(2), await byUrl(3)]
+  expect([second.status, third.status].sort()).toEqual(['duplicate', 'published'])
+  expect([second.newsLinkId, third.newsLinkId]).toEqual([link?.id, link?.id])
+})
+
+test('what comes new is compared with the headline that the renamed one has now', async () => {
+  const { show, feedId } = await holdingFeed('wait')
+  show(article(3, july3), article(1, july4), article(2, july4))
+  await poll(feedId, 1)
+  expect(await byUrl(3)).toMatchObject({ status: 'waiting', duplicateRule: null })
+})
+
+test('a print of another outlet that is renamed does not wait on without a reason where its feed publishes', async () => {
+  const { show, feedId, find } = await alikeFeed()
+  expect(await find()).toMatchObject({ status: 'waiting', duplicateRule: 'headline' })
+  show('Night market opens on the river bank')
+  expect(await poll(feedId, 2)).toMatchObject({ counts: { released: 1 } })
+  expect(await find()).toMatchObject({ status: 'published', reason: null, duplicateRule: null })
+  expect((await listLinks()).map(({ source }) => source)).toContain('Hill Herald')
+})
+
+test('what an editor put off, featured or turned down is the editor’s, whatever its headline becomes', async () => {
+  const snooze = { action: 'snooze', until: new Date('2026-03-05T06:00:00Z') } as const
+  for (const decision of [snooze, { action: 'feature' }, { action: 'reject' }] as const) {
+    for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
+    const { show, feedId, find } = await alikeFeed()
+    const entry = await find()
+    if (!entry) throw new Error('no entry')
+    await decideEntries(db, { entries: [entry], decision, by, now: start })
+    const decided = await find()
+    show('Night market opens on the river bank')
+    expect(await poll(feedId, 2)).toMatchObject({ counts: { released: 0 } })
+    const { status, version, featured, snoozedUntil, decidedBy } = decided ?? {}
+    expect(await find()).toMatchObject({ status, version, featured, snoozedUntil, decidedBy })
+    expect(await listLinks()).toHaveLength(1)
+  }
+})

@@ -1,0 +1,53 @@
+import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
+import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
+
+/** What becomes of one entry, and why, where a rule says so. `hits`: ids of the rules that had something to say. */
+export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'> & { hits: string[] }
+
+export type ArrivedEntry = {
+  title: string
+  description: string
+  language: string | null
+}
+export type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
+
+/**
+ * What the editors' rules and the feed itself say of an entry that nobody has judged yet. One that a rule rejects is
+ * kept with the rule's name, and can be found among the decided.
+ */
+export function ruleOnArrival(
+  { title, description, language }: ArrivedEntry,
+  { feed, rules, now }: { feed: ArrivingFeed; rules: Rule[]; now: Date },
+): ArrivalRuling {
+  const { outletId, category: categoryId } = feed
+  const ruling = judgeByRules(rules, {
+    title,
+    description,
+    outletId,
+    categoryId,
+    language: language ?? feed.language,
+  })
+  const { outcome, rule } = ruling
+  const isTold = outcome === 'reject' || outcome === 'hold'
+  return {
+    category: ruling.categoryId ?? feed.category,
+    ruleId: rule?.id ?? null,
+    status: statusOf(ruling, feed),
+    reason: isTold && rule ? `By the rule “${rule.name}”` : null,
+    decidedAt: outcome === 'reject' ? now : null,
+    hits: ruling.hits,
+  }
+}
+
+function statusOf({ outcome }: Ruling, feed: ArrivingFeed) {
+  switch (outcome) {
+    case 'reject':
+      return 'rejected'
+    case 'hold':
+      return 'waiting'
+    case 'publish':
+      return 'published'
+    case null:
+      return feed.publishing === 'at-once' ? 'published' : 'waiting'
+  }
+}

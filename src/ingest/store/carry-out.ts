@@ -1,0 +1,92 @@
+// Carries out what `judge/` decided about one read of a feed: the one place where a poll publishes, holds or queues.
+import type { Db } from '../../database/connect.ts'
+import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-links.ts'
+import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import type { NewEntry } from '../../domain/queue/entry.ts'
+import { insertEntries, joinWithinPoll } from '../../domain/queue/entry-queries.ts'
+import { holdAsJudged, type Rejudged, rejudgeEntries } from '../../domain/queue/rejudge-entries.ts'
+import { settleTips } from '../../domain/queue/settle-tips.ts'
+import { countRuleHits } from '../../domain/rules/rule-queries.ts'
+import { type Decision, type Decisions, heldByAddress, type Verdict } from '../judge/judge-entries.ts'
+import type { RenamedEntry } from '../judge/renamed-entries.ts'
+import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
+
+/** What was written of new entries, and of those before them that were judged anew. */
+export type CarriedOut = { fresh: NewEntry[]; renamed: Rejudged[] }
+
+/** `unreadable`: entries to be kept beside those that were judged. */
+export async function carryOut(
+  tx: Db,
+  given: { feed: ArrivingFeed; decisions: Decisions; unreadable: NewEntry[]; now: Date },
+): Promise<CarriedOut> {
+  const { feed, decisions, unreadable, now } = given
+  await countRuleHits(tx, decisions.ruleHits, now)
+  const renamed = await holdPublished(tx, decisions.renamed)
+  const links = await addPublished(tx, feed, [...renamed, ...decisions.fresh])
+  await settleTips(tx, linksOfTips(decisions.passedTips, links), now)
+  const settled = decisions.fresh.map(decision => ({ decision, verdict: settle(decision, links) }))
+  const resettled = renamed.map(decision => ({ decision, verdict: settle(decision, links) }))
+  const fresh = settled.map(({ decision, verdict }) => toNewEntry(decision, verdict))
+  await insertEntries(tx, { feed, entries: [...fresh, ...unreadable], now })
+  const rejudged = resettled.map(({ decision, verdict }) => toRejudged(decision, verdict))
+  await rejudgeEntries(tx, rejudged, now)
+  const within = [...settled, ...resettled].flatMap(({ decision, verdict }) =>
+    verdict.sameAs ? [{ identity: decision.entry.canonicalUrl, first: verdict.sameAs }] : [],
+  )
+  await joinWithinPoll(tx, { feedId: feed.id, within })
+  return { fresh, renamed: rejudged }
+}
+
+/** Without those that an editor decided about meanwhile: nothing is published that somebody turned down. */
+async function holdPublished(tx: Db, renamed: Decision<RenamedEntry>[]): Promise<Decision<RenamedEntry>[]> {
+  if (!renamed.some(({ verdict }) => verdict.status === 'published')) return renamed
+  const held = await holdAsJudged(
+    tx,
+    renamed.map(({ entry }) => entry.was),
+  )
+  return renamed.filter(({ entry }) => held.has(entry.was.id))
+}
+
+async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): Promise<AddedNewsLinks> {
+  const published = decisions.flatMap(({ entry, verdict, headlineKeys }) => {
+    if (verdict.status !== 'published') return []
+    const { title, url, canonicalUrl, description, imageUrl, createdAt } = entry
+    return {
+      ...{ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys },
+      source: feed.outletName,
+      sourceIconUrl: feed.outletIconUrl,
+      publishedAt: entry.publishedAt ?? createdAt,
+      category: verdict.category ?? feed.category,
+      language: entry.language ?? feed.language,
+      outletId: feed.outletId,
+    }
+  })
+  const links = await addNewsLinks(tx, published)
+  if (links.added.size > 0) await removeSamples(tx)
+  return links
+}
+
+/** Those whose article was published here, or by another feed in the same moment. */
+function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
+  const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
+  return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))
+}
+
+/** The verdict with the ids of news links that exist by now. */
+function settle({ entry, verdict }: Decision, { added, existing }: AddedNewsLinks): Verdict {
+  const other = existing.get(entry.canonicalUrl)
+  if (other) return heldByAddress(entry, { url: other.url, newsLinkId: other.id, duplicateOf: null })
+  if (verdict.status === 'published') return { ...verdict, newsLinkId: added.get(entry.canonicalUrl) ?? null }
+  const first = verdict.sameAs ? added.get(verdict.sameAs) : undefined
+  return first ? { ...verdict, newsLinkId: first, sameAs: null } : verdict
+}
+
+function toNewEntry({ entry }: Decision, { sameAs: _, ...verdict }: Verdict): NewEntry {
+  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language } = entry
+  const text = { title, description, imageUrl, publishedAt, language }
+  return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null, ...verdict }
+}
+
+function toRejudged({ entry }: Decision<RenamedEntry>, { sameAs: _, ...verdict }: Verdict): Rejudged {
+  return { was: entry.was, ...verdict }
+}
