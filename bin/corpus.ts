@@ -10,6 +10,7 @@ import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
+import { scoreSeries } from '../test/corpus-scores/score-series.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
 const sections: Section[] = [
@@ -22,6 +23,7 @@ const sections: Section[] = [
   scorePages,
   scoreEdits,
   scoreDuplicates,
+  scoreSeries,
 ]
 
 /** How many notes of a score are printed without `--all`. */

@@ -8,7 +8,7 @@ import { type ReplayReport, replayPolls } from '../support/replay-polls.ts'
 import type { Score } from './score.ts'
 import { withOwnDatabase } from './with-own-database.ts'
 
-type Article = {
+export type ReplayedArticle = {
   url: string
   title: string
   description: string | null
@@ -16,7 +16,7 @@ type Article = {
   publishedAt: string
 }
 type Expected = { file: string; polled_at: number; new_urls: number; changed: number }
-type Poll = { expected: Expected; articles: Article[] }
+type Poll = { expected: Expected; articles: ReplayedArticle[] }
 
 export async function scoreReplay(folder: string): Promise<Score[]> {
   const polls = readPolls(join(folder, 'replay/dev'))
@@ -47,7 +47,7 @@ export async function scoreReplay(folder: string): Promise<Score[]> {
   ]
 }
 
-function readPolls(folder: string): Poll[] {
+export function readPolls(folder: string): Poll[] {
   const expected: Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
   return expected.map(poll => ({
     expected: poll,
@@ -66,7 +66,7 @@ async function replayOnOwnDatabase(polls: Poll[]): Promise<ReplayReport> {
   })
 }
 
-function toFakeEntry(article: Article): FakeEntry {
+function toFakeEntry(article: ReplayedArticle): FakeEntry {
   return {
     url: article.url,
     title: article.title,

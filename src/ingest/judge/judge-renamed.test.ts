@@ -175,6 +175,22 @@ test('a print of another outlet that is renamed does not wait on without a reaso
   expect((await listLinks()).map(({ source }) => source)).toContain('Hill Herald')
 })
 
+test('a renamed entry is not published where an editor turned down the same address from another feed', async () => {
+  const { show, feedId } = await holdingFeed()
+  const other = await openOutlet()
+  await poll(await addFeed(other.showFeed('/other', [article(2, july3)])), 0.5)
+  const [twin] = (await listEntries()).filter(({ url, status, feedId: of }) => {
+    return url === article(2).url && status === 'duplicate' && of !== feedId
+  })
+  if (!twin) throw new Error('no twin')
+  await decideEntries(db, { entries: [twin], decision: { action: 'reject' }, by, now: start })
+  show(article(1, july3), article(2, july4))
+  expect(await poll(feedId, 1)).toMatchObject({ counts: { released: 0 } })
+  const own = (await listEntries()).find(entry => entry.url === article(2).url && entry.feedId === feedId)
+  expect(own).toMatchObject({ status: 'duplicate', duplicateRule: 'address', reason: 'rejected already' })
+  expect(await listLinks()).toHaveLength(1)
+})
+
 test('what an editor put off, featured or turned down is the editor’s, whatever its headline becomes', async () => {
   const snooze = { action: 'snooze', until: new Date('2026-03-05T06:00:00Z') } as const
   for (const decision of [snooze, { action: 'feature' }, { action: 'reject' }] as const) {

@@ -1,0 +1,68 @@
+// Each statement is a round trip under the locks of a poll.
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
+import type { ReadEntry } from '../feed/read-feed.ts'
+import { storeEntries } from './store-entries.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const category = await addCategory(db)
+const now = new Date('2026-03-01T06:00:00Z')
+
+const ferry = 'Ferry to the island resumes after the storm'
+const bridge = 'Bridge over the delta opens to lorries at night'
+const market = 'Night market opens on the river bank'
+
+function entry(n: number, title: string): ReadEntry {
+  const url = `https://delta.example/${n}`
+  const text = { title, description: '', imageUrl: '', language: null, author: null }
+  return { ...text, url, givenUrl: url, canonicalUrl: url, guid: null, publishedAt: null }
+}
+
+async function openFeed(publishing: 'at-once' | 'wait') {
+  for (const table of ['entries', 'newsLinks', 'feeds', 'outlets'] as const)
+    await db.deleteFrom(table).execute()
+  const url = 'https://feeds.example/feed'
+  const feed = { url, category: category.id, outletName: 'Delta Post', publishing }
+  const added = await addFeed(db, feed, { by, now })
+  if (!added.ok) throw new Error(added.reason)
+  const { id } = added
+  const query = db.selectFrom('feeds').select('outletId').where('id', '=', id)
+  const { outletId } = await query.executeTakeFirstOrThrow()
+  const names = { outletName: 'Delta Post', outletIconUrl: '', language: null, isFirstRead: false }
+  const toFill = { id, outletId, category: category.id, publishing, ...names }
+  return (entries: ReadEntry[]) => countQueries(toFill, entries)
+}
+
+async function countQueries(feed: Parameters<typeof storeEntries>[1]['feed'], entries: ReadEntry[]) {
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await inTransaction(db, tx => storeEntries(tx.withPlugin(counter), { feed, entries, unread: [], now }))
+  return count
+}
+
+test('a poll sends a few statements, however many entries it brings', async () => {
+  const poll = await openFeed('at-once')
+  expect(await poll([entry(1, ferry)])).toBe(10)
+  expect(await poll([entry(1, ferry)])).toBe(2)
+  expect(await poll([1, 2, 3, 4].map(n => entry(n, `${bridge} ${n}`)))).toBe(12)
+  expect(await poll([entry(9, `${bridge} 2`)])).toBe(7)
+})
+
+test('a new headline costs two more where the entry waits, and more only where polls hold it', async () => {
+  const poll = await openFeed('wait')
+  await poll([entry(1, ferry), entry(2, bridge), entry(3, bridge)])
+  expect(await poll([entry(1, market), entry(2, bridge), entry(3, bridge)])).toBe(5)
+  expect(await poll([entry(1, market), entry(2, bridge), entry(3, ferry)])).toBe(9)
+})

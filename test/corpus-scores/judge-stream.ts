@@ -1,0 +1,42 @@
+import type { Db } from '../../src/database/connect.ts'
+import { findDuplicates } from '../../src/domain/duplicates/find-duplicates.ts'
+import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
+
+/** What an article was found to be a duplicate of. */
+export type Judged<Article> = { article: Article; of: Article | null }
+
+const batchLength = 50
+
+/** Judges articles in the order given; each is compared with the ones before it that were no duplicates. */
+export async function judgeStream<Article extends NewArticle>(
+  db: Db,
+  articles: Article[],
+): Promise<Judged<Article>[]> {
+  const byUrl = new Map<string, Article>()
+  const byId = new Map<string, Article>()
+  const judged: Judged<Article>[] = []
+  for (let from = 0; from < articles.length; from += batchLength) {
+    const batch = articles.slice(from, from + batchLength)
+    const found = await findDuplicates(db, batch, new Map())
+    for (const [n, article] of batch.entries()) {
+      const twin = byUrl.get(article.canonicalUrl)
+      const of = found[n]?.of
+      const alike = of?.kind === 'given' ? batch[of.index] : of ? byId.get(of.id) : undefined
+      judged.push({ article, of: twin ?? alike ?? null })
+      if (!twin) byUrl.set(article.canonicalUrl, article)
+      if (!twin && !alike) byId.set(await keep(db, article), article)
+    }
+  }
+  return judged
+}
+
+async function keep(db: Db, article: NewArticle): Promise<string> {
+  const { title, description, imageUrl, url, canonicalUrl, source, publishedAt } = article
+  const text = { title, description, imageUrl, url, canonicalUrl, source, publishedAt }
+  const { id } = await db
+    .insertInto('entries')
+    .values({ ...text, identity: url, status: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
