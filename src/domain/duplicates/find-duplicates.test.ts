@@ -134,10 +134,8 @@ test('what waits counts, what was turned down counts for its own outlet only', a
     none,
   )
   expect(found[0]).toMatchObject({ kind: 'held', of: { kind: 'entry', id: waiting } })
-  expect(found[1]).toMatchObject({
-    kind: 'held',
-    reason: 'same headline from the same outlet at the same time, turned down already',
-  })
+  const reason = 'same headline from the same outlet at the same time, turned down already'
+  expect(found[1]).toMatchObject({ kind: 'held', reason })
   expect(found[2]).toBeNull()
 })
 

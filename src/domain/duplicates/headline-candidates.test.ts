@@ -21,6 +21,18 @@ test('published and waiting ones are found, also over the end of a week', async 
   expect(await candidatesOf(title, '2026-11-16T03:00:00Z')).toEqual([])
 })
 
+test('each comes with the picture that it is compared by', async () => {
+  const imageUrl = 'https://delta.example/bells.jpg'
+  const category = (await addCategory(db)).id
+  const publishedAt = new Date('2026-12-01T02:00:00Z')
+  const heading = 'Clocks of the old harbour are wound by hand'
+  await addNewsLink(db, { category, title: heading, imageUrl, publishedAt })
+  const { id } = await addWaitingEntry(db, { title: heading, firstSeenAt: publishedAt })
+  await db.updateTable('entries').set({ imageUrl }).where('id', '=', id).execute()
+  const [found] = await listCandidates(db, [{ title: heading, description: '', publishedAt }])
+  expect(found?.candidates.map(candidate => candidate.imageUrl)).toEqual([imageUrl, imageUrl])
+})
+
 test('what shares the opening of its text is found under any headline', async () => {
   const description = 'The council of the delta will empty the reservoir and mend it before the first rains.'
   await addWaitingEntry(db, {

@@ -23,8 +23,8 @@ const leftOut: Record<string, string[]> = {
     ],
     ...['last_good_at', 'last_new_entry_at', 'last_polled_at', 'last_read_at'],
   ],
-  // Readers may have said more of it meanwhile.
-  entries: ['more_tips'],
+  // Readers may have said more of it meanwhile. An entry that an editor brought back is the editor's, not the polls'.
+  entries: ['more_tips', 'judged_version'],
   // The settings are one row, and always there.
   settings: ['only_row'],
 }
