@@ -1,6 +1,6 @@
 // Headlines with and without the outlet's name behind them.
 import { join } from 'node:path'
-import { stripOutletSuffix } from '../../src/ingest/clean/clean-title-suffix.ts'
+import { stripOutletName } from '../../src/ingest/clean/strip-outlet-name.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 
@@ -9,9 +9,9 @@ type Pair = { raw: string; title: string; suffix: string; source: string; host: 
 export function scoreTitles(folder: string): Score[] {
   const pairs = readJsonLines<Pair>(join(folder, 'dedup/dedup-dev/title-suffix-pairs.jsonl'))
   const kinds = new Map<string, string[]>()
-  const wrong = pairs.filter(pair => stripOutletSuffix(pair.raw, [pair.source, pair.host]) !== pair.title)
+  const wrong = pairs.filter(pair => stripOutletName(pair.raw, [pair.source, pair.host]) !== pair.title)
   for (const pair of wrong) addKind(kinds, `suffix "${pair.suffix}" of ${pair.source}`, pair.raw)
-  const damaged = pairs.filter(pair => stripOutletSuffix(pair.title, [pair.source, pair.host]) !== pair.title)
+  const damaged = pairs.filter(pair => stripOutletName(pair.title, [pair.source, pair.host]) !== pair.title)
   return [
     {
       name: 'title suffixes stripped',

@@ -29,7 +29,9 @@ export async function toBroughtEntry(
   const category = await proposeCategory(db, article, outlet)
   return {
     ...{ origin, url, canonicalUrl: canonical.url, source },
-    title: article.title?.value ?? cleanTitle(seenTitle, [source, article.source.value]),
+    title:
+      article.title?.value ??
+      cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' }),
     description: article.description?.value ?? '',
     // As with feeds: an outlet's logo is no picture of its article, and here nobody has looked at it.
     imageUrl: article.image && !article.image.isLogo ? article.image.value : '',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanTitle } from './clean-title.ts'
 
@@ -15,4 +16,26 @@ test('a headline is never longer than 300 characters', () => {
 
 test('a headline of markup alone is empty', () => {
   expect(cleanTitle('<img src=x onerror=alert(1)>', [])).toBe('')
+})
+
+test('cleaning twice is cleaning once, where a long title is cut in the name, too', () => {
+  const pieces = fc.constantFrom(
+    'Storm Watch',
+    ' - ',
+    ': ',
+    'a river ',
+    '<b>',
+    '&amp;',
+    'बाढ़ ',
+    'x'.repeat(90),
+    '…',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 20 }), parts => {
+      const names = ['Storm Watch', 'storm.example']
+      const once = cleanTitle(parts.join(''), names, { outlet: 'Storm Watch' })
+      expect(cleanTitle(once, names, { outlet: 'Storm Watch' })).toBe(once)
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -1,12 +1,17 @@
 import { cleanText } from './clean-text.ts'
-import { stripOutletSuffix } from './clean-title-suffix.ts'
+import { stripOutletName } from './strip-outlet-name.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** The longest title that we keep; the longest real headline seen had 270 characters. */
 const titleLengthMax = 300
 
-/** A headline as one line of plain text, without the outlet's name behind it. `names`: outlet, feed, source, hosts. */
-export function cleanTitle(raw: string, names: string[]): string {
-  const title = cleanText(raw)
-  return truncateText(stripOutletSuffix(title, names), titleLengthMax)
+/** A headline as one line of plain text, without the outlet's name. `names` and `outlet` as in `stripOutletName`. */
+export function cleanTitle(raw: string, names: string[], { outlet = '' } = {}): string {
+  let title = cleanText(raw)
+  // What is cut to length may end in the beginning of the name.
+  for (let before = ''; before !== title; ) {
+    before = title
+    title = truncateText(stripOutletName(title, names, { outlet }), titleLengthMax)
+  }
+  return title
 }

@@ -1,0 +1,109 @@
+// What an outlet may be called, in the forms in which its name stands in titles, and how well each form is known.
+
+export type OutletNames = {
+  /** Whole names, names without generic words, initials in capitals, labels of hosts: for comparing generously. */
+  loose: string[]
+  /** Whole names and the label of the site alone, without spaces and in small letters. */
+  exact: Set<string>
+  /** Names that the host confirms; a section's ("Delhi") it does not. */
+  confirmed: Set<string>
+  /** Labels of sites (`thehindu` of `www.thehindu.com`) and the name under which the outlet is kept here. */
+  own: Set<string>
+  /** As written, for a name of which only the beginning is left. */
+  written: string[]
+}
+
+/** Words that outlets add to their name or leave out; alone they name nobody. */
+export const genericWord =
+  /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|gallery|updates?|exclusive|www|amp|m|mobile)$/
+
+/** Stands between the parts of a title or a name; a hyphen inside a word never does. */
+export const separator = / (?:[-–—―|¦•·:»«›‹>~/]|--+|\|\||::|>>) | ?[|｜] ?/gu
+
+/** `names`: hosts, and whatever else the outlet may be called; `outlet`: the name under which it is kept here, or ''. */
+export function readOutletNames(names: string[], outlet: string): OutletNames {
+  const hosts = names.filter(isHost)
+  const parts = names.filter(name => !isHost(name)).flatMap(partsOf)
+  const wholes = parts.map(part => wordsOf(part).join(''))
+  const sites = hosts.map(siteOf).filter(site => site.length > 1 && !genericWord.test(site))
+  const confirmed = parts
+    .filter(part => sites.some(site => isSameName(coreOf(part), site)))
+    .map(part => wordsOf(part).join(''))
+  return {
+    loose: names.flatMap(knownForms).filter(form => form.length > 1),
+    exact: new Set([...wholes, ...sites].filter(form => form.length > 1 && !genericWord.test(form))),
+    confirmed: new Set(confirmed),
+    own: new Set([...sites, wordsOf(outlet).join('')]),
+    written: [...parts, ...sites],
+  }
+}
+
+/** "Mint" is livemint, "NDTV Sports" ndtv, "Gadgets 360" gadgets: one holds the other and is at least half of it. */
+export function isSameName(tail: string, name: string): boolean {
+  if (tail === name) return true
+  const [short, long] = tail.length < name.length ? [tail, name] : [name, tail]
+  return (
+    short.length >= 3 && short.length * 2 >= long.length && (long.startsWith(short) || long.endsWith(short))
+  )
+}
+
+/** The letters of a name without the generic words; '' where it has no others. */
+export function coreOf(name: string): string {
+  return wordsOf(name)
+    .filter(word => !genericWord.test(word))
+    .join('')
+}
+
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}(?<=[\u0300-\u036F])|['’.]/gu, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
+
+function isHost(name: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+$/u.test(name)
+}
+
+// "India Today" is an outlet, but the "Top Stories" of "Top Stories | Deccan Chronicle" are not.
+function partsOf(name: string): string[] {
+  const parts = name.split(separator)
+  return parts.filter(part => parts.length === 1 || coreOf(part) !== '')
+}
+
+// A host gives its labels singly and together, and itself; a name its parts, whole and without generic words.
+function knownForms(name: string): string[] {
+  if (isHost(name)) return hostForms(name)
+  return partsOf(name).flatMap(part => {
+    const words = wordsOf(part)
+    const initials = words.map(word => word.slice(0, 1)).join('')
+    return [words.join(''), coreOf(part), ...(words.length > 1 ? [initials.toUpperCase()] : [])]
+  })
+}
+
+function hostForms(host: string): string[] {
+  const plain = labelsOf(host)
+  const bare = host.toLowerCase().replace(/^(?:www\d?\.)+/, '')
+  return [
+    ...plain.filter(label => !genericWord.test(label)),
+    plain.join(''),
+    plain.toReversed().join(''),
+    bare,
+  ]
+}
+
+function siteOf(host: string): string {
+  return labelsOf(host).at(-1) ?? ''
+}
+
+function labelsOf(host: string): string[] {
+  return host
+    .toLowerCase()
+    .split('.')
+    .slice(0, -1)
+    .filter(label => !/^(?:www\d?|m|amp|mobile|com|co|org|net|gov|ac|edu)$/.test(label))
+    .map(label => label.replace(/[^a-z0-9]/g, ''))
+}
