@@ -22,6 +22,17 @@ test('feeds that a page declares come first, then those it links to, each once',
   ])
 })
 
+test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\ttext/xml'])(
+  'a declared type "%s" is that of a feed',
+  type => {
+    expect(find(`<link rel=" alternate " type="${type}" href="/rss">`)).toHaveLength(1)
+  },
+)
+
+test('a type that only begins like that of a feed is none', () => {
+  expect(find('<link rel="alternate" type="application/xml-dtd" href="/dtd">')).toEqual([])
+})
+
 test('another port is another host, and a base counts', () => {
   const links = find(
     `<base href="https://outlet.example:8443/in/"><link rel=alternate type=application/rss+xml href=rss>`,

@@ -11,7 +11,8 @@ export type FeedLink = {
   isElsewhere: boolean
 }
 
-const feedTypes = /^application\/(rss|atom|rdf|feed)\+(xml|json)$|^(application|text)\/xml$/i
+const feedTypes =
+  /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
 
 // What outlets without a <link> call the page's own links to their feeds.
 const feedPath = /(^|[/.])(rss|feed|feeds|atom)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$/i

@@ -58,3 +58,20 @@ test('an entry that came from elsewhere says from where', () => {
   const source = '<source><title>Else</title><link href="https://else.example/"/></source>'
   expect(entry(source)).toMatchObject({ source: 'Else', sourceUrl: 'https://else.example/' })
 })
+
+test.each([
+  ['<title type="application/octet-stream">\n  PGI+eDwv\n  Yj4=\n</title>', '<b>x</b>'],
+  ['<title type="text/html" mode="base64">w6k8Yj4=</title>', 'é<b>'],
+  ['<title type="image/png">A picture of the bridge</title>', 'A picture of the bridge'],
+  ['<title type="application/xml">PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
+  ['<title type="text/plain">PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
+  ['<title>PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
+  ['<title type="application/octet-stream" mode="escaped">PGI+eDwvYj4=</title>', 'PGI+eDwvYj4='],
+])('the title %s is "%s"', (inside, title) => {
+  expect(entry(inside)?.title).toBe(title)
+})
+
+test('a recording is an attachment, and no link of its own kind', () => {
+  const inside = '<link rel="enclosure" type="audio/mpeg" href="https://a.example/1.mp3"/>'
+  expect(entry(inside)).toMatchObject({ link: '', attachment: 'https://a.example/1.mp3' })
+})

@@ -1,5 +1,6 @@
 // Atom 0.3 and 1.0.
-import { imagesOf } from './read-feed-images.ts'
+import { decodeText } from '../clean/decode-text.ts'
+import { attachmentOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
@@ -27,6 +28,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
   return {
     guid: childText(entry, 'id'),
     link: childText(entry, 'feedburner:origlink') || alternateLink(entry) || idLink(entry),
+    attachment: attachmentOf(entry),
     base: bases(feed, entry),
     title: textConstruct(entry, 'title') || childText(group, 'media:title'),
     summary: summary || childText(group, 'media:description'),
@@ -46,10 +48,17 @@ function textConstruct(node: FeedNode, name: string): string {
   const child = childNode(node, name)
   if (!child) return ''
   const type = (child.attributes.type ?? 'text').toLowerCase()
-  if (child.attributes.mode === 'base64') return Buffer.from(htmlOf(child), 'base64').toString('utf8')
+  if (isBase64(child, type)) return decodeText(Buffer.from(htmlOf(child), 'base64'), null).text.trim()
   if (type.includes('xhtml') || type.endsWith('+xml')) return literalHtmlOf(child).trim()
   if (child.attributes.mode === 'xml' && type === 'text/plain') return escapeHtml(htmlOf(child)).trim()
   return htmlOf(child).trim()
+}
+
+// Atom 0.3 says so; in Atom 1.0 it is what any type is in that is neither text nor XML.
+function isBase64(node: FeedNode, type: string): boolean {
+  if (node.attributes.mode === 'base64') return true
+  const isEncoded = node.attributes.mode === undefined && /^application\/(?!.*xml$)/.test(type)
+  return isEncoded && /^(?:[\w+/]{4}\s*)+(?:[\w+/]{2}={2}|[\w+/]{3}=)?$/.test(htmlOf(node).trim())
 }
 
 /** The page for people: rel=alternate that is HTML, then any alternate, then a link without rel. */

@@ -4,6 +4,7 @@ import type { RawEntry } from './read-feed-raw.ts'
 
 const context = {
   base: 'https://outlet.example/',
+  outlet: '',
   names: ['The Outlet'],
   language: 'en',
   now: new Date('2026-01-10T12:00:00Z'),
@@ -13,6 +14,7 @@ function raw(fields: Partial<RawEntry>): RawEntry {
   return {
     guid: '',
     link: 'https://outlet.example/1',
+    attachment: '',
     base: '',
     title: 'A bridge opens',
     summary: '',
@@ -98,4 +100,56 @@ test('a time without a zone is that of the country where the feed is at home', (
   expect(at({ language: 'fr' })).toBe('2026-01-09T22:00:00.000Z')
   expect(at({}, 'https://outlet.co.uk/')).toBe('2026-01-09T22:00:00.000Z')
   expect(at({ date: `${date} GMT` })).toBe('2026-01-09T22:00:00.000Z')
+})
+
+const recording = 'https://media.outlet.example/2026/the-ferry-is-back_12.mp3'
+
+test('an entry without a page leads to its recording', () => {
+  expect(entry({ link: '', attachment: recording })).toMatchObject({
+    url: recording,
+    title: 'A bridge opens',
+  })
+  expect(entry({ link: '', attachment: '/1.mp3' }).url).toBe('https://outlet.example/1.mp3')
+  expect(entry({ attachment: recording }).url).toBe('https://outlet.example/1')
+})
+
+const picture = '<img src="https://outlet.example/x.jpg" alt="The old bridge &amp; a boat"/>'
+
+test.each([
+  ['its words', { title: `A bridge ${picture}` }, 'A bridge'],
+  [
+    'what the picture of its title shows',
+    { title: picture, summary: 'Two lanes.' },
+    'The old bridge & a boat',
+  ],
+  ['its text', { title: '<img src="x.jpg">', summary: 'Two lanes.' }, 'Two lanes.'],
+  ['what its picture shows', { title: '', summary: picture }, 'The old bridge & a boat'],
+  [
+    'the words of its address',
+    { title: '<img src="x.jpg">', link: '/a/two-new-lanes_7.html?x=1' },
+    'Two new lanes 7',
+  ],
+  ['the words of its recording', { title: '', link: '', attachment: recording }, 'The ferry is back 12'],
+  ['its address', { title: '<img src="x.jpg">' }, 'outlet.example/1'],
+])('an entry is called by %s', (_, fields, title) => {
+  expect(entry(fields).title).toBe(title)
+})
+
+test('an entry that neither says nor shows anything has no title', () => {
+  const outcome = readEntry(raw({ title: '', link: '/two-new-lanes' }), context)
+  expect(outcome).toMatchObject({ ok: false, unread: { reason: 'no-title' } })
+})
+
+test('the picture that a title consists of is one of the entry', () => {
+  expect(entry({ title: picture }).imageUrl).toBe('https://outlet.example/x.jpg')
+  expect(entry({ title: `A bridge ${picture}` }).imageUrl).toBe('')
+})
+
+test.each([
+  ['desk@outlet.example (Anu Rao)', 'Anu Rao'],
+  ['Anu Rao (desk@outlet.example)', 'Anu Rao'],
+  ['Anu Rao (The Outlet)', 'Anu Rao (The Outlet)'],
+  ['desk@outlet.example', 'desk@outlet.example'],
+])('the author "%s" is "%s"', (given, author) => {
+  expect(entry({ author: given }).author).toBe(author)
 })

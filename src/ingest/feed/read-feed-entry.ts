@@ -3,11 +3,12 @@ import { canonicalUrl, displayUrl } from '../address/canonical-url.ts'
 import { cleanDescription } from '../clean/clean-description.ts'
 import { cleanImageUrl } from '../clean/clean-image-url.ts'
 import { cleanText } from '../clean/clean-text.ts'
-import { cleanTitle } from '../clean/clean-title.ts'
 import { detectLanguage } from '../clean/detect-language.ts'
 import { outletOffsetMs } from '../clean/outlet-offset.ts'
 import { parseDate } from '../clean/parse-date.ts'
 import { truncateText } from '../clean/truncate-text.ts'
+import { titleOfEntry } from './entry-title.ts'
+import { imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 
 export type ReadEntry = {
@@ -32,8 +33,8 @@ export type UnreadReason = 'no-link' | 'bad-link' | 'no-title'
 export type UnreadEntry = { reason: UnreadReason; raw: string }
 export type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unread: UnreadEntry }
 
-/** What an entry inherits from its feed. */
-export type EntryContext = { base: string; names: string[]; language: string; now: Date }
+/** What an entry inherits from its feed; `outlet` is the name under which the outlet is kept, or ''. */
+export type EntryContext = { base: string; outlet: string; names: string[]; language: string; now: Date }
 
 const excerptBytesMax = 2048
 const guidLengthMax = 500
@@ -42,12 +43,12 @@ const authorLengthMax = 200
 /** Cleans one entry. Never throws; an entry without a link or a title comes back with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   const base = baseOf(raw, context.base)
-  const link = raw.link.replace(/\s+/g, '')
+  const link = (raw.link || raw.attachment).replace(/\s+/g, '')
   if (link === '') return unread('no-link', raw)
   const address = URL.canParse(link, base) ? new URL(link, base).href : link
   const [shown, canonical] = [displayUrl(address), canonicalUrl(address)]
   if (!shown.ok || !canonical.ok) return unread('bad-link', raw)
-  const title = titleOf(raw, namesOf(raw, shown.url, context.names))
+  const title = titleOfEntry(raw, new URL(shown.url), namesOf(raw, shown.url, context))
   if (title === '') return unread('no-title', raw)
   const description = cleanDescription(raw.summary || raw.content, title)
   return {
@@ -59,22 +60,17 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       canonicalUrl: canonical.url,
       title,
       description,
-      imageUrl: cleanImageUrl(raw.images, base),
+      imageUrl: cleanImageUrl([...raw.images, ...titlePictures(raw)], base),
       publishedAt: parseDate(raw.date, context.now, { unsaidMs: clockOf(raw, context) }),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
-      author: oneLine(raw.author, authorLengthMax),
+      author: authorOf(raw.author),
     },
   }
 }
 
-// A post without a title (a status, a photo) is known by its first words.
-function titleOf(raw: RawEntry, names: string[]): string {
-  return cleanTitle(raw.title, names) || truncateText(cleanDescription(raw.summary || raw.content, ''), 100)
-}
-
-function namesOf(raw: RawEntry, url: string, names: string[]): string[] {
+function namesOf(raw: RawEntry, url: string, { names, outlet }: EntryContext) {
   const source = URL.canParse(raw.sourceUrl) ? new URL(raw.sourceUrl).hostname : ''
-  return [...names, cleanText(raw.source), source, new URL(url).hostname].filter(Boolean)
+  return { outlet, names: [...names, cleanText(raw.source), source, new URL(url).hostname].filter(Boolean) }
 }
 
 function baseOf(raw: RawEntry, feedBase: string): string {
@@ -85,6 +81,18 @@ function baseOf(raw: RawEntry, feedBase: string): string {
 /** That of the feed's home: a feed of many outlets says its zone. */
 function clockOf(raw: RawEntry, { base, language }: EntryContext): number {
   return outletOffsetMs({ host: new URL(base).hostname, language: raw.language || language })
+}
+
+// A picture instead of words; one beside them is a smiley.
+function titlePictures(raw: RawEntry) {
+  return cleanText(raw.title) === '' ? imagesInHtml(raw.title) : []
+}
+
+// RSS wants an address first: "desk@outlet.example (The desk)".
+function authorOf(text: string): string | null {
+  const author = oneLine(text, authorLengthMax)
+  const [, before = '', behind = ''] = /^(?:\S+@\S+\s\((.+)\)|(.+?)\s\(\S+@\S+\))$/.exec(author ?? '') ?? []
+  return before || behind || author
 }
 
 function oneLine(text: string, lengthMax: number): string | null {

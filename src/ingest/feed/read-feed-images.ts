@@ -1,4 +1,4 @@
-// Where feeds keep the picture of an entry, best first.
+// Where feeds keep the picture of an entry, best first, and what else they attach to it.
 import { Tokenizer } from 'htmlparser2'
 import type { ImageCandidate } from '../clean/clean-image-url.ts'
 import { pictureAddress, pictureAttributes } from '../clean/picture-address.ts'
@@ -10,7 +10,7 @@ const htmlLengthMax = 4000
 
 const imagesMax = 5
 
-const keptAttributes = new Set([...pictureAttributes, 'width', 'height'])
+const keptAttributes = new Set([...pictureAttributes, 'width', 'height', 'alt'])
 
 /** Candidates of an RSS item or Atom entry; `html` is its content and summary. */
 export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
@@ -19,26 +19,43 @@ export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
   return [
     ...largestFirst(holders.flatMap(contents).filter(isPicture).map(imageOf)),
     ...largestFirst(holders.flatMap(node => childNodes(node, 'media:thumbnail')).map(imageOf)),
-    ...enclosures(entry),
+    ...enclosures(entry).filter(isAttachedPicture).map(imageOf),
     ...childNodes(entry, 'itunes:image').map(imageOf),
     ...plainImages(entry),
     ...imagesInHtml(html),
   ].filter(image => image.url !== '')
 }
 
+/** The address of the first attachment that is no picture: a podcast's recording, a film, a document; '' for none. */
+export function attachmentOf(entry: FeedNode): string {
+  const media = contents(entry).filter(({ attributes }) =>
+    /^(?:audio|video)/.test(attributes.medium ?? attributes.type ?? ''),
+  )
+  const attached = [...enclosures(entry).filter(one => !isAttachedPicture(one)), ...media]
+  return (
+    attached.map(({ attributes }) => (attributes.url ?? attributes.href ?? '').trim()).find(Boolean) ?? ''
+  )
+}
+
 /** The first pictures of a piece of HTML. */
 export function imagesInHtml(html: string): ImageCandidate[] {
-  const start = html.search(/<img\b/i)
-  if (start === -1) return []
   const images: ImageCandidate[] = []
-  for (const attributes of imageTags(html.slice(start, start + htmlLengthMax))) {
+  for (const attributes of imageTags(html)) {
     const url = pictureAddress(name => attributes[name])
     if (url !== '') images.push({ url, width: sizeOf(attributes.width), height: sizeOf(attributes.height) })
   }
   return images
 }
 
-function imageTags(html: string): Record<string, string>[] {
+/** What the first pictures of a piece of HTML are said to show, as it is written there. */
+export function altTexts(html: string): string[] {
+  return imageTags(html).flatMap(({ alt = '' }) => (alt === '' ? [] : [alt]))
+}
+
+function imageTags(whole: string): Record<string, string>[] {
+  const start = whole.search(/<img\b/i)
+  if (start === -1) return []
+  const html = whole.slice(start, start + htmlLengthMax)
   const tags: Record<string, string>[] = []
   let [tag, name, value]: [Record<string, string> | null, string, string] = [null, '', '']
   const nothing = () => undefined
@@ -89,17 +106,15 @@ function isPicture({ attributes }: FeedNode): boolean {
   return kind.trim() === '' && !/\.(?:mp[34]|m4[av]|mov|webm|m3u8|ogg)(?:$|\?)/i.test(attributes.url ?? '')
 }
 
-function enclosures(entry: FeedNode): ImageCandidate[] {
+function enclosures(entry: FeedNode): FeedNode[] {
   const linked = childNodes(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure')
   return [...childNodes(entry, 'enclosure'), ...linked]
-    .filter(({ attributes }) => {
-      const type = attributes.type ?? ''
-      return (
-        /^image/i.test(type) ||
-        (type === '' && /\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(attributes.url ?? ''))
-      )
-    })
-    .map(imageOf)
+}
+
+function isAttachedPicture({ attributes }: FeedNode): boolean {
+  const type = (attributes.type ?? '').trim()
+  const url = attributes.url ?? attributes.href ?? ''
+  return /^image/i.test(type) || (type === '' && /\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(url))
 }
 
 // <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: Indian outlets' habits.

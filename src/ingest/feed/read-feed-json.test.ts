@@ -66,3 +66,18 @@ test('other JSON and broken JSON are refused', () => {
   expect(readJsonFeed('[{]', 9)).toEqual({ ok: false, detail: 'the JSON is broken' })
   expect(readJsonFeed('null', 9)).toMatchObject({ ok: false })
 })
+
+test('an item of a recording alone has it as its attachment, a picture it has not', () => {
+  const audio = { url: 'https://a.example/1.mp3', mime_type: 'audio/mpeg' }
+  const image = { url: 'https://a.example/1.jpg', mime_type: 'image/jpeg' }
+  const json = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'T',
+    items: [
+      { id: '1', attachments: [image, audio] },
+      { id: '2', attachments: [image] },
+    ],
+  }
+  const result = readJsonFeed(JSON.stringify(json), 9)
+  expect(result.ok && result.feed.entries.map(({ attachment }) => attachment)).toEqual([audio.url, ''])
+})

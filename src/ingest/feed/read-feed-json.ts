@@ -32,6 +32,7 @@ function readItem(item: unknown): RawEntry {
   return {
     guid: textAt(item, 'id'),
     link: textAt(item, 'url') || textAt(item, 'external_url') || idLink(item),
+    attachment: attachmentUrl(item),
     base: '',
     title: textAt(item, 'title'),
     summary: textAt(item, 'summary'),
@@ -47,16 +48,29 @@ function readItem(item: unknown): RawEntry {
 }
 
 function imageFields(item: unknown) {
-  const attachments = member(item, 'attachments')
-  const pictures = (Array.isArray(attachments) ? attachments : []).filter(one =>
-    /^image\//i.test(textAt(one, 'mime_type')),
-  )
+  const pictures = attachmentsOf(item).filter(isPicture)
   const urls = [
     textAt(item, 'image'),
     textAt(item, 'banner_image'),
     ...pictures.map(one => textAt(one, 'url')),
   ]
   return urls.filter(Boolean).map(url => ({ url, width: null, height: null }))
+}
+
+function attachmentUrl(item: unknown): string {
+  return textAt(
+    attachmentsOf(item).find(one => !isPicture(one)),
+    'url',
+  )
+}
+
+function attachmentsOf(item: unknown): unknown[] {
+  const attachments = member(item, 'attachments')
+  return Array.isArray(attachments) ? attachments : []
+}
+
+function isPicture(attachment: unknown): boolean {
+  return /^image\//i.test(textAt(attachment, 'mime_type'))
 }
 
 function authorOf(item: unknown): string {

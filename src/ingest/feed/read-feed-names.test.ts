@@ -32,3 +32,16 @@ test('names of RSS 1.0 have no prefix', () => {
 test('names of objects are no prefixes', () => {
   expect(feedNameOf('constructor:x', {}, 'rss')).toBe('constructor:x')
 })
+
+test('what has the prefix of the root is of the feed, whatever namespace that is', () => {
+  const prefixes = readPrefixes(
+    {},
+    { 'xmlns:x': 'http://feeds.example/own', 'xmlns:m': 'http://search.yahoo.com/mrss/' },
+  )
+  expect(['x:channel', 'x:title', 'm:title'].map(tag => feedNameOf(tag, prefixes, 'x:channel'))).toEqual([
+    'channel',
+    'title',
+    'media:title',
+  ])
+  expect(feedNameOf('rdf:li', {}, 'rdf:rdf')).toBe('rdf:li')
+})

@@ -3,6 +3,7 @@
 /** Namespace (without scheme, `www.` and trailing marks) → our prefix; '' is the vocabulary of the feed itself. */
 const namespaces: Record<string, string> = {
   'purl.org/rss/1.0': '',
+  'purl.org/net/rss1.1': '',
   'my.netscape.com/rdf/simple/0.9': '',
   'channel.netscape.com/rdf/simple/0.9': '',
   'backend.userland.com/rss2': '',
@@ -34,15 +35,16 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
 }
 
 /**
- * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. In an Atom document, whatever prefix
- * its root has, Atom's own names have none; a default namespace never gives a prefix, for feeds get it wrong too often.
+ * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. What has the prefix of the document's root
+ * has none, nor have Atom's names in an Atom document; a default namespace never gives one, for feeds get it wrong too often.
  */
 export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
   const colon = tag.indexOf(':')
   if (colon === -1) return tag
   const given = tag.slice(0, colon)
   const prefix = Object.hasOwn(prefixes, given) ? prefixes[given] : given
-  const isOwn = prefix === '' || (prefix === 'atom' && /(?:^|:)feed$/.test(rootTag))
+  const [, root = '', kind = ''] = /^(?:(.*):)?(rss|feed|channel)$/.exec(rootTag) ?? []
+  const isOwn = prefix === '' || given === root || (prefix === 'atom' && kind === 'feed')
   return isOwn ? tag.slice(colon + 1) : `${prefix}:${tag.slice(colon + 1)}`
 }
 

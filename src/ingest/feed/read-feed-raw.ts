@@ -4,6 +4,8 @@ import type { ImageCandidate } from '../clean/clean-image-url.ts'
 export type RawEntry = {
   guid: string
   link: string
+  /** A recording or a document that the feed attaches: where an entry leads that has no page. */
+  attachment: string
   /** What links are relative to, from xml:base; '' is the feed's own. */
   base: string
   title: string

@@ -78,3 +78,32 @@ test('items are found beside the channel, in a list, and alone', () => {
 test('an entry keeps what the feed had as its excerpt', () => {
   expect(item('<title>T</title>')?.excerpt()).toBe('<title>T</title>')
 })
+
+test.each([
+  ['', 'xmlns="http://purl.org/net/rss1.1#"'],
+  ['r:', 'xmlns:r="http://purl.org/net/rss1.1#"'],
+  ['rss11:', 'xmlns:rss11="http://feeds.example/rss1.1"'],
+])('RSS 1.1 with the prefix "%s" is read', (prefix, declared) => {
+  const xml = `<Channel ${declared}><title>T</title><items rdf:parseType="Collection"><item rdf:about="https://a.example/1"><title>One</title></item></items></Channel>`
+  const tree = readFeedTree(xml.replaceAll(/(<\/?)(?=\w)/g, `$1${prefix}`), 9)
+  const feed = tree.ok ? readRss(tree.root, 0) : null
+  expect([feed?.title, feed?.entries.map(({ title, link }) => [title, link])]).toEqual([
+    'T',
+    [['One', 'https://a.example/1']],
+  ])
+})
+
+test.each([
+  ['<enclosure url="https://a.example/1.mp3" type="audio/mpeg"/>', 'https://a.example/1.mp3'],
+  ['<enclosure url="https://a.example/1.pdf"/>', 'https://a.example/1.pdf'],
+  ['<enclosure url="https://a.example/1.jpg" type="image/jpeg"/>', ''],
+  ['<enclosure url="https://a.example/1.jpg"/>', ''],
+  ['<media:content url="https://a.example/1.mp4" medium="video"/>', 'https://a.example/1.mp4'],
+  ['<media:content url="https://a.example/1.jpg" medium="image"/>', ''],
+])('the attachment of %s is "%s"', (inside, attachment) => {
+  expect(item(inside)?.attachment).toBe(attachment)
+})
+
+test('the names of old modules are read, too', () => {
+  expect(item('<fullitem>C</fullitem><dc:author>A</dc:author>')).toMatchObject({ content: 'C', author: 'A' })
+})

@@ -1,5 +1,5 @@
 // RSS 0.9x, 1.0 (RDF) and 2.0, with the modules that outlets use.
-import { imagesOf } from './read-feed-images.ts'
+import { attachmentOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import type { FeedNode } from './read-feed-tree.ts'
@@ -55,7 +55,15 @@ const updatePeriods: Record<string, number> = {
 
 function readItem(item: FeedNode, base: string): RawEntry {
   const source = childNode(item, 'source')
-  const content = childText(item, 'content:encoded', 'xhtml:body', 'body', 'content', 'atom:content')
+  const content = childText(
+    item,
+    'content:encoded',
+    'xhtml:body',
+    'body',
+    'content',
+    'atom:content',
+    'fullitem',
+  )
   const summary = childText(
     item,
     'description',
@@ -67,6 +75,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
   return {
     guid: childText(item, 'guid', 'atom:id', 'dc:identifier') || (item.attributes['rdf:about'] ?? ''),
     link: linkOf(item),
+    attachment: attachmentOf(item),
     base,
     title: childText(item, 'title', 'dc:title', 'media:title', 'itunes:title'),
     summary: summary || childText(item, 'itunes:summary', 'itunes:subtitle'),
@@ -86,7 +95,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
       'dcterms:modified',
     ),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
-    author: childText(item, 'dc:creator', 'author', 'itunes:author', 'dc:publisher'),
+    author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
     source: source ? htmlOf(source).trim() : '',
     sourceUrl: source?.attributes.url ?? '',
     excerpt: () => htmlOf(item),

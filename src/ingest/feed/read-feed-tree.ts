@@ -1,5 +1,4 @@
-// Builds the tree of an XML document, broken or not. Nothing is ever expanded or fetched: entities of a DTD stay text
-// (billion laughs, external entities), and a document deeper or wider than any feed is given up at once.
+// Builds the tree of an XML document, broken or not. Nothing is ever expanded or fetched here, and a document deeper or wider than any feed is given up at once.
 import { Parser } from 'htmlparser2'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 

@@ -4,6 +4,7 @@ import { cleanText } from '../clean/clean-text.ts'
 import { decodeText } from '../clean/decode-text.ts'
 import { detectLanguage } from '../clean/detect-language.ts'
 import { truncateText } from '../clean/truncate-text.ts'
+import { expandEntities } from './expand-entities.ts'
 import { readAtom } from './read-feed-atom.ts'
 import { type EntryContext, type ReadEntry, readEntry, type UnreadEntry } from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
@@ -70,7 +71,7 @@ function readRaw(text: string, entriesMax: number): RawResult {
   }
   const start = text.indexOf('<')
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: 'neither XML nor JSON' }
-  const tree = readFeedTree(text.slice(start), entriesMax)
+  const tree = readFeedTree(expandEntities(text.slice(start)), entriesMax)
   if (!tree.ok) return tree
   return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
 }
@@ -90,6 +91,7 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
   const title = cleanText(raw.title)
   const context: EntryContext = {
     base: home ?? input.feedUrl,
+    outlet: input.outletName ?? '',
     names: [input.outletName ?? '', title, hostOf(home)].filter(Boolean),
     language: raw.language,
     now: input.now,
