@@ -35,3 +35,33 @@ test('50,000 nested tags take no longer than flat ones', () => {
   const read = () => expect(textOfHtml(`${'<div>'.repeat(50_000)}x`).trim()).toBe('x')
   expect(processorMs(read)).toBeLessThan(500)
 })
+
+test.each([
+  ['sa<!-- -- x >fe', 'safe'],
+  ['sa<!-->fe', 'safe'],
+  ['sa<!-- x -->fe', 'safe'],
+  ['sa<!-- a > b -->fe', 'safe'],
+  ['sa<!-- x --!>fe', 'safe'],
+  ['sa<!-- a --><!-- b >fe<!-- c >ty', 'safety'],
+  ['safe<!-- x', 'safe'],
+  ['sa<!-- <b>fe', 'safe'],
+])('the comment in %j ends where it was meant to', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
+
+test.each([
+  ['safe<object data="x"> text', 'safe text'],
+  ['safe<iframe src="x"> text', 'safe text'],
+  ['safe<object data="x">silent</object> text', 'safe text'],
+  ['safe<button>silent<div>silent</div></button> text', 'safe text'],
+  ['safe<script>silent', 'safe'],
+  ['safe<style>silent', 'safe'],
+])('of %j only what is for machines hides the rest', (html, text) => {
+  expect(textOfHtml(html)).toBe(text)
+})
+
+test('100,000 open comments and silent tags are read quickly', () => {
+  for (const part of ['<!--', '<!-- >', '<object>', '<!-->', '<title>', '<button>x</button>']) {
+    expect(processorMs(() => textOfHtml(part.repeat(100_000)))).toBeLessThan(500)
+  }
+})

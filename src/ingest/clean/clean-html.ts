@@ -10,6 +10,9 @@ const breakingTag =
 const silentTag =
   /^(?:script|style|template|noscript|iframe|object|svg|math|head|title|textarea|select|figcaption|button)$/
 
+/** Of these, what hides all that follows where nothing closes it; in the others a reader finds text. */
+const machineTag = /^(?:script|style|template)$/
+
 /** Rounds of "text that was markup again"; a title encoded twice needs three. */
 const roundsMax = 8
 
@@ -29,32 +32,42 @@ export function textOfHtml(html: string): string {
   return text.replace(/[<&]+/g, ' ')
 }
 
-function textOfMarkup(html: string): string {
+function textOfMarkup(raw: string): string {
+  const html = closedComments(raw)
   const parts: string[] = []
-  let silentIn = ''
+  let silent = { name: '', from: 0 }
   const open = (name: string) => {
-    if (silentIn === '' && silentTag.test(name)) silentIn = name
-    else if (silentIn === '' && breakingTag.test(name)) parts.push('\n')
+    if (silent.name === '' && silentTag.test(name)) silent = { name, from: parts.length }
+    else if (breakingTag.test(name)) parts.push('\n')
   }
   const close = (name: string) => {
-    if (name === silentIn) silentIn = ''
-    else if (silentIn === '' && breakingTag.test(name)) parts.push('\n')
+    if (name === silent.name) {
+      parts.length = silent.from
+      silent = { name: '', from: 0 }
+    } else if (breakingTag.test(name)) parts.push('\n')
   }
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
       ...ignoredEvents,
-      ontext: (start, end) => silentIn === '' && parts.push(html.slice(start, end)),
-      ontextentity: code => silentIn === '' && parts.push(String.fromCodePoint(code)),
-      oncdata: (start, end) => silentIn === '' && parts.push(html.slice(start, end)),
+      ontext: (start, end) => parts.push(html.slice(start, end)),
+      ontextentity: code => parts.push(String.fromCodePoint(code)),
+      oncdata: (start, end) => parts.push(html.slice(start, end)),
       onopentagname: (start, end) => open(nameAt(start, end)),
       onclosetag: (start, end) => close(nameAt(start, end)),
     },
   )
   tokenizer.write(html)
   tokenizer.end()
+  if (machineTag.test(silent.name)) parts.length = silent.from
   return parts.join('')
+}
+
+// A comment that nothing closes as HTML wants it ("sa<!-- -- x >fe") would take all that follows; it ends with its bracket.
+function closedComments(html: string): string {
+  const open = html.indexOf('<!--', html.lastIndexOf('-->') + 1)
+  return open === -1 ? html : html.slice(0, open) + html.slice(open).replace(/<!--[^>]*(?:>|$)/g, '')
 }
 
 const ignoredEvents = {
