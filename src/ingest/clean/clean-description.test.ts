@@ -28,6 +28,36 @@ test.each([
   ['the title again', '<b>A Bridge opens!</b>', ''],
   ['a list of others', '<ol><li><a href="x">One</a>&nbsp;<font>Two</font></li><li>Three</li></ol>', ''],
   [
+    'a list of others before a text',
+    '<ul><li><a href="x">One</a><ul><li>Two</li></ul></li></ul><p>Two lanes.</p>',
+    'Two lanes.',
+  ],
+  [
+    'two lists of others before a text',
+    '<div><ul><li><a href="x">One</a></li></ul><ol><li>Two&nbsp;&nbsp;Outlet</li></ol>Two lanes.</div>',
+    'Two lanes.',
+  ],
+  ['a list of others that is cut', '<ol><li>One\u00A0\u00A0Outlet</li><li>Three…', ''],
+  ['points of the article', '<ul><li>Two lanes.</li><li>One ferry.</li></ul>', 'Two lanes. One ferry.'],
+  [
+    'points before a text',
+    '<ul><li>Two <a href="x">lanes</a>.</li></ul><p>One ferry.</p>',
+    'Two lanes. One ferry.',
+  ],
+  [
+    'a link of an aggregator before a text',
+    '<a href="x">A bridge</a>&nbsp;<font color="#6f6f6f">Outlet</font><p>Two lanes.</p>',
+    'Two lanes.',
+  ],
+  [
+    'a call to click alone',
+    'Click here for the timetable of the ferry',
+    'Click here for the timetable of the ferry',
+  ],
+  ['a call to click behind a text', '<p>Two lanes.</p><p>Click here for the timetable</p>', 'Two lanes.'],
+  ['a call to click before a text', '<p>Click here for the timetable</p><p>Two lanes.</p>', 'Two lanes.'],
+  ['a call to click on nothing', 'Click on the article title to read more.', ''],
+  [
     'one link of an aggregator',
     '<a href="https://news.google.com/x">A bridge</a>&nbsp;&nbsp;<font color="#6f6f6f">Outlet</font>',
     '',
@@ -92,6 +122,9 @@ const anyPiece = fc.constantFrom(
   '<ol><li>',
   'क',
   'Comments',
+  'Click here',
+  '<ul><li><a x>',
+  '</ul>',
   '&lt;',
   'word '.repeat(80),
 )
@@ -147,6 +180,10 @@ test('50 KB of lists, heads and tails are read within 50 ms', () => {
     ' read on',
     ' https://',
     '(this story has ',
+    '<ul><li>',
+    '<ul><li><a x></ul>',
+    '<a x>x</a> <font>',
+    'Click here ',
   ]) {
     const text = part.repeat(50_000 / part.length)
     expect(processorMs(() => cleanDescription(text, 'A title'))).toBeLessThan(50)

@@ -2,19 +2,16 @@
 // articles, "read more" and the title once more into the same field.
 import { withoutPromotion } from './clean-promotion.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
+import { dropLinkLists } from './drop-link-lists.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** The longest description that we keep; a card shows three lines, a search result two. */
 const descriptionLengthMax = 600
 
-/** Aggregators put a list of headlines of others here (12,400 of 750,000 seen): not a word about this article. */
-const listOfLinks =
-  /^\s{0,99}(?:<div[^>]{0,99}>\s{0,99})?<[ou]l[^>]{0,99}>\s{0,99}<li|^\s{0,99}<a\s[^>]{0,2000}>[^<]{0,500}<\/a>(?:&nbsp;|\s){1,9}<font\b/i
-
 /** Whole lines that a CMS adds. */
 const addedLines = [
   /^the post .{1,400} (?:appeared first on|first appeared on) .{1,120}$/i,
-  /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click here|click on)\b.{0,200}$/i,
+  /^(?:continue reading|read more|read full|read the full|read also|also read|see also|click on)\b.{0,200}$/i,
   /^(?:और पढ़ें|आगे पढ़ें|पूरी खबर|यह भी पढ़ें|மேலும் படிக்க|আরও পড়ুন|ఇంకా చదవండి).{0,200}$/u,
   /^(?:image|photo|representative image|file photo|pic)s?\s?(?:credit|courtesy|source)?s?\s?:.{0,120}$/i,
   /^get (?:the |all the )?latest (?:articles|news|updates|stories) (?:and|on|from|about)\b.{0,200}$/i,
@@ -23,6 +20,9 @@ const addedLines = [
   /^(?:null|undefined|none|nan|n\/a)$/i,
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
 ]
+
+/** What a CMS adds, too, but may be all that the outlet says: "Click here for the timetable". */
+const callToClick = /^click here\b.{0,200}$/i
 
 /** The way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
 const addedHeads = [
@@ -53,8 +53,7 @@ const cutMark = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
 
 /** Plain text without markup and additions; '' when it only repeats the title or lists other articles. */
 export function cleanDescription(raw: string, title: string): string {
-  if (listOfLinks.test(raw)) return ''
-  let text = withoutAdditions(cleanLines(raw).split('\n'))
+  let text = withoutAdditions(cleanLines(dropLinkLists(raw)).split('\n'))
   // What is left may be an addition again once the lines stand together.
   for (let before = ''; before !== text; ) {
     before = text
@@ -68,7 +67,8 @@ function withoutAdditions(lines: string[]): string {
   const own = clean
     .map(withoutHead)
     .filter(line => line !== '' && !addedLines.some(pattern => pattern.test(line)))
-  return withoutTails(withoutKeywords(withoutPromotion(own.join(' '))))
+  const said = own.filter(line => !callToClick.test(line))
+  return withoutTails(withoutKeywords(withoutPromotion((said.length > 0 ? said : own).join(' '))))
 }
 
 function withoutHead(line: string): string {
