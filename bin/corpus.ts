@@ -6,6 +6,7 @@ import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
 import { scoreDates } from '../test/corpus-scores/score-dates.ts'
 import { scoreDuplicates } from '../test/corpus-scores/score-duplicates.ts'
 import { scoreEdits } from '../test/corpus-scores/score-edits.ts'
+import { scoreFeedparser } from '../test/corpus-scores/score-feedparser.ts'
 import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
@@ -15,6 +16,7 @@ import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
 const sections: Section[] = [
   scoreFeeds,
+  scoreFeedparser,
   scoreDates,
   scoreTitles,
   scoreAddresses,

@@ -104,6 +104,17 @@ test.each([
   expect(item(inside)?.attachment).toBe(attachment)
 })
 
+test('the attributes of CDF are read', () => {
+  const tree = readFeedTree(
+    '<CHANNEL><ITEM HREF="https://a.example/1" LASTMOD="2004-04-06"><TITLE>T</TITLE></ITEM></CHANNEL>',
+    9,
+  )
+  expect(tree.ok && readRss(tree.root, 0).entries[0]).toMatchObject({
+    link: 'https://a.example/1',
+    date: '2004-04-06',
+  })
+})
+
 test('the names of old modules are read, too', () => {
   expect(item('<fullitem>C</fullitem><dc:author>A</dc:author>')).toMatchObject({ content: 'C', author: 'A' })
 })

@@ -1,4 +1,4 @@
-// RSS 0.9x, 1.0 (RDF) and 2.0, with the modules that outlets use.
+// RSS 0.9x, 1.0 (RDF), 1.1 and 2.0, with the modules that outlets use, and its ancestor CDF, which has attributes instead.
 import { attachmentOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
@@ -53,6 +53,19 @@ const updatePeriods: Record<string, number> = {
   yearly: 525_600 * minuteMs,
 }
 
+const dateNames = [
+  'pubdate',
+  'dc:date',
+  'dcterms:issued',
+  'dcterms:created',
+  'atom:published',
+  'atom:updated',
+  'published',
+  'updated',
+  'date',
+  'dcterms:modified',
+]
+
 function readItem(item: FeedNode, base: string): RawEntry {
   const source = childNode(item, 'source')
   const content = childText(
@@ -81,19 +94,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     summary: summary || childText(item, 'itunes:summary', 'itunes:subtitle'),
     content,
     images: imagesOf(item, `${content} ${summary}`),
-    date: childText(
-      item,
-      'pubdate',
-      'dc:date',
-      'dcterms:issued',
-      'dcterms:created',
-      'atom:published',
-      'atom:updated',
-      'published',
-      'updated',
-      'date',
-      'dcterms:modified',
-    ),
+    date: childText(item, ...dateNames) || (item.attributes.lastmod ?? ''),
     language: childText(item, 'dc:language', 'language') || (item.attributes['xml:lang'] ?? ''),
     author: childText(item, 'dc:creator', 'dc:author', 'author', 'itunes:author', 'dc:publisher'),
     source: source ? htmlOf(source).trim() : '',
@@ -115,7 +116,7 @@ function linkOf(item: FeedNode): string {
   return (
     atom?.attributes.href ||
     permalinkOf(item) ||
-    (item.attributes['rdf:about'] ?? '') ||
+    (item.attributes['rdf:about'] ?? item.attributes.href ?? '') ||
     childText(item, 'dc:identifier', 'dc:source')
   )
 }

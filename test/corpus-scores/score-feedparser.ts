@@ -1,0 +1,147 @@
+// The feedparser suite: odd, ill-formed and oddly encoded feeds, each with a sentence of Python about the result. Judged
+// are the fields that we keep, as plain text. Its entries often have neither link nor title; they get one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanText } from '../../src/ingest/clean/clean-text.ts'
+import { decodeText } from '../../src/ingest/clean/decode-text.ts'
+import { type ReadFeed, readFeed } from '../../src/ingest/feed/read-feed.ts'
+import { readJsonLines } from './corpus-files.ts'
+import { type Claim, readClaims } from './feedparser-claims.ts'
+import { addKind, kindNotes, type Score } from './score.ts'
+
+type Line = { file: string; expect: string }
+type Judged = { claim: Claim; got: string; wanted: string; file: string; xml: string }
+
+/** Where the suite's own server offered its files; relative links lead there. */
+const suiteUrl = 'http://127.0.0.1:8097/'
+
+/** Where we differ on purpose. */
+const meant: { reason: string; is: (judged: Judged) => boolean }[] = [
+  {
+    reason: 'a title that is only a picture gets words',
+    is: ({ claim, wanted }) => claim.field === 'title' && wanted === '' && /<img\b/.test(claim.value),
+  },
+  {
+    reason: 'text of a script or of CDATA that was escaped is markup, not text',
+    is: ({ claim }) => /<script|&lt;!\[CDATA/.test(claim.value),
+  },
+  {
+    reason: 'what a browser does not show inside an iframe is not shown',
+    is: ({ claim, xml, got, wanted }) =>
+      claim.field === 'text' && /(?:<|&lt;)iframe\b/i.test(xml) && wanted.startsWith(got),
+  },
+  {
+    reason: 'entities are those of HTML 5, where &lang; and &rang; are mathematical brackets',
+    is: ({ got, wanted }) => got.normalize('NFKC').replace('⟨', '〈').replace('⟩', '〉') === wanted,
+  },
+  {
+    reason: 'a logo is no picture of an article',
+    is: ({ claim }) => claim.field === 'image' && /logo/.test(claim.value),
+  },
+  {
+    reason: 'the feed’s own name behind a headline is cut',
+    is: ({ claim, xml, got, wanted }) =>
+      claim.field === 'title' &&
+      wanted.startsWith(`${got} - `) &&
+      xml.split(wanted.slice(got.length + 3)).length > 3,
+  },
+  {
+    reason: 'the description is preferred to a longer text beside it',
+    is: ({ claim, xml, got, wanted }) =>
+      claim.path.includes('content') && got !== '' && xml.includes(`>${got}<`) && xml.includes(`>${wanted}<`),
+  },
+  {
+    reason: 'a guid is a name and is not resolved',
+    is: ({ claim, got, wanted }) => claim.field === 'guid' && got !== '' && wanted.endsWith(got),
+  },
+  {
+    reason: 'Content-Location is no base since RFC 7231',
+    is: ({ claim, xml, got }) =>
+      claim.field === 'link' && got.startsWith(suiteUrl) && /Content-Location:/i.test(xml),
+  },
+  {
+    reason: 'the language is that of the feed or its text, not of a header',
+    is: ({ claim, xml, got }) => claim.field === 'language' && got === '' && /Content-Language:/i.test(xml),
+  },
+  {
+    reason: 'of a date that is given twice the first counts',
+    is: ({ claim, xml, got }) =>
+      claim.field === 'date' && got !== '' && /<(\w+)>[^<]+<\/\1>\s*<\1>/.test(xml),
+  },
+]
+
+export function scoreFeedparser(folder: string, now: Date): Score[] {
+  const root = join(folder, 'feeds')
+  const lines = readJsonLines<Line>(join(root, 'feedparser/expectations.jsonl'))
+  const judged = lines.flatMap(line => judge({ line, root, now }))
+  const kinds = new Map<string, string[]>()
+  const different = judged.filter(one => one.got !== one.wanted)
+  const faults = different.filter(one => {
+    const reason = meant.find(({ is }) => is(one))?.reason
+    addKind(
+      kinds,
+      reason ? `meant: ${reason}` : `${one.claim.path}: "${one.got}" for "${one.wanted}"`,
+      one.file,
+    )
+    return !reason
+  })
+  const equal = judged.length - different.length
+  return [
+    {
+      name: 'fields equal to what the feedparser suite expects, without meant differences',
+      right: equal,
+      of: equal + faults.length,
+      least: 0.99,
+      notes: kindNotes(kinds),
+    },
+    { name: 'the same with them', right: equal, of: judged.length, least: 0.96, notes: [] },
+  ]
+}
+
+function judge({ line, root, now }: { line: Line; root: string; now: Date }): Judged[] {
+  const claims = readClaims(line.expect)
+  if (claims.length === 0) return []
+  const bytes = readFileSync(join(root, line.file))
+  const contentType = /^\s*Header:\s*Content-type:\s*(.+)$/im.exec(bytes.toString('latin1'))?.[1] ?? null
+  const xml = decodeText(bytes, contentType).text
+  const result = readFeed({
+    body: Buffer.from(completed(xml, claims)),
+    contentType: null,
+    feedUrl: suiteUrl + line.file.replace(/^feedparser\//, ''),
+    now,
+  })
+  return claims.map(claim => ({
+    claim,
+    file: line.file,
+    xml,
+    wanted: plain(claim.field, claim.value),
+    got: result.ok ? plain(claim.field, fieldOf(claim, result.feed)) : result.failure,
+  }))
+}
+
+function completed(xml: string, claims: Claim[]): string {
+  const link = claims.some(({ field }) => field === 'link') ? '' : '<link>http://completed.example/</link>'
+  const title = claims.some(({ field }) => field === 'title') ? '' : '<title>Completed</title>'
+  return xml.replace(/(?=<\/(?:\w+:)?(?:item|entry)\s*>)/gi, link + title)
+}
+
+function fieldOf({ entry, field }: Claim, feed: ReadFeed): string {
+  const found = feed.entries[entry ?? 0]
+  const ofFeed: Partial<Record<Claim['field'], string | null>> = {
+    title: feed.title,
+    link: feed.homeUrl,
+    language: feed.language,
+  }
+  if (entry === null) return ofFeed[field] ?? ''
+  if (!found) return `no entry: ${feed.unread.map(({ reason }) => reason).join()}`
+  const { title, givenUrl: link, language, description: text, guid, author, imageUrl: image } = found
+  const date = found.publishedAt?.toISOString()
+  return { title, link, language, text, guid, date, author, image }[field] ?? ''
+}
+
+function plain(field: Claim['field'], value: string): string {
+  if (field === 'link') return URL.canParse(value) ? new URL(value).href : value
+  if (field === 'image') return value.replace(/^http:/, 'https:')
+  if (field === 'date') return Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()
+  return cleanText(value)
+}
