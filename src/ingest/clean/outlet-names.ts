@@ -27,7 +27,7 @@ export function readOutletNames(names: string[], outlet: string): OutletNames {
   const wholes = parts.map(part => wordsOf(part).join(''))
   const sites = hosts.map(siteOf).filter(site => site.length > 1 && !genericWord.test(site))
   const confirmed = parts
-    .filter(part => sites.some(site => isSameName(coreOf(part), site)))
+    .filter(part => sites.some(site => isNameOf(part, site)))
     .map(part => wordsOf(part).join(''))
   return {
     loose: names.flatMap(knownForms).filter(form => form.length > 1),
@@ -45,6 +45,13 @@ export function isSameName(tail: string, name: string): boolean {
   return (
     short.length >= 3 && short.length * 2 >= long.length && (long.startsWith(short) || long.endsWith(short))
   )
+}
+
+// "BBC News" of bbc, "Times of India" of indiatimes; the "Mumbai" of mumbailive may be a section.
+function isNameOf(part: string, site: string): boolean {
+  const words = wordsOf(part)
+  const core = coreOf(part)
+  return words.join('') === site || core === site || (words.length > 2 && isSameName(core, site))
 }
 
 /** The letters of a name without the generic words; '' where it has no others. */

@@ -45,7 +45,8 @@ test.each([
   ['Storm Watch: Floods in Assam', ['stormwatch.example'], 'Floods in Assam'],
   ['Storm Watch: Floods in Assam', ['Storm Watch', 'www.storm-watch.example'], 'Floods in Assam'],
   ['BBC News | Floods in Assam', ['BBC News', 'www.bbc.co.uk'], 'Floods in Assam'],
-  ['Mint: Floods in Assam', ['Mint', 'www.livemint.com'], 'Floods in Assam'],
+  ['Mint: Floods in Assam', ['Mint', 'www.mint.example'], 'Floods in Assam'],
+  ['Times of India: Floods in Assam', ['Times of India', 'indiatimes.com'], 'Floods in Assam'],
   ['Storm » Floods in Assam - Storm', ['storm.example'], 'Floods in Assam'],
 ])('%s of %j, with the name in front, is %s', (title, names, expected) => {
   expect(stripOutletName(title, names)).toBe(expected)
@@ -53,6 +54,7 @@ test.each([
 
 test.each([
   ['Delhi: Floods in the old town', ['Delhi', 'www.ndtv.com']],
+  ['Mumbai: Floods in the old town', ['Mumbai', 'www.mumbailive.com']],
   ['Uttar Pradesh | Floods in the old town', ['Uttar Pradesh', 'www.ndtv.com']],
   ['Delhi: Floods in the old town', ['delhi.ndtv.com', 'NDTV Delhi']],
   ['Storm: floods in the old town', ['storm.example']],
@@ -114,6 +116,7 @@ test.each([
   [`${long} - Ne`, ['Storm Watch']],
   [`${long} - n`, ['News18']],
   ['Floods in Assam - the hint…', ['The Hindu']],
+  ['Budget of the year - India…', ['India Today']],
 ])('the end of %s is no beginning of %j', (title, names) => {
   expect(stripOutletName(title, names)).toBe(title)
 })

@@ -70,14 +70,13 @@ function cutNameStart(title: string, { written }: OutletNames): number | null {
   const isCut = (tail: string) => {
     const rest = tail.replace(/\s?(?:…|\.{3})$/u, '')
     if (rest.length < 2 || /^\p{Ll}/u.test(rest)) return false
-    const isMarked = rest !== tail
-    return written.some(
-      name =>
-        name.length > rest.length &&
-        name.toLowerCase().startsWith(rest.toLowerCase()) &&
-        (isMarked ||
-          (title.length >= cutLengthMin && /^[\p{L}\p{M}\p{N}]{2}/u.test(name.slice(rest.length - 1)))),
+    const begun = written.filter(
+      name => name.length > rest.length && name.toLowerCase().startsWith(rest.toLowerCase()),
     )
+    const isInWord = begun.some(name => /^[\p{L}\p{M}\p{N}]{2}/u.test(name.slice(rest.length - 1)))
+    if (rest === tail) return isInWord && title.length >= cutLengthMin
+    // "Budget 2026 - India…" may be a headline of India Today that goes on.
+    return isInWord || (begun.length > 0 && (coreOf(rest) !== '' || /^the$/i.test(rest)))
   }
   return suffixStart(title, separator, isCut) ?? suffixStart(title, tightSeparator, isCut)
 }
