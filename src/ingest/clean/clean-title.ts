@@ -7,11 +7,10 @@ const titleLengthMax = 300
 
 /** A headline as one line of plain text, without the outlet's name. `names` and `outlet` as in `stripOutletName`. */
 export function cleanTitle(raw: string, names: string[], { outlet = '' } = {}): string {
-  let title = cleanText(raw)
+  let title = stripOutletName(cleanText(raw), names, { outlet })
   // What is cut to length may end in the beginning of the name.
-  for (let before = ''; before !== title; ) {
-    before = title
-    title = truncateText(stripOutletName(title, names, { outlet }), titleLengthMax)
+  while (title.length > titleLengthMax) {
+    title = stripOutletName(truncateText(title, titleLengthMax), names, { outlet })
   }
   return title
 }

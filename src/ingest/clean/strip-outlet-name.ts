@@ -15,6 +15,9 @@ import {
 const tightSeparator =
   /(?<=[^\s-])- (?=\S)|(?<=\s)[-–—](?=[^\s-])| ?[：＿_－] ?|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[-–—]/gu
 
+/** Without one of these no name can stand off. */
+const anyMark = /[-–—―|¦•·:»«›‹>~/：｜_＿－]/u
+
 /** "Outlet - Headline", "Outlet: Headline". */
 const lead = /^([^|｜»：]{2,60}?)(\s(?:[-–—|»:]|--|::)\s|\s?[|｜»：]\s?|:\s)(.{12,})$/su
 
@@ -32,6 +35,7 @@ const cutLengthMin = 60
  * `outlet`: the one of them under which it is kept here, or ''.
  */
 export function stripOutletName(title: string, names: string[], { outlet = '' } = {}): string {
+  if (!anyMark.test(title)) return title
   const known = readOutletNames(names, outlet)
   let kept = title
   for (let before = ''; before !== kept; ) {
