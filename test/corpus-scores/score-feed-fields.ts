@@ -74,6 +74,7 @@ function dateKind(one: ExpectedEntry, entry: ReadEntry): string | null {
 }
 
 function sameLink(one: ExpectedEntry, entry: ReadEntry): boolean {
+  if (one.link === '') return false
   const link = canonicalUrl(URL.canParse(one.link, entry.url) ? new URL(one.link, entry.url).href : one.link)
   return link.ok && link.url === entry.canonicalUrl
 }

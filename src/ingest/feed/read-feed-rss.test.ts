@@ -105,14 +105,12 @@ test.each([
 })
 
 test('the attributes of CDF are read', () => {
-  const tree = readFeedTree(
-    '<CHANNEL><ITEM HREF="https://a.example/1" LASTMOD="2004-04-06"><TITLE>T</TITLE></ITEM></CHANNEL>',
-    9,
-  )
-  expect(tree.ok && readRss(tree.root, 0).entries[0]).toMatchObject({
-    link: 'https://a.example/1',
-    date: '2004-04-06',
-  })
+  const item =
+    '<ITEM HREF="https://a.example/1" LASTMOD="2004-04-06"><TITLE>T</TITLE><ABSTRACT>S</ABSTRACT></ITEM>'
+  const tree = readFeedTree(`<CHANNEL HREF="https://a.example/">${item}</CHANNEL>`, 9)
+  const feed = tree.ok ? readRss(tree.root, 0) : null
+  expect(feed?.homeUrl).toBe('https://a.example/')
+  expect(feed?.entries[0]).toMatchObject({ link: 'https://a.example/1', date: '2004-04-06', summary: 'S' })
 })
 
 test('the names of old modules are read, too', () => {

@@ -33,7 +33,7 @@ function homeOf(channel: FeedNode): string {
   return (
     childText(channel, 'link') ||
     (atom?.attributes.href ?? '') ||
-    (childNode(channel, 'link')?.attributes.href ?? '')
+    (childNode(channel, 'link')?.attributes.href ?? channel.attributes.href ?? '')
   )
 }
 
@@ -84,6 +84,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
     'atom:summary',
     'summary',
     'media:description',
+    'abstract',
   )
   return {
     guid: childText(item, 'guid', 'atom:id', 'dc:identifier') || (item.attributes['rdf:about'] ?? ''),
