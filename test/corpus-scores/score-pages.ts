@@ -1,15 +1,13 @@
-// Fields of article pages against what people and another tool read there, field by field, and half by half: the readers
-// are tuned on one half of the pages, so the other one says how they do on pages that nobody looked at.
-import { readFileSync } from 'node:fs'
+// Fields of article pages against golds, field by field. `gold.jsonl` follows what pages tell other sites, and is scored
+// half by half: the readers are tuned on one half, so the other one says how they do on pages that nobody looked at.
+// `gold-headline.jsonl` follows the headline that the page prints and the day of publication, and is scored by suite.
 import { join } from 'node:path'
-import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
-import { type PageScan, scanPage } from '../../src/ingest/article/scan-page.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { type GoldPage, judgePage, type PageField } from './judge-page.ts'
+import { type ReadGoldPage, readGoldPage } from './read-gold-page.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 
-type Read = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }
-type Judged = { field: PageField; least: number; isFair?: (read: Read) => boolean; of?: string }
+type Judged = { field: PageField; least: number; isFair?: (read: ReadGoldPage) => boolean; of?: string }
 
 const judgedFields: Judged[] = [
   { field: 'title', least: 0.95 },
@@ -23,26 +21,45 @@ const judgedFields: Judged[] = [
   { field: 'canonical', least: 0.8 },
 ]
 
+const headlineFields: Judged[] = [
+  { field: 'title', least: 0.8 },
+  { field: 'date', least: 0.8 },
+]
+
 export function scorePages(folder: string, now: Date): Score[] {
-  const pages = readJsonLines<GoldPage>(join(folder, 'html/gold.jsonl'))
-  const read = pages.map(page => readGoldPage(page, { folder: join(folder, 'html'), now }))
-  const halves = [0, 1].map(half => read.filter(({ page }) => halfOf(page) === half))
-  return judgedFields.flatMap(judged => halves.map((half, index) => scoreField(half, { ...judged, index })))
+  const html = join(folder, 'html')
+  const readAll = (file: string) =>
+    readJsonLines<GoldPage>(join(html, file)).map(page => readGoldPage(page, { folder: html, now }))
+  const halves = groupBy(readAll('gold.jsonl'), ({ page }) => (halfOf(page) === 0 ? 'tuned on' : 'held out'))
+  const suites = groupBy(readAll('gold-headline.jsonl'), ({ page }) => page.suite.split('/')[0] ?? '')
+  return [
+    ...judgedFields.flatMap(judged => halves.map(half => scoreField('pages', half, judged))),
+    ...headlineFields.flatMap(judged =>
+      suites.map(suite => scoreField('pages by their headline', suite, judged)),
+    ),
+  ].filter(({ of }) => of > 0)
+}
+
+type Group = { name: string; read: ReadGoldPage[] }
+
+function groupBy(read: ReadGoldPage[], nameOf: (one: ReadGoldPage) => string): Group[] {
+  return [...Map.groupBy(read, nameOf)].map(([name, members]) => ({ name, read: members }))
 }
 
 function scoreField(
-  read: Read[],
-  { field, least, isFair = () => true, of = '', index }: Judged & { index: number },
+  gold: string,
+  group: Group,
+  { field, least, isFair = () => true, of = '' }: Judged,
 ): Score {
   const kinds = new Map<string, string[]>()
-  const verdicts = read.filter(isFair).flatMap(({ page, article }) => {
+  const verdicts = group.read.filter(isFair).flatMap(({ page, article }) => {
     const verdict = judgePage(field, page, article)
     const file = page.file.split('/').slice(-2).join('/')
     if (verdict && !verdict.isRight) addKind(kinds, verdict.kind, `${file}: ${verdict.detail}`)
     return verdict ? [verdict] : []
   })
   return {
-    name: ['pages', field, of, index === 0 ? 'tuned on' : 'held out'].filter(Boolean).join(', '),
+    name: [gold, field, of, group.name].filter(Boolean).join(', '),
     right: verdicts.filter(({ isRight }) => isRight).length,
     of: verdicts.length,
     least,
@@ -50,16 +67,8 @@ function scoreField(
   }
 }
 
-function readGoldPage(page: GoldPage, { folder, now }: { folder: string; now: Date }): Read {
-  const body = readFileSync(join(folder, page.file)).subarray(0, 1024 * 1024)
-  const asked = { askedUrl: page.url, url: page.url }
-  const article = readArticle({ body, contentType: 'text/html', contentLanguage: null, ...asked, now })
-  const html = body.toString('utf8')
-  return { page, article, html, scan: scanPage(html) }
-}
-
 // One tool's gold takes the poster of a video, an advertisement, a smiley or a spacer where it stands first in the page.
-function isNamedPicture({ page, scan }: Read): boolean {
+function isNamedPicture({ page, scan }: ReadGoldPage): boolean {
   const file =
     page.image
       ?.replace(/[?#].*$/, '')
@@ -74,7 +83,7 @@ function isNamedPicture({ page, scan }: Read): boolean {
 }
 
 // That gold also prefers the last change to the publication.
-function isPublication({ page, article, html }: Read): boolean {
+function isPublication({ page, article, html }: ReadGoldPage): boolean {
   const day = page.date?.slice(0, 10) ?? ''
   if (judgePage('date', page, article)?.isRight) return true
   return !new RegExp(`(?:modif|updated?)[^>]{0,80}${day}`, 'i').test(html)

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
+import { type PageScan, scanPage } from '../../src/ingest/article/scan-page.ts'
+import type { GoldPage } from './judge-page.ts'
+
+export type ReadGoldPage = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }
+
+/** A page of the corpus, read as the product reads it. */
+export function readGoldPage(page: GoldPage, { folder, now }: { folder: string; now: Date }): ReadGoldPage {
+  const body = readFileSync(join(folder, page.file)).subarray(0, 1024 * 1024)
+  const asked = { askedUrl: page.url, url: page.url }
+  const article = readArticle({ body, contentType: 'text/html', contentLanguage: null, ...asked, now })
+  const html = body.toString('utf8')
+  return { page, article, html, scan: scanPage(html) }
+}
