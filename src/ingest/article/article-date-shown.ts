@@ -3,7 +3,8 @@
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
-import { dateAttributes, type Marked, type Place } from './scan-page.ts'
+import { dateAttributes } from './is-marked.ts'
+import type { Marked, Place } from './scan-page.ts'
 
 /** In which order the outlet writes numbers, and how far its clock is ahead of UTC. */
 type Writer = { order: DateOrder; unsaidMs: number }
@@ -12,10 +13,7 @@ type Shown = { at: number; place: Place; candidates: Found<string>[] }
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
 export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const marked = page.scan.marked
-    .filter(
-      (one, index, all) =>
-        one.name !== 'h1' && !isSaidExactly(one, all[index + 1]) && !memberSince.test(one.text),
-    )
+    .filter((one, index, all) => !isSaidExactly(one, all[index + 1]) && !memberSince.test(one.text))
     .map(shownBy)
   const heading = headingAt(page)
   const bare = page.scan.texts
@@ -118,7 +116,7 @@ function headingAt({ scan, title }: Pick<ArticlePage, 'scan' | 'title'>): number
       ? undefined
       : scan.texts.find(({ text }) => lettersOf(text.slice(0, 200)).startsWith(start))
   if (shown) return shown.at
-  const heading = scan.marked.find(({ name, place }) => name === 'h1' && place !== 'beside')
+  const heading = scan.headings.find(({ place }) => place !== 'beside')
   return heading?.at ?? 0
 }
 

@@ -60,7 +60,7 @@ function namedImages(page: ArticlePage): Found<string>[] {
 
 // A picture that leads to another page belongs to the article there.
 function pagePictures({ scan }: ArticlePage): string[] {
-  const headingAt = scan.marked.find(({ name }) => name === 'h1')?.at ?? 0
+  const headingAt = scan.headings[0]?.at ?? 0
   const own = scan.pictures.filter(({ isLinked }) => !isLinked)
   const ordered = [
     ...own.filter(({ place }) => place === 'article'),

@@ -141,12 +141,12 @@ function isStub(page: ArticlePage): boolean {
   const isNamed =
     metaValues(page, ['og:title']).length > 0 ||
     page.jsonLd.nodes.some(({ rank }) => rank >= 3) ||
-    page.scan.marked.some(({ name }) => name === 'h1')
+    page.scan.headings.length > 0
   return isSent && !isNamed && page.scan.visibleLength < stubLengthMax && !isArticle(page)
 }
 
 function headsOf(page: ArticlePage): string[] {
-  const heading = page.scan.marked.find(({ name }) => name === 'h1')?.text ?? ''
+  const heading = page.scan.headings[0]?.text ?? ''
   return [titleOf(page), cleanText(heading)]
 }
 

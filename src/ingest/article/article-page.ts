@@ -10,8 +10,6 @@ export type ArticlePage = {
   url: URL
   base: string
   now: Date
-  /** What the outlet may be called, for taking its name off headlines. */
-  names: string[]
   /** The headline, once it is known: what stands near it belongs to the article. */
   title: string
 }

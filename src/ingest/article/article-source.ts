@@ -1,6 +1,7 @@
 import { plainHostOf } from '../address/plain-host.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import { lettersOf } from './compare-titles.ts'
 
 const metaKeys = [
   'application-name',
@@ -44,7 +45,7 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
     ...as('json-ld', siteNames),
     ...as('title-element', namesInTitle(page)),
     ...as('picture', logoNames(page)),
-    ...as('title-element', lastPartOfTitle(page)),
+    ...as('title-element', outerPartOfTitle(page)),
   ]
 }
 
@@ -78,13 +79,17 @@ function logoNames({ scan }: ArticlePage): string[] {
     .filter(name => name.length > 2)
 }
 
-// "Headline | Outlet" again, where the host says nothing: a short last part is nearly always the name.
-function lastPartOfTitle({ scan }: ArticlePage): string[] {
-  const parts = cleanText(scan.title).split(/\s[-–—|·•»]{1,2}\s|\|/u)
+// "Headline | Outlet" again, where the host says nothing: a short last part is nearly always the name, or a short first
+// part where the headline follows it.
+function outerPartOfTitle({ scan, title }: ArticlePage): string[] {
+  const pageTitle = cleanText(scan.title)
+  const parts = pageTitle.split(/\s[-–—|·•»]{1,2}\s|\|/u)
   const last = parts.at(-1)?.trim() ?? ''
+  const isHeadlineLast = title !== '' && lettersOf(last) === lettersOf(title)
+  const outer = isHeadlineLast ? (parts[0]?.trim() ?? '') : last
   // "The union meets – again" is one sentence.
-  const isSentence = /\s[–—]\s\p{Ll}[^-–—|·•»]*$/u.test(cleanText(scan.title))
-  return parts.length > 1 && last.split(' ').length <= 4 && last.length > 2 && !isSentence ? [last] : []
+  const isSentence = /\s[–—]\s\p{Ll}[^-–—|·•»]*$/u.test(pageTitle)
+  return parts.length > 1 && outer.split(' ').length <= 4 && outer.length > 2 && !isSentence ? [outer] : []
 }
 
 // "Headline | Outlet": the part that the host says too.

@@ -13,7 +13,7 @@ import { findArticleLanguage } from './article-language.ts'
 import { findNotHtml } from './article-not-html.ts'
 import { type ArticleObstacle, findObstacle, hidesArticle } from './article-obstacle.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
-import { findArticleSource, sourceCandidates } from './article-source.ts'
+import { findArticleSource } from './article-source.ts'
 import { findArticleTitle } from './article-title.ts'
 import { ownArticleFirst } from './own-article-first.ts'
 import { readJsonLd } from './read-json-ld.ts'
@@ -84,15 +84,16 @@ export function readAddress(url: URL, now: Date): ReadArticle {
 
 function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadArticle, 'obstacle'> {
   const title = findArticleTitle(page)
-  const description = findArticleDescription(page, title?.value ?? '')
-  const text = `${title?.value ?? ''} ${description?.value ?? ''}`
+  const titled = { ...page, title: title?.value ?? '' }
+  const description = findArticleDescription(page, titled.title)
+  const text = `${titled.title} ${description?.value ?? ''}`
   return {
     title,
     description,
     image: findArticleImage(page),
-    source: findArticleSource(page),
+    source: findArticleSource(titled),
     icon: findArticleIcon(page),
-    publishedAt: findArticleDate({ ...page, title: title?.value ?? '' }),
+    publishedAt: findArticleDate(titled),
     language: findArticleLanguage(page, { text, header: contentLanguage }),
     canonical: findArticleCanonical(page),
     author: findAuthor(page),
@@ -105,17 +106,14 @@ function openPage(input: ReadArticleInput): ArticlePage {
   const scan = scanPage(html)
   const url = new URL(input.url)
   const base = URL.parse(scan.baseHref, url.href)?.href ?? url.href
-  const page = {
+  return {
     scan,
     jsonLd: ownArticleFirst(readJsonLd(scan.jsonLd), { url, scan }),
     url,
     base,
     now: input.now,
-    names: [],
     title: '',
   }
-  const names = sourceCandidates(page).map(({ value }) => cleanText(value))
-  return { ...page, names: [...new Set([...names, plainHostOf(url)])] }
 }
 
 function findAuthor(page: ArticlePage): Found<string> | null {

@@ -60,7 +60,7 @@ test('an element that is never closed keeps no other from being read', () => {
 })
 
 test('what is kept is bounded', () => {
-  const scan = scanPage('<meta name="a" content="b"><h1>x</h1>'.repeat(10_000))
+  const scan = scanPage('<meta name="a" content="b"><time>x</time>'.repeat(10_000))
   expect(scan.metas).toHaveLength(400)
   expect(scan.marked).toHaveLength(400)
   expect(scan.texts).toHaveLength(6000)
@@ -68,4 +68,20 @@ test('what is kept is bounded', () => {
 
 test('a field for a password is noticed', () => {
   expect(scanPage('<input type="password">').hasPasswordField).toBe(true)
+})
+
+test('a heading knows the link around it or in it', () => {
+  const scan = scanPage('<a href="/x"><h1>A</h1></a><h1><a href="/">B</a></h1><h1>C</h1><a href="/y">c</a>')
+  expect(scan.headings.map(({ text, href }) => `${text.trim()} ${href}`)).toEqual(['A /x', 'B /', 'C '])
+})
+
+test('texts that nobody sees are no part of a heading', () => {
+  expect(scanPage('<h1>A<svg><title>Arrow</title></svg></h1>').headings[0]?.text.trim()).toBe('A')
+})
+
+test('a meta tag may name several properties, and Dublin Core with a colon', () => {
+  expect(scanPage('<meta property="x:title dc:title" content="A">').metas.map(({ key }) => key)).toEqual([
+    'x:title',
+    'dc.title',
+  ])
 })

@@ -1,0 +1,21 @@
+import type { Attributes } from './page-tags.ts'
+
+/** Too large to be one date, or without a text. */
+const unmarkedTag =
+  /^(?:body|html|main|article|section|header|meta|link|img|script|input|form|ul|ol|br|hr|source|embed|area|base|col|track|wbr)$/
+const markedProperty = /date|headline|author|time/
+const markedClass =
+  /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
+
+/** What holds a date in place of the text. */
+export const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
+
+/** Whether an element may hold a date, a headline or an author. */
+export function isMarked(name: string, attributes: Attributes): boolean {
+  if (name === 'time') return true
+  if (unmarkedTag.test(name)) return false
+  const property = attributes.get('itemprop') || attributes.get('property') || ''
+  if (property !== '' && markedProperty.test(property.slice(0, 100).toLowerCase())) return true
+  const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.slice(0, 300)
+  return markedClass.test(names) || dateAttributes.some(name => attributes.has(name))
+}
