@@ -1,10 +1,13 @@
 // Finds a date in what a page shows: "Published on 12 March 2020, 10:30 IST by …".
-import { parseDate } from '../clean/parse-date.ts'
+import { parseDate, type WriterZone } from '../clean/parse-date.ts'
 import { monthNumber } from '../clean/parse-date-months.ts'
-import { plainDigits } from '../clean/plain-digits.ts'
+import { zoneNames } from '../clean/parse-date-zone.ts'
+import { plainDateText } from '../clean/plain-date-text.ts'
 
-const clockTime =
-  /^[\s,|/([–—-]{0,4}(?:at|um|à|as|às|ore|kl\.?|-)?\s{0,2}(\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?\s?(?:uhr|hrs)?\s?(?:[([]?(?:IST|GMT|UTC|[A-Z]{1,2}[SD]T|CEST|CET|BST|[ECMP]T)\b[)\]]?)?)/i
+const clockTime = new RegExp(
+  `^[\\s,|/([–—-]{0,4}(?:at|um|à|as|às|ore|kl\\.?|o|в|-)?\\s{0,2}(\\d{1,2}[:.h]\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\s?(?:uhr|hrs)?\\s?(?:[([]?(?-i:${zoneNames.join('|').toUpperCase()})\\b[)\\]]?)?)`,
+  'i',
+)
 
 const dayMs = 86_400_000
 /** Kiribati; nobody is further west than twelve hours. */
@@ -37,25 +40,24 @@ export type WrittenDate = {
   isInUtc: boolean
 }
 
-/** `unsaidMs`: the writer's clock, east of UTC. `isPast`: no days to come, which else stand in for lack of others. */
-type Reading = { now: Date; order: DateOrder; unsaidMs?: number; isPast?: boolean }
+/** `zone`: that of the writer. `isPast`: no days to come, which else stand in for lack of others. */
+type Reading = { now: Date; order: DateOrder; zone?: WriterZone; isPast?: boolean }
 
 /** The first date in a text, behind a word for publishing where there is one, with its clock; else `null`. */
 export function findDateInText(text: string, reading: Reading): WrittenDate | null {
-  const line = plainDigits(text.slice(0, 400)).replace(/\s+/g, ' ')
+  const line = plainDateText(text.slice(0, 400)).replace(/\s+/g, ' ')
   const labelAt = line.search(publishedLabel)
   return (labelAt > 0 ? firstDate(line.slice(labelAt), reading) : null) ?? firstDate(line, reading)
 }
 
-function firstDate(line: string, { now, order, unsaidMs = 0, isPast = false }: Reading): WrittenDate | null {
+function firstDate(line: string, { now, order, zone = 'UTC', isPast = false }: Reading): WrittenDate | null {
   const latest = now.getTime() + dayMs
   const found = daysIn(line, { order, latest }).toSorted((a, b) => a.at - b.at)
   const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
   for (const { day, end } of past.length > 0 || isPast ? past : found) {
     const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
     const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
-    const at =
-      parseDate(`${day} ${plainClock}`.trim(), now, { unsaidMs }) ?? parseDate(day, now, { unsaidMs })
+    const at = parseDate(`${day} ${plainClock}`.trim(), now, { zone }) ?? parseDate(day, now, { zone })
     if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }
   return null
@@ -95,8 +97,15 @@ function numeric(
   const readings = isMonthFirst
     ? [read(second, first), read(first, second)]
     : [read(first, second), read(second, first)]
-  const days = readings.flat()
+  const isShort = first?.length === 2 && year.length === 2
+  const yearFirst = isShort ? dayOf(match, { day: year, month: Number(second), year: fullYear(first) }) : []
+  const days = [...readings.flat(), ...yearFirst]
   return [days.find(({ day }) => Date.parse(day) <= latest) ?? days[0] ?? []].flat()
+}
+
+// Of the last century from 95 on, when outlets began to write on the web.
+function fullYear(short: string): string {
+  return (Number(short) < 95 ? '20' : '19') + short
 }
 
 function dayOf(match: RegExpExecArray, { day = '', month, year = '' }: Parts): FoundDay[] {

@@ -1,13 +1,14 @@
 // Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest
 // to the headline is the article's.
+import type { WriterZone } from '../clean/parse-date.ts'
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
-import { dateAttributes } from './is-marked.ts'
+import { attributeDates } from './is-marked.ts'
 import type { Marked, Place } from './scan-page.ts'
 
-/** In which order the outlet writes numbers, and how far its clock is ahead of UTC. */
-type Writer = { order: DateOrder; unsaidMs: number }
+/** In which order the outlet writes numbers, and by which clock. */
+type Writer = { order: DateOrder; zone: WriterZone }
 type Shown = { at: number; place: Place; candidates: Found<string>[] }
 
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
@@ -94,7 +95,7 @@ const memberSince =
 const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u
 
 function shownBy({ name, attributes, text, at, place }: Marked): Shown {
-  const values = [...dateAttributes.map(attribute => attributes.get(attribute) ?? ''), text]
+  const values = [...attributeDates(attributes), text]
   return { at, place, candidates: as(name === 'time' ? 'time-element' : 'text', values) }
 }
 

@@ -1,8 +1,8 @@
 // When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages
 // whose date people had looked up.
 
-import { outletOffsetMs } from '../clean/outlet-offset.ts'
-import { parseDate } from '../clean/parse-date.ts'
+import { parseDate, type WriterZone } from '../clean/parse-date.ts'
+import { readZone } from '../clean/parse-date-zone.ts'
 import {
   type DateOrder,
   farthestEastMs,
@@ -14,6 +14,7 @@ import {
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import { findPageZone } from './article-zone.ts'
 
 // Behind a backslash where a script holds its data as a text, as Next.js sends it.
 const dateInScript =
@@ -27,16 +28,16 @@ export type ArticleDate = Found<Date> & {
 /** The instant at which the article appeared. Without a clock it is midnight UTC. Never in the future. */
 export function findArticleDate(page: ArticlePage): ArticleDate | null {
   const order = dateOrderOf(page)
-  const unsaidMs = outletClock(page)
-  const read = (text: string) => readWritten(text, { now: page.now, order, unsaidMs })
-  const findShown = lookOnce(() => findShownDate(page, { order, unsaidMs }))
+  const zone = findPageZone(page)
+  const read = (text: string) => readWritten(text, { now: page.now, order, zone })
+  const findShown = lookOnce(() => findShownDate(page, { order, zone }))
   const found = isFrontPage(page)
     ? (findModified(page, read) ?? findPublished(page, { read, findShown }))
     : (findPublished(page, { read, findShown }) ?? findModified(page, read))
-  return toArticleDate(page, found ?? findLooseDate(page, { order, unsaidMs }), findShown)
+  return toArticleDate(page, found ?? findLooseDate(page, { order, zone }), { findShown, zone })
 }
 
-type Reading = { now: Date; order: DateOrder; unsaidMs: number }
+type Reading = { now: Date; order: DateOrder; zone: WriterZone }
 type Read = (text: string) => WrittenDate | null
 type FindShown = () => Found<WrittenDate> | null
 
@@ -84,8 +85,8 @@ function readWritten(text: string, reading: Reading): WrittenDate | null {
   const isNumbers = /^\d{1,2}[/.-]/.test(text)
   const numeric = isNumbers ? findDateInText(text, reading) : null
   if (numeric) return numeric
-  const { now, unsaidMs } = reading
-  const at = parseDate(text, now, { unsaidMs })
+  const { now, zone } = reading
+  const at = parseDate(text, now, { zone })
   return at
     ? writtenDate(at, { day: dayIn(text, at, now), isInUtc: utcAtEnd.test(text.trim()) })
     : findDateInText(text, reading)
@@ -93,25 +94,32 @@ function readWritten(text: string, reading: Reading): WrittenDate | null {
 
 /** The day that a text names in its own zone: read without the zone, where clocks may be ahead of ours. */
 function dayIn(text: string, at: Date, now: Date): string {
-  const latest = at < now ? new Date(now.getTime() + farthestEastMs) : now
-  const local = parseDate(text.trim().replace(zoneAtEnd, ''), latest) ?? at
-  return local.toISOString().slice(0, 10)
+  const local = parseDate(text.trim().replace(zoneAtEnd, ''), endOfTime) ?? at
+  const isToCome = local.getTime() > now.getTime() + farthestEastMs
+  return (isToCome ? at : local).toISOString().slice(0, 10)
 }
 
+const endOfTime = new Date(8.64e15)
 const zoneAtEnd = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|Z$/
 
 // Many systems write every time in UTC. Then the address, or else what readers are shown, tells the day it was there.
 function toArticleDate(
   page: ArticlePage,
   found: Found<WrittenDate> | null,
-  findShown: FindShown,
+  { findShown, zone }: { findShown: FindShown; zone: WriterZone },
 ): ArticleDate | null {
   if (found === null) return null
   const { at, day, isInUtc } = found.value
   const own = isInUtc
     ? [writtenInAddress(page), findShown()].find(one => one && isSameNight(one.value.day, at))
     : null
-  return { value: at, from: found.from, day: own?.value.day ?? day }
+  const ownDay = own?.value.day ?? (isInUtc ? dayInZone(at, zone) : null)
+  return { value: at, from: found.from, day: ownDay ?? day }
+}
+
+function dayInZone(at: Date, zone: WriterZone): string | null {
+  const offset = zone === null ? 'none' : readZone(zone, at.getTime())
+  return typeof offset === 'number' ? new Date(at.getTime() + offset).toISOString().slice(0, 10) : null
 }
 
 const hourMs = 3_600_000
@@ -124,10 +132,6 @@ function isSameNight(day: string, at: Date): boolean {
 
 function jsonLdDates(page: ArticlePage, names: string[]): string[] {
   return names.flatMap(name => jsonLdValues(page, { name, leastRank: 1.5 }))
-}
-
-function outletClock({ scan, url }: ArticlePage): number {
-  return outletOffsetMs({ host: url.hostname, language: scan.htmlLanguage })
 }
 
 // American pages write the month first, all others that write numbers the day.

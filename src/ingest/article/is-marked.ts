@@ -8,7 +8,19 @@ const markedClass =
   /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
 
 /** What holds a date in place of the text. */
-export const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
+const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
+
+/** In the hint of an element that shows an age: title="2020-09-20T14:20:02Z". */
+const dateAtStart = /^\s{0,9}(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/
+
+/** The dates that an element holds in its attributes. */
+export function attributeDates(attributes: Attributes): string[] {
+  const hint = attributes.get('title') ?? ''
+  return [
+    ...dateAttributes.map(name => attributes.get(name) ?? ''),
+    dateAtStart.test(hint) ? hint : '',
+  ].filter(Boolean)
+}
 
 /** Whether an element may hold a date, a headline or an author. */
 export function isMarked(name: string, attributes: Attributes): boolean {
@@ -17,5 +29,5 @@ export function isMarked(name: string, attributes: Attributes): boolean {
   const property = attributes.get('itemprop') || attributes.get('property') || ''
   if (property !== '' && markedProperty.test(property.slice(0, 100).toLowerCase())) return true
   const names = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.slice(0, 300)
-  return markedClass.test(names) || dateAttributes.some(name => attributes.has(name))
+  return markedClass.test(names) || attributeDates(attributes).length > 0
 }

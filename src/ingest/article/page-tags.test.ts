@@ -8,6 +8,7 @@ function eventsOf(html: string): string[] {
       events.push(`<${name}${[...attributes].map(([key, value]) => ` ${key}=${value}`).join('')}>`),
     close: name => events.push(`</${name}>`),
     text: text => events.push(text),
+    comment: text => events.push(`<!--${text}-->`),
   })
   return events
 }
@@ -31,6 +32,7 @@ test('an element is read no further than its sixtieth attribute, a value no furt
   expect(eventsOf(`<p title="${'x'.repeat(9000)}">`)[0]).toHaveLength('<p title=>'.length + 8000)
 })
 
-test('comments and declarations say nothing', () => {
-  expect(eventsOf('<!doctype html><!-- <p> --><b>')).toEqual(['<b>'])
+test('a comment comes as its first letters, a declaration not at all', () => {
+  expect(eventsOf('<!doctype html><!-- <p> --><b>')).toEqual(['<!-- <p> -->', '<b>'])
+  expect(eventsOf(`<!--${'x'.repeat(10_000)}-->`).join('')).toHaveLength(4007)
 })

@@ -9,6 +9,8 @@ export type TagEvents = {
   open: (name: string, attributes: Attributes, at: number) => void
   close: (name: string) => void
   text: (text: string, at: number) => void
+  /** Its first letters. */
+  comment: (text: string) => void
 }
 
 /** No element that says something about an article has more. */
@@ -16,6 +18,9 @@ const attributesMax = 60
 
 /** Descriptions of 5,000 characters were seen; pictures inside an attribute are of no use. */
 const valueLengthMax = 8000
+
+/** Old pages hold their RDF in a comment. */
+const commentLengthMax = 4000
 
 type OpenTag = { name: string; attributes: Map<string, string>; attribute: string; value: string }
 
@@ -42,6 +47,8 @@ function tagCallbacks(html: string, tag: OpenTag, events: TagEvents) {
     onclosetag: (start: number, end: number) => events.close(html.slice(start, end).toLowerCase()),
     ontext: (start: number, end: number) => events.text(html.slice(start, end), start),
     ontextentity: (code: number, end: number) => events.text(String.fromCodePoint(code), end),
+    oncomment: (start: number, end: number, offset: number) =>
+      events.comment(html.slice(start, Math.min(end - offset, start + commentLengthMax))),
     oncdata: (start: number, end: number, offset: number) =>
       events.text(html.slice(start, end - offset), start),
   }
@@ -70,7 +77,6 @@ function attributeCallbacks(html: string, tag: OpenTag) {
 }
 
 const ignored = {
-  oncomment: () => undefined,
   ondeclaration: () => undefined,
   onend: () => undefined,
   onprocessinginstruction: () => undefined,

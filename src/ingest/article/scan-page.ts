@@ -1,6 +1,7 @@
 // Everything of a page that can say something about its article, in one pass over its tags; what each of it means is
 // the business of the readers (article-title.ts and its neighbours).
 import { isMarked } from './is-marked.ts'
+import { dateInRdf, type Meta, metasOf } from './page-metas.ts'
 import { type Attributes, readPageTags } from './page-tags.ts'
 import {
   captureCloseTag,
@@ -11,7 +12,6 @@ import {
   type TextCaptures,
 } from './text-captures.ts'
 
-export type Meta = { key: string; content: string }
 export type Marked = { name: string; attributes: Attributes; text: string; at: number; place: Place }
 /** `href`: the link around it or in it; a heading that leads home is the name of the site. */
 export type Heading = Marked & { href: string }
@@ -50,10 +50,6 @@ const capturedLengthMax = 400
 const scriptLengthMax = 256 * 1024
 
 const silentTag = /^(?:style|template|noscript|iframe|object|svg|math|textarea|select|option|button)$/
-/** Of one tag. */
-const keysMax = 5
-/** Written with a dot or a colon. */
-const dublinCore = /^(dc|dcterms):/
 const rawTag = /^(?:script|title)$/
 const besideTag = /^(?:footer|aside|nav)$/
 type Scanner = {
@@ -85,6 +81,7 @@ export function scanPage(html: string): PageScan {
     open: (name, attributes, at) => open(scanner, { name, attributes, at }),
     close: name => close(scanner, name),
     text: (text, at) => takeText(scanner, text, at),
+    comment: text => readComment(scanner.scan, text),
   })
   endCaptures(scanner.captures)
   return scanner.scan
@@ -144,6 +141,8 @@ function readTag(scanner: Scanner, tag: Tag): void {
   }
   if (name === 'base' && scan.baseHref === '') scan.baseHref = attributes.get('href') ?? ''
   if (name === 'meta') readMeta(scan, attributes)
+  if (name === 'rdf:description') keepDate(scan, attributes.get('dc:date'))
+  if (name === 'dc:date') captureDate(scanner, tag)
   if (name === 'link') keep(scan.links, attributes)
   readPicture(scanner, tag)
   if (name === 'video' && scanner.beside === 0) readPoster(scan, attributes)
@@ -186,14 +185,20 @@ function captureTitle({ scan, captures }: Scanner, { name }: Tag): void {
   startCapture(captures, { name, lengthMax: capturedLengthMax, done })
 }
 
-function readMeta({ metas }: PageScan, attributes: Attributes): void {
-  const content = attributes.get('content') || attributes.get('value') || attributes.get('datetime') || ''
-  if (content.trim() === '') return
-  for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
-    // RDFa allows several properties in one tag.
-    const keys = attributes.get(kind)?.toLowerCase().split(/\s+/, keysMax) ?? []
-    for (const key of keys) if (key !== '') keep(metas, { key: key.replace(dublinCore, '$1.'), content })
-  }
+function readMeta(scan: PageScan, attributes: Attributes): void {
+  for (const meta of metasOf(attributes)) keep(scan.metas, meta)
+}
+
+function readComment(scan: PageScan, comment: string): void {
+  keepDate(scan, dateInRdf(comment))
+}
+
+function captureDate({ scan, captures }: Scanner, { name }: Tag): void {
+  startCapture(captures, { name, lengthMax: capturedLengthMax, done: text => keepDate(scan, text) })
+}
+
+function keepDate({ metas }: PageScan, content = ''): void {
+  if (content !== '') keep(metas, { key: 'dc.date', content })
 }
 
 function readScript(scanner: Scanner, tag: Tag): void {

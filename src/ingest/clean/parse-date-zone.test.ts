@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { zoneOffsetMs } from './parse-date-zone.ts'
+import { readZone } from './parse-date-zone.ts'
 
 const winter = Date.UTC(2022, 0, 15)
 const hourMs = 3_600_000
 
 test.each([
-  ['', 0],
   ['Z', 0],
   ['GMT', 0],
   ['IST', 5.5],
@@ -19,24 +18,27 @@ test.each([
   ['PST', -8],
   ['Asia/Kolkata', 5.5],
   ['America/New_York', -5],
-  ['+15:00', 0],
-  ['-13:00', 0],
+  ['MET', 1],
+  ['MEST', 2],
+  ['MESZ', 2],
+  ['IRST', 3.5],
+  ['BDT', 6],
+  ['CLST', -3],
+  ['ET', -5],
 ])('"%s" is %d hours', (text, hours) => {
-  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 0 })).toBe(hours * hourMs)
+  expect(readZone(text, winter)).toBe(hours * hourMs)
 })
 
 test('a named zone knows its summer time', () => {
-  expect(zoneOffsetMs('America/New_York', { atMs: Date.UTC(2022, 6, 15), unsaidMs: 0 })).toBe(-4 * hourMs)
+  const summer = Date.UTC(2022, 6, 15)
+  expect(readZone('America/New_York', summer)).toBe(-4 * hourMs)
+  expect(readZone('PT', summer)).toBe(-7 * hourMs)
 })
 
 test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is no zone', text => {
-  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 0 })).toBeNull()
+  expect(readZone(text, winter)).toBe('unreadable')
 })
 
-test.each(['', '+15:00', '-13:00', '+05:99'])('"%s" says no zone, so that of the writer counts', text => {
-  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 5.5 * hourMs })).toBe(5.5 * hourMs)
-})
-
-test.each(['Z', 'GMT', '+00:00', 'Europe/London'])('%s is UTC, wherever the writer lives', text => {
-  expect(zoneOffsetMs(text, { atMs: winter, unsaidMs: 5.5 * hourMs })).toBe(0)
+test.each(['', '+15:00', '-13:00', '+05:99'])('"%s" says no zone', text => {
+  expect(readZone(text, winter)).toBe('none')
 })

@@ -1,88 +1,68 @@
 // Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in our feeds.
-const hoursOfZone: Record<string, number> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  wet: 0,
-  ist: 5.5,
-  bst: 1,
-  west: 1,
-  cet: 1,
-  cest: 2,
-  sast: 2,
-  eet: 2,
-  eest: 3,
-  msk: 3,
-  gst: 4,
-  pkt: 5,
-  npt: 5.75,
-  wib: 7,
-  ict: 7,
-  hkt: 8,
-  sgt: 8,
-  myt: 8,
-  pht: 8,
-  awst: 8,
-  jst: 9,
-  kst: 9,
-  acst: 9.5,
-  aest: 10,
-  aedt: 11,
-  nzst: 12,
-  nzdt: 13,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
-  et: -5,
-  ct: -6,
-  mt: -7,
-  pt: -8,
-  ast: -4,
-  akst: -9,
-  akdt: -8,
-  hst: -10,
-  brt: -3,
-  art: -3,
-}
+const hoursOfZone = new Map(
+  `z:0 ut:0 utc:0 gmt:0 wet:0 west:1 bst:1 wat:1 cet:1 cest:2 met:1 mest:2 mez:1 mesz:2 mewt:1 cat:2 sast:2 eet:2 eest:3 idt:3
+  eat:3 trt:3 msk:3 msd:4 irst:3.5 irdt:4.5 gst:4 azt:4 aft:4.5 pkt:5 uzt:5 ist:5.5 slst:5.5 npt:5.75 bdt:6 btt:6 mmt:6.5
+  wib:7 ict:7 wita:8 hkt:8 sgt:8 myt:8 pht:8 phst:8 awst:8 wit:9 jst:9 kst:9 acst:9.5 acdt:10.5 aest:10 aedt:11 nzst:12 nzdt:13
+  est:-5 edt:-4 cst:-6 cdt:-5 mst:-7 mdt:-6 pst:-8 pdt:-7 ast:-4 adt:-3 nst:-3.5 ndt:-2.5 akst:-9 akdt:-8 hst:-10
+  brt:-3 brst:-2 art:-3 uyt:-3 clt:-4 clst:-3 bot:-4 vet:-4 cot:-5 pet:-5 ect:-5`
+    .split(/\s+/)
+    .map((pair): [string, number] => {
+      const [name = '', hours = ''] = pair.split(':')
+      return [name, Number(hours)]
+    }),
+)
+
+/** Names that are those of summer time, too. */
+const cityOfZone = new Map([
+  ['et', 'America/New_York'],
+  ['ct', 'America/Chicago'],
+  ['mt', 'America/Denver'],
+  ['pt', 'America/Los_Angeles'],
+])
+
+/** All names above, for finding one behind a time. */
+export const zoneNames = [...hoursOfZone.keys(), ...cityOfZone.keys()]
 
 const hourMs = 3_600_000
 
+/** `none`: the text says no zone, or an impossible one; `unreadable`: it says something else. */
+export type ZoneReading = number | 'none' | 'unreadable'
+
 /**
  * Milliseconds east of UTC for the tail of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
- * Empty or impossible offsets count as `unsaidMs`; text that is no zone is `null`. `atMs` decides about summer time.
+ * `atMs` decides about summer time.
  */
-export function zoneOffsetMs(
-  text: string,
-  { atMs, unsaidMs }: { atMs: number; unsaidMs: number },
-): number | null {
+export function readZone(text: string, atMs: number): ZoneReading {
   const outside = text.replace(/\(.{0,60}\)/, '').trim()
   const zone = outside === '' ? text.replace(/[()]/g, '').trim() : outside
-  if (zone === '') return unsaidMs
+  if (zone === '') return 'none'
   const offset = /^[,~\s]{0,9}(?:GMT|UTC|UT|Z)?\s*([+-])\s?(\d{1,2}):?(\d{2})?(?:\s?Z)?$/i.exec(zone)
-  if (offset) return signedOffset(offset) ?? unsaidMs
-  if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return namedOffset(zone, atMs)
-  const hours = hoursOfZone[zone.toLowerCase().replace(/[^a-z]/g, '')]
-  return hours === undefined ? null : hours * hourMs
+  if (offset) return signedOffset(offset)
+  if (/^[A-Z][a-z]+(?:\/[A-Za-z_]+){1,2}$/.test(zone)) return cityOffset(zone, atMs)
+  const name = zone.toLowerCase().replace(/[^a-z]/g, '')
+  const city = cityOfZone.get(name)
+  if (city) return cityOffset(city, atMs)
+  const hours = hoursOfZone.get(name)
+  return hours === undefined ? 'unreadable' : hours * hourMs
 }
 
 // No place is further east than +14 or west than -12; what says so is a fault of the CMS.
-function signedOffset([, sign, hours, minutes = '0']: RegExpExecArray): number | null {
+function signedOffset([, sign, hours, minutes = '0']: RegExpExecArray): ZoneReading {
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
-  return offset > 14 || offset < -12 || Number(minutes) > 59 ? null : offset * hourMs
+  return offset > 14 || offset < -12 || Number(minutes) > 59 ? 'none' : offset * hourMs
 }
 
-function namedOffset(zone: string, atMs: number): number | null {
+/** A page has hundreds of dates in one zone, and a formatter costs more than reading the date. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function cityOffset(timeZone: string, atMs: number): ZoneReading {
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    const format =
+      formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    formatters.set(timeZone, format)
     const name = format.formatToParts(atMs).find(part => part.type === 'timeZoneName')?.value ?? ''
-    return zoneOffsetMs(name, { atMs, unsaidMs: 0 })
+    return readZone(name, atMs)
   } catch {
-    return null
+    return 'unreadable'
   }
 }

@@ -23,6 +23,15 @@ test.each([
   ['05/02/2022 10:30', '2022-02-05T10:30:00Z'],
   ['02/25/2022 10:30', '2022-02-25T10:30:00Z'],
   ['2022/02/05', '2022-02-05T00:00:00Z'],
+  ['03-12-31', '2003-12-31T00:00:00Z'],
+  ['99/12/31', '1999-12-31T00:00:00Z'],
+  ['Sat, 05 Feb 2022 10:30 MET', '2022-02-05T09:30:00Z'],
+  ['5 July 2022 10:30 MEST', '2022-07-05T08:30:00Z'],
+  ['July 5, 2022 10:30 PM ET', '2022-07-06T02:30:00Z'],
+  ['2022년 2월 5일 오후 10:30 KST', '2022-02-05T13:30:00Z'],
+  ['2022-02-05 오후 10:30', '2022-02-05T22:30:00Z'],
+  ['2022年2月5日 10時30分', '2022-02-05T10:30:00Z'],
+  ['5 lutego 2022, 10:30', '2022-02-05T10:30:00Z'],
   ['05-02-2022 10:30:00', '2022-02-05T10:30:00Z'],
   ['5 फरवरी 2022 10:30', '2022-02-05T10:30:00Z'],
   ['05 பிப்ரவரி 2022', '2022-02-05T00:00:00Z'],
@@ -69,12 +78,31 @@ test.each([
   ['2022-02-05T20:30:00+01:00', '2022-02-05T19:30:00Z'],
   ['1644057000', '2022-02-05T10:30:00Z'],
 ])('%s of a writer in India is %s', (text, expected) => {
-  const inIndia = { unsaidMs: 5.5 * 3_600_000 }
+  const inIndia = { zone: 'Asia/Kolkata' }
   expect(parseDate(text, now, inIndia)?.toISOString()).toBe(new Date(expected).toISOString())
 })
 
+test.each([
+  ['2022-02-05 20:30:00', '2022-02-05T00:00:00Z'],
+  ['Feb 5, 2022, 8:30 PM', '2022-02-05T00:00:00Z'],
+  ['2022-02-05 20:30:00 +0530', '2022-02-05T15:00:00Z'],
+  ['2022-02-05T20:30:00Z', '2022-02-05T20:30:00Z'],
+  ['2022-02-05', '2022-02-05T00:00:00Z'],
+])('of %s, written nobody knows where, no hour is made up', (text, expected) => {
+  expect(parseDate(text, now, { zone: null })?.toISOString()).toBe(new Date(expected).toISOString())
+})
+
+test('summer time is that of the day', () => {
+  expect(parseDate('2022-07-05 20:30', now, { zone: 'Europe/Berlin' })?.toISOString()).toBe(
+    '2022-07-05T18:30:00.000Z',
+  )
+  expect(parseDate('2022-02-05 20:30', now, { zone: 'Europe/Berlin' })?.toISOString()).toBe(
+    '2022-02-05T19:30:00.000Z',
+  )
+})
+
 test('what a writer in India dated a moment ago is not from the future', () => {
-  expect(parseDate('2026-01-10 17:29', now, { unsaidMs: 5.5 * 3_600_000 })?.toISOString()).toBe(
+  expect(parseDate('2026-01-10 17:29', now, { zone: '+05:30' })?.toISOString()).toBe(
     '2026-01-10T11:59:00.000Z',
   )
 })

@@ -1,8 +1,8 @@
 // Reads the dates that feeds really carry. A wrong date puts an old article on top of the front page, so what cannot
 // be read with certainty is null and the day we saw the entry stands in for it.
 import { monthNumber } from './parse-date-months.ts'
-import { zoneOffsetMs } from './parse-date-zone.ts'
-import { plainDigits } from './plain-digits.ts'
+import { readZone } from './parse-date-zone.ts'
+import { plainDateText } from './plain-date-text.ts'
 
 /** No outlet published on the web before; older dates are defaults of a CMS (1970, 0001). */
 const earliestMs = Date.UTC(1995, 0, 1)
@@ -11,6 +11,8 @@ const dayMs = 86_400_000
 
 /** The longest text that is still a date; "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)" has 62. */
 const dateLengthMax = 100
+/** With the spaces of templates around it. */
+const readLengthMax = 400
 
 const isoDate =
   /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:[T\s]+(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?)?\s*(.{0,60})$/i
@@ -18,24 +20,26 @@ const clockTime = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:(
 const numericDay = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
-type Moment = Day & { clockMs: number; offsetMs: number }
-type Clock = { unsaidMs: number }
+type Clock = { clockMs: number | null; said: number | 'none'; writerZone: WriterZone }
+/** That of whoever wrote a time without one: an IANA name, "+05:30", or `null` where nobody knows. */
+export type WriterZone = string | null
+type Writer = { zone: WriterZone }
 
 /**
  * The instant that a feed's date text stands for; `null` when it cannot be read or lies before 1995, `now` when it
- * lies in the future. A clock without a zone is `unsaidMs` ahead of UTC, a day without a clock begins in UTC;
- * 05/02/2022 is the fifth of February unless that contradicts itself.
+ * lies in the future. A time without a zone is the writer's, and its hour is left out where nobody knows the writer's zone;
+ * a day without a time begins in UTC. 05/02/2022 is the fifth of February unless that contradicts itself.
  */
 export function parseDate(
   text: string | null | undefined,
   now: Date,
-  { unsaidMs }: Clock = { unsaidMs: 0 },
+  { zone }: Writer = { zone: 'UTC' },
 ): Date | null {
-  const trimmed = plainDigits(text ?? '')
+  const trimmed = plainDateText((text ?? '').slice(0, readLengthMax))
     .replace(/\s+/g, ' ')
     .trim()
   if (trimmed === '' || trimmed.length > dateLengthMax) return null
-  const time = epochMs(trimmed) ?? isoMs(trimmed, { unsaidMs }) ?? wordyMs(trimmed, now, { unsaidMs })
+  const time = epochMs(trimmed) ?? isoMs(trimmed, zone) ?? wordyMs(trimmed, now, zone)
   if (time === null || !Number.isFinite(time) || time < earliestMs) return null
   return new Date(Math.min(time, now.getTime()))
 }
@@ -45,36 +49,39 @@ function epochMs(text: string): number | null {
   return text.length > 11 ? Number(text) : Number(text) * 1000
 }
 
-function isoMs(text: string, { unsaidMs }: Clock): number | null {
+function isoMs(text: string, writerZone: WriterZone): number | null {
   const match = isoDate.exec(text)
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
   const [, year = '', month = '1', day = '1', hour, minute = '0', second = '0', zone = ''] = match
   // "06:00:00 05:30": the plus sign was taken for a space on its way.
   const signed = /^\d\d:\d\d$/.test(zone) ? `+${zone}` : zone
   const atMs = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  const offsetMs = zoneOffsetMs(signed, { atMs, unsaidMs: hour === undefined ? 0 : unsaidMs })
-  if (offsetMs === null) return null
-  const clockMs = clockOf(Number(hour ?? 0), Number(minute), Number(second))
-  return momentMs({ year: Number(year), month: Number(month), day: Number(day), clockMs, offsetMs })
+  const said = readZone(signed, atMs)
+  if (said === 'unreadable') return null
+  const clockMs = hour === undefined ? null : clockOf(Number(hour), Number(minute), Number(second))
+  return momentMs(
+    { year: Number(year), month: Number(month), day: Number(day) },
+    { clockMs, said, writerZone },
+  )
 }
 
-function wordyMs(text: string, now: Date, { unsaidMs }: Clock): number | null {
+function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null {
   const clock = clockTime.exec(text)
   const rest = clock ? `${text.slice(0, clock.index)} ~ ${text.slice(clock.index + clock[0].length)}` : text
   const numeric = numericDay.exec(rest)
   const days = numeric ? numericDays(numeric) : spelledDays(rest)
   const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
-  const unsaid = { unsaidMs: clock ? unsaidMs : 0 }
+  const clockMs = clock ? clockMsOf(clock) : null
   const times = days.map(day => {
-    const atMs = Date.UTC(day.year, day.month - 1, day.day)
-    const offsetMs = zoneOffsetMs(zoneText, { atMs, ...unsaid }) ?? unsaid.unsaidMs
-    return momentMs({ ...day, clockMs: clock ? clockMsOf(clock) : 0, offsetMs })
+    const said = readZone(zoneText, Date.UTC(day.year, day.month - 1, day.day))
+    return momentMs(day, { clockMs, said: said === 'unreadable' ? 'none' : said, writerZone })
   })
   const real = times.filter(time => time !== null)
   return real.find(time => time <= now.getTime() + dayMs) ?? real[0] ?? null
 }
 
-// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as India and Europe write, the other order when it must be.
+// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as India and Europe write, the other order when it must be, and
+// the year first where the others are no day or one to come: 03-12-31.
 function numericDays(match: RegExpExecArray): Day[] {
   const [a = '', b = '', c = ''] = match.slice(1)
   const [first, second, third] = [Number(a), Number(b), Number(c)]
@@ -83,6 +90,7 @@ function numericDays(match: RegExpExecArray): Day[] {
   return [
     { year, month: second, day: first },
     { year, month: first, day: second },
+    ...(c.length < 3 ? [{ year: fullYear(first), month: second, day: third }] : []),
   ]
 }
 
@@ -130,9 +138,13 @@ function fullYear(year: number): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
-function momentMs({ year, month, day, clockMs, offsetMs }: Moment): number | null {
+function momentMs({ year, month, day }: Day, { clockMs, said, writerZone }: Clock): number | null {
   if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1 || Number.isNaN(clockMs)) return null
   const date = new Date(Date.UTC(2000, month - 1, day))
   date.setUTCFullYear(year)
-  return date.getUTCMonth() === month - 1 ? date.getTime() + clockMs - offsetMs : null
+  if (date.getUTCMonth() !== month - 1) return null
+  if (said !== 'none') return date.getTime() + (clockMs ?? 0) - said
+  if (clockMs === null || writerZone === null) return date.getTime()
+  const offsetMs = readZone(writerZone, date.getTime() + clockMs)
+  return date.getTime() + clockMs - (typeof offsetMs === 'number' ? offsetMs : 0)
 }

@@ -1,12 +1,13 @@
-/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam; then Arabic and Urdu. */
+/** Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam. */
 const indianDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
-const arabicDigit = /[٠-٩۰-۹]/g
+/** Arabic, Urdu, Thai, Lao, Burmese, Khmer, and the wide ones of China and Japan. */
+const otherDigit = /[٠-٩۰-۹๐-๙໐-໙၀-၉០-៩０-９]/g
 
-/** The text with every digit of Indian and Arabic scripts as 0 to 9. */
+/** The text with every digit of these scripts as 0 to 9. */
 export function plainDigits(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
-  // Their blocks are alike: zero ends in 6 in the Indian ones, in 0 in the Arabic ones.
+  // Their blocks are alike: zero ends in 6 in the Indian ones, in 0 in the others.
   return text
     .replace(indianDigit, digit => String((digit.charCodeAt(0) & 15) - 6))
-    .replace(arabicDigit, digit => String(digit.charCodeAt(0) & 15))
+    .replace(otherDigit, digit => String(digit.charCodeAt(0) & 15))
 }

@@ -97,7 +97,7 @@ test('a time without a zone is that of the country where the feed is at home', (
     return result.ok && result.entry.publishedAt?.toISOString()
   }
   expect(at({})).toBe('2026-01-09T16:30:00.000Z')
-  expect(at({ language: 'fr' })).toBe('2026-01-09T22:00:00.000Z')
+  expect(at({ language: 'fr' })).toBe('2026-01-09T21:00:00.000Z')
   expect(at({}, 'https://outlet.co.uk/')).toBe('2026-01-09T22:00:00.000Z')
   expect(at({ date: `${date} GMT` })).toBe('2026-01-09T22:00:00.000Z')
 })

@@ -4,7 +4,7 @@ import { cleanDescription } from '../clean/clean-description.ts'
 import { cleanImageUrl } from '../clean/clean-image-url.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { detectLanguage } from '../clean/detect-language.ts'
-import { outletOffsetMs } from '../clean/outlet-offset.ts'
+import { feedZone } from '../clean/outlet-zone.ts'
 import { parseDate } from '../clean/parse-date.ts'
 import { truncateText } from '../clean/truncate-text.ts'
 import { titleOfEntry } from './entry-title.ts'
@@ -61,7 +61,7 @@ export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
       title,
       description,
       imageUrl: cleanImageUrl([...raw.images, ...titlePictures(raw)], base),
-      publishedAt: parseDate(raw.date, context.now, { unsaidMs: clockOf(raw, context) }),
+      publishedAt: parseDate(raw.date, context.now, { zone: zoneOf(raw, context) }),
       language: detectLanguage(`${title} ${description}`, raw.language || context.language),
       author: authorOf(raw.author),
     },
@@ -79,8 +79,8 @@ function baseOf(raw: RawEntry, feedBase: string): string {
 }
 
 /** That of the feed's home: a feed of many outlets says its zone. */
-function clockOf(raw: RawEntry, { base, language }: EntryContext): number {
-  return outletOffsetMs({ host: new URL(base).hostname, language: raw.language || language })
+function zoneOf(raw: RawEntry, { base, language }: EntryContext): string {
+  return feedZone({ host: new URL(base).hostname, language: raw.language || language })
 }
 
 // A picture instead of words; one beside them is a smiley.

@@ -1,0 +1,27 @@
+import type { Attributes } from './page-tags.ts'
+
+export type Meta = { key: string; content: string }
+
+/** Of one tag. */
+const keysMax = 5
+
+/** Written with a dot or a colon. */
+const dublinCore = /^(dc|dcterms):/
+
+/** What a meta tag says, under each of the names that it has. */
+export function metasOf(attributes: Attributes): Meta[] {
+  const content = attributes.get('content') || attributes.get('value') || attributes.get('datetime') || ''
+  if (content.trim() === '') return []
+  return ['property', 'name', 'itemprop', 'http-equiv'].flatMap(kind => {
+    // RDFa allows several properties in one tag.
+    const keys = attributes.get(kind)?.toLowerCase().split(/\s+/, keysMax) ?? []
+    return keys.filter(Boolean).map(key => ({ key: key.replace(dublinCore, '$1.'), content }))
+  })
+}
+
+const rdfDate = /\bdc:date(?:\s?=\s?["']|>)([^"'<>]{4,60})/
+
+/** The date of the description that old pages hold in a comment, as weblogs announced themselves to each other. */
+export function dateInRdf(comment: string): string | undefined {
+  return comment.includes('rdf:') ? rdfDate.exec(comment)?.[1] : undefined
+}
