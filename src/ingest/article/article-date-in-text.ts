@@ -4,10 +4,15 @@ import { monthNumber } from '../clean/parse-date-months.ts'
 import { zoneNames } from '../clean/parse-date-zone.ts'
 import { plainDateText } from '../clean/plain-date-text.ts'
 
-const clockTime = new RegExp(
-  `^[\\s,|/([–—-]{0,4}(?:at|um|à|as|às|ore|kl\\.?|o|в|-)?\\s{0,2}(\\d{1,2}[:.h]\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\s?(?:uhr|hrs)?\\s?(?:[([]?(?-i:${zoneNames.join('|').toUpperCase()})\\b[)\\]]?)?)`,
-  'i',
+const zoneName = `(?-i:${zoneNames.join('|').toUpperCase()})\\b`
+const time = `\\d{1,2}(?:[:.]|\\s?h\\s?)\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\s?(?:uhr|hrs)?\\s?(?:[([]?${zoneName}[)\\]]?)?`
+const clockBehind = new RegExp(
+  `^(?:\\s?\\(\\p{L}{1,9}\\)|\\sг\\.)?[\\s,|/([–—-]{0,4}(?:at|um|à|as|às|ore|klo?\\.?|o|в|-)?\\s{0,2}(${time})`,
+  'iu',
 )
+const clockInFront = new RegExp(`(?<![\\d.:])(${time})[\\s,|/–—-]{1,4}(?:\\p{L}{2,12}[,.]?\\s)?$`, 'iu')
+/** Behind a day and its time in ISO. */
+const zoneBehind = new RegExp(`^\\s?[([]?(${zoneName})`, 'iu')
 
 const dayMs = 86_400_000
 /** Kiribati; nobody is further west than twelve hours. */
@@ -19,8 +24,8 @@ const dayFirstDate =
 const monthFirstDate =
   /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?,?[\s-]((?:19|20)\d\d|[’']\d\d)(?!\d)/gu
 const spelledYearFirstDate =
-  /(?<![\d/.-])((?:19|20)\d\d),?\s(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?![\d:])/gu
-const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+  /(?<![\d/.-])((?:19|20)\d\d)[,.]?\s(\p{L}[\p{L}\p{M}\u200C\u200D]{1,15})\.?\s(\d{1,2})(?![\d:])\.?/gu
+const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])\s?(\d{1,2})\2\s?(\d{1,2})(?![\d/-])\.?/g
 const numericDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/g
 
 /** "Updated: … | Published: …": the second is meant. */
@@ -54,13 +59,21 @@ function firstDate(line: string, { now, order, zone = 'UTC', isPast = false }: R
   const latest = now.getTime() + dayMs
   const found = daysIn(line, { order, latest }).toSorted((a, b) => a.at - b.at)
   const past = found.filter(({ day }) => !(Date.parse(day.slice(0, 10)) > latest))
-  for (const { day, end } of past.length > 0 || isPast ? past : found) {
-    const clock = clockTime.exec(line.slice(end, end + 40))?.[1] ?? ''
-    const plainClock = clock.replace(/[.h](?=\d\d)/, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
-    const at = parseDate(`${day} ${plainClock}`.trim(), now, { zone }) ?? parseDate(day, now, { zone })
+  for (const { day, at: start, end } of past.length > 0 || isPast ? past : found) {
+    const clock = clockOf(line, { day, start, end })
+    const at = parseDate(`${day} ${clock}`.trim(), now, { zone }) ?? parseDate(day, now, { zone })
     if (at !== null) return writtenDate(at, { day: day.slice(0, 10), isInUtc: utcAtEnd.test(day) })
   }
   return null
+}
+
+/** The time that belongs to a day, behind it or in front; only its zone where the day has its time. */
+function clockOf(line: string, { day, start, end }: { day: string; start: number; end: number }): string {
+  const behind = line.slice(end, end + 40)
+  if (day.length > 10) return /\d$/.test(day) ? (zoneBehind.exec(behind)?.[1] ?? '') : ''
+  const clock =
+    (clockBehind.exec(behind) ?? clockInFront.exec(line.slice(Math.max(0, start - 40), start)))?.[1] ?? ''
+  return clock.replace(/\s?[.h]\s?(?=\d\d)/i, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
 }
 
 /** A day far from its instant is one in the future, whose instant is now. */

@@ -63,16 +63,16 @@ export function countryZone(country: string | null): string | null {
 /** The zone of a feed that says none: ours where it could be anybody's, so that its entries keep their order. */
 export function feedZone(outlet: Outlet): string {
   const country = outletCountry(outlet)
-  const isAnywhere = country === null && /^\s*(?:en|und)?(?:[-_]|\s*$)/i.test(outlet.language)
+  const isAnywhere = country === null && /^(?:en|und)?(?:[-_]|$)/i.test(outlet.language.trim())
   return isAnywhere ? homeZone : (countryZone(country) ?? 'UTC')
 }
 
 // Each line has the area of its cities in front.
 function readTable(lines: string): Map<string, string> {
-  const rows = lines.trim().split(/\s*\n\s*/)
+  const rows = lines.trim().split('\n')
   return new Map(
     rows.flatMap(row => {
-      const [area = '', ...pairs] = row.split(' ')
+      const [area = '', ...pairs] = row.trim().split(' ')
       return pairs.map(pairOf).map(([country, city]): [string, string] => [country, `${area}/${city}`])
     }),
   )

@@ -16,8 +16,9 @@ const readLengthMax = 400
 
 const isoDate =
   /^([+-]?\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:[T\s]+(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?)?\s*(.{0,60})$/i
-const clockTime = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
-const numericDay = /\b(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})\b/
+const clockTime =
+  /(\d{1,2})(?::|\s?h\s?)(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,9})?)?\s{0,3}(?:([ap])\.?\s{0,2}m\b\.?)?/i
+const numericDay = /\b(\d{1,4})[/.-]\s?(\d{1,2})[/.-]\s?(\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
 type Clock = { clockMs: number | null; said: number | 'none'; writerZone: WriterZone }
@@ -45,16 +46,18 @@ export function parseDate(
 }
 
 function epochMs(text: string): number | null {
-  if (!/^\d{9,13}$/.test(text)) return null
-  return text.length > 11 ? Number(text) : Number(text) * 1000
+  const digits = /^(?:\/Date\()?(\d{9,13})(?:\.\d{1,6}|\)\/)?$/.exec(text)?.[1]
+  if (digits === undefined) return null
+  return digits.length > 11 ? Number(digits) : Number(digits) * 1000
 }
 
 function isoMs(text: string, writerZone: WriterZone): number | null {
   const match = isoDate.exec(text)
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
   const [, year = '', month = '1', day = '1', hour, minute = '0', second = '0', zone = ''] = match
+  const plain = zone.replace(/(?<=.)\[[\w/+-]{1,40}\]$/, '')
   // "06:00:00 05:30": the plus sign was taken for a space on its way.
-  const signed = /^\d\d:\d\d$/.test(zone) ? `+${zone}` : zone
+  const signed = /^\d\d:?\d\d$/.test(plain) ? `+${plain}` : plain
   const atMs = Date.UTC(Number(year), Number(month) - 1, Number(day))
   const said = readZone(signed, atMs)
   if (said === 'unreadable') return null
@@ -143,8 +146,9 @@ function momentMs({ year, month, day }: Day, { clockMs, said, writerZone }: Cloc
   const date = new Date(Date.UTC(2000, month - 1, day))
   date.setUTCFullYear(year)
   if (date.getUTCMonth() !== month - 1) return null
-  if (said !== 'none') return date.getTime() + (clockMs ?? 0) - said
-  if (clockMs === null || writerZone === null) return date.getTime()
+  if (clockMs === null) return date.getTime()
+  if (said !== 'none') return date.getTime() + clockMs - said
+  if (writerZone === null) return date.getTime()
   const offsetMs = readZone(writerZone, date.getTime() + clockMs)
   return date.getTime() + clockMs - (typeof offsetMs === 'number' ? offsetMs : 0)
 }
