@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageScan } from '../../src/ingest/article/page-scan.ts'
 import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
-import { type PageScan, scanPage } from '../../src/ingest/article/scan-page.ts'
+import { scanPage } from '../../src/ingest/article/scan-page.ts'
 import type { GoldPage } from './judge-page.ts'
 
 export type ReadGoldPage = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }

@@ -5,7 +5,7 @@ import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
 import { attributeDates } from './is-marked.ts'
-import type { Marked, Place } from './scan-page.ts'
+import type { Marked, Place } from './page-scan.ts'
 
 /** In which order the outlet writes numbers, and by which clock. */
 type Writer = { order: DateOrder; zone: WriterZone }

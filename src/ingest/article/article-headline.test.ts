@@ -104,3 +104,13 @@ test('headings in scripts without spaces are compared letter by letter', () => {
   const page = `${og('運河四十年ぶり再開 : 社会')}<h1>運河四十年ぶり再開</h1>`
   expect(titleOf(page)?.value).toBe('運河四十年ぶり再開')
 })
+
+test('where the page shows the longer end of its title, the heading names the site', () => {
+  const page =
+    '<title>A diary of boats - Canal reopens after forty years of digging</title><h1>A diary of boats</h1>'
+  expect(titleOf(`${page}<p>■ Canal reopens after forty years of digging</p>`)).toEqual({
+    value: 'Canal reopens after forty years of digging',
+    from: 'text',
+  })
+  expect(titleOf(page)?.value).toBe('A diary of boats')
+})

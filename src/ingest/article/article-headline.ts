@@ -4,7 +4,7 @@ import { cleanTitle } from '../clean/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, as, type Found, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, lettersOf } from './compare-titles.ts'
-import type { Heading } from './scan-page.ts'
+import type { Heading } from './page-scan.ts'
 
 /** A text that says what the article is called, as the page gives it elsewhere. */
 type Saying = Found<string> & { letters: string }
@@ -17,6 +17,8 @@ export function findHeadline(page: ArticlePage, names: OutletNames): Found<strin
   const sayings = sayingsOf(page, names)
   const inJsonLd = sayings.find(({ from }) => from === 'json-ld')
   const heading = bestHeading(page, { sayings, names })
+  const behindName = heading && headlineBehindName(page, { name: heading.found.value, sayings })
+  if (behindName) return { value: cleanHeading(behindName, names.all), from: 'text' }
   if (heading === null) return inJsonLd ? headlineInJsonLd(inJsonLd, sayings) : null
   // Where the two headlines of the page contradict each other, that one counts which it repeats elsewhere.
   const isRepeated =
@@ -89,6 +91,22 @@ function scoreOfPart(part: string, title: string): number {
   if (!isLongPart(part, title)) return 0
   if (title.startsWith(part)) return startScore
   return part.length * 2 >= title.length ? partScore : 0
+}
+
+/**
+ * "Diary of a miller - The old mill turns again, after forty years": where nothing but such a title says what the article
+ * is called, and the page shows the longer part as well, the heading is the name of the site.
+ */
+function headlineBehindName(
+  { scan }: ArticlePage,
+  { name, sayings }: { name: string; sayings: Saying[] },
+): string | null {
+  const [title, other] = sayings
+  const start = lettersOf(name)
+  if (title?.from !== 'title-element' || other || !title.letters.startsWith(start)) return null
+  const rest = title.letters.slice(start.length)
+  if (rest.length < start.length * 2 || !/^.{0,200}\s[-–—|:»]\s/u.test(title.value)) return null
+  return scan.texts.find(({ text }) => lettersOf(text) === rest)?.text ?? null
 }
 
 /** Whole, without the kicker or the subtitle in the same element, and as the page spells it where it does not shout. */

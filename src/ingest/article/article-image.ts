@@ -2,7 +2,7 @@ import { secureImageUrl } from '../clean/clean-image-url.ts'
 import { pictureAddress } from '../clean/picture-address.ts'
 import { isPlaceholder } from '../clean/placeholder-image.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
-import type { Picture } from './scan-page.ts'
+import type { Picture } from './page-scan.ts'
 
 /** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
 const logoName =

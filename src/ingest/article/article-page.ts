@@ -1,7 +1,8 @@
 // What the readers of the single fields look at, and how they say where a value came from.
+
+import type { PageScan } from './page-scan.ts'
 import type { JsonLd } from './read-json-ld.ts'
 import { textsOf } from './read-json-ld.ts'
-import type { PageScan } from './scan-page.ts'
 
 export type ArticlePage = {
   scan: PageScan

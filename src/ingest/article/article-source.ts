@@ -1,7 +1,7 @@
 import { plainHostOf } from '../address/plain-host.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
-import { lettersOf } from './compare-titles.ts'
+import { lettersOf, weightOf } from './compare-titles.ts'
 
 const metaKeys = [
   'application-name',
@@ -20,6 +20,9 @@ const metaKeys = [
 
 /** A name that is longer is a slogan. */
 const nameLengthMax = 60
+
+/** A guess that is longer is a sentence, in scripts without spaces as well. */
+const guessWeightMax = 40
 
 /** What the page calls its outlet; the host where it calls it nothing. */
 export function findArticleSource(page: ArticlePage): Found<string> {
@@ -89,7 +92,8 @@ function outerPartOfTitle({ scan, title }: ArticlePage): string[] {
   const outer = isHeadlineLast ? (parts[0]?.trim() ?? '') : last
   // "The union meets – again" is one sentence.
   const isSentence = /\s[–—]\s\p{Ll}[^-–—|·•»]*$/u.test(pageTitle)
-  return parts.length > 1 && outer.split(' ').length <= 4 && outer.length > 2 && !isSentence ? [outer] : []
+  const isShort = outer.split(' ').length <= 4 && weightOf(lettersOf(outer)) <= guessWeightMax
+  return parts.length > 1 && isShort && outer.length > 2 && !isSentence ? [outer] : []
 }
 
 // "Headline | Outlet": the part that the host says too.

@@ -14,7 +14,12 @@ export function lettersOf(text: string): string {
 
 /** Letters are counted twice in scripts that write a word with two of them. */
 export function isLongEnough(letters: string): boolean {
-  return letters.length * (spaceless.test(letters) ? 2 : 1) >= partLengthMin
+  return weightOf(letters) >= partLengthMin
+}
+
+/** How much a text says, in letters of an alphabet. */
+export function weightOf(letters: string): number {
+  return letters.length * (spaceless.test(letters) ? 2 : 1)
 }
 
 export function isLongPart(part: string, whole: string): boolean {

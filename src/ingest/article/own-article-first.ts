@@ -1,6 +1,6 @@
 import { plainHostOf } from '../address/plain-host.ts'
+import type { PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
-import type { PageScan } from './scan-page.ts'
 
 /** Pages describe their neighbours as themselves: where one article has the page's address, others rank below it. */
 export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan: PageScan }): JsonLd {

@@ -85,3 +85,11 @@ test('a meta tag may name several properties, and Dublin Core with a colon', () 
     'dc.title',
   ])
 })
+
+test('an entity does not end a text', () => {
+  expect(
+    scanPage('<p>12&nbsp;March&nbsp;2020 &amp; later</p><p>x</p>').texts.map(({ text }) => text),
+  ).toEqual(['12\u00A0March\u00A02020 & later', 'x'])
+  const [text] = scanPage('&amp;'.repeat(50_000)).texts
+  expect(text?.text).toHaveLength(2000)
+})

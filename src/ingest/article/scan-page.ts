@@ -1,7 +1,8 @@
 // Everything of a page that can say something about its article, in one pass over its tags; what each of it means is
 // the business of the readers (article-title.ts and its neighbours).
 import { isMarked } from './is-marked.ts'
-import { dateInRdf, type Meta, metasOf } from './page-metas.ts'
+import { dateInRdf, metasOf } from './page-metas.ts'
+import { emptyScan, type Heading, type Marked, type PageScan, type Place } from './page-scan.ts'
 import { type Attributes, readPageTags } from './page-tags.ts'
 import {
   captureCloseTag,
@@ -12,40 +13,10 @@ import {
   type TextCaptures,
 } from './text-captures.ts'
 
-export type Marked = { name: string; attributes: Attributes; text: string; at: number; place: Place }
-/** `href`: the link around it or in it; a heading that leads home is the name of the site. */
-export type Heading = Marked & { href: string }
-/** `isLinked`: inside a link, as pictures of other articles are. */
-export type Picture = { attributes: Attributes; at: number; place: Place; isLinked: boolean }
-/** Where in a page something stands: pages date their comments, and what else one might read, too. */
-export type Place = 'article' | 'page' | 'beside'
-
-export type PageScan = {
-  htmlLanguage: string
-  baseHref: string
-  title: string
-  /** `property`, `name`, `itemprop` and `http-equiv` alike, in lower case. */
-  metas: Meta[]
-  links: Attributes[]
-  jsonLd: string[]
-  /** Texts of other inline scripts. */
-  scripts: string[]
-  /** `h1` */
-  headings: Heading[]
-  /** `time`, and what an attribute calls a date, a headline or an author. */
-  marked: Marked[]
-  pictures: Picture[]
-  /** What a video shows before it plays, as addresses. */
-  posters: string[]
-  /** What a reader sees, in pieces. */
-  texts: { text: string; at: number; place: Place }[]
-  visibleLength: number
-  hasPasswordField: boolean
-}
-
 /** More of each says nothing new; a page of only such tags must not fill the memory. */
 const keptMax = 400
 const textsMax = 6000
+const textLengthMax = 2000
 const capturedLengthMax = 400
 const scriptLengthMax = 256 * 1024
 
@@ -58,6 +29,8 @@ type Scanner = {
   silentIn: string
   /** Inside `script` or `title`, whose text is no text of the page. */
   isRaw: boolean
+  /** No tag since the last text, which then goes on: an entity ends a piece. */
+  isInText: boolean
   articles: number
   beside: number
   /** Of the link that is open. */
@@ -72,6 +45,7 @@ export function scanPage(html: string): PageScan {
     captures: { open: [] },
     silentIn: '',
     isRaw: false,
+    isInText: false,
     articles: 0,
     beside: 0,
     href: '',
@@ -87,17 +61,10 @@ export function scanPage(html: string): PageScan {
   return scanner.scan
 }
 
-function emptyScan(): PageScan {
-  return {
-    ...{ htmlLanguage: '', baseHref: '', title: '', visibleLength: 0, hasPasswordField: false },
-    ...{ metas: [], links: [], jsonLd: [], scripts: [], headings: [], marked: [] },
-    ...{ pictures: [], posters: [], texts: [] },
-  }
-}
-
 type Tag = { name: string; attributes: Attributes; at: number }
 
 function open(scanner: Scanner, tag: Tag): void {
+  scanner.isInText = false
   captureOpenTag(scanner.captures, tag.name)
   if (scanner.silentIn !== '') {
     // What loads late stands there for readers without scripts.
@@ -113,6 +80,7 @@ function open(scanner: Scanner, tag: Tag): void {
 }
 
 function close(scanner: Scanner, name: string): void {
+  scanner.isInText = false
   if (name === scanner.silentIn) scanner.silentIn = ''
   if (name === 'article') scanner.articles = Math.max(0, scanner.articles - 1)
   if (besideTag.test(name)) scanner.beside = Math.max(0, scanner.beside - 1)
@@ -127,10 +95,13 @@ function takeText(scanner: Scanner, text: string, at: number): void {
   if (silentIn !== '') return
   captureText(captures, text)
   if (isRaw) return
-  if (!/\S/.test(text)) return
+  const last = scanner.isInText ? scan.texts.at(-1) : undefined
+  if (last === undefined && !/\S/.test(text)) return
   scan.visibleLength += text.length
-  if (scan.texts.length < textsMax)
-    scan.texts.push({ text: text.slice(0, 2000), at, place: placeOf(scanner) })
+  scanner.isInText = true
+  if (last) last.text += text.slice(0, textLengthMax - last.text.length)
+  else if (scan.texts.length < textsMax)
+    scan.texts.push({ text: text.slice(0, textLengthMax), at, place: placeOf(scanner) })
 }
 
 function readTag(scanner: Scanner, tag: Tag): void {
