@@ -2,9 +2,14 @@
 // says that it is the headline: taking it for a name would lose the headline or cut a part of it off.
 import { plainHostOf } from '../address/plain-host.ts'
 import { cleanText } from '../clean/clean-text.ts'
-import { type ArticlePage, as, jsonLdValues } from './article-page.ts'
+import { type ArticlePage, as, type FieldOrigin, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'
+
+/** A page of logos or headings must not take the time of their product. */
+const candidatesMax = 100
+const headingsMax = 30
+const partsMax = 10
 
 export type OutletNames = {
   /** For taking a name off a headline. */
@@ -13,18 +18,27 @@ export type OutletNames = {
   isSiteName: (text: string) => boolean
 }
 
-type Page = Pick<ArticlePage, 'scan' | 'jsonLd' | 'url'>
+type Candidate = { name: string; letters: string; from: FieldOrigin }
 
 export function findOutletNames(page: ArticlePage): OutletNames {
-  const candidates = [...sourceCandidates(page), ...as('link-element', signs(page))]
-  const found = candidates.map(({ value, from }) => ({ name: cleanText(value), from }))
-  const kept = found.filter(({ name, from }) => !isHeadline(name, { page, isGuess: isGuess(from) }))
-  const stated = kept.filter(({ name, from }) => !isGuess(from) || isInHost(name, page))
-  const statedLetters = new Set(stated.map(({ name }) => lettersOf(name)))
+  const host = lettersOf(plainHostOf(page.url))
+  const isInHost = ({ letters }: Candidate) => letters.length > 2 && host.includes(letters)
+  const isHeadline = headlineTest(page)
+  const kept = candidatesOf(page).filter(one => isInHost(one) || !isHeadline(one))
+  const stated = new Set(kept.filter(one => !isGuess(one) || isInHost(one)).map(({ letters }) => letters))
   return {
     all: [...new Set([...kept.map(({ name }) => name), plainHostOf(page.url)])],
-    isSiteName: text => page.url.pathname.length > 1 && statedLetters.has(lettersOf(text)),
+    isSiteName: text => page.url.pathname.length > 1 && stated.has(lettersOf(text)),
   }
+}
+
+function candidatesOf(page: ArticlePage): Candidate[] {
+  const found = [...as('link-element', signs(page)), ...sourceCandidates(page)].slice(0, candidatesMax)
+  return found.map(({ value, from }) => ({
+    name: cleanText(value),
+    letters: lettersOf(cleanText(value)),
+    from,
+  }))
 }
 
 // A heading that leads home.
@@ -33,37 +47,29 @@ function signs({ scan, url, base }: ArticlePage): string[] {
     const target = href === '' ? null : URL.parse(href, base)
     return target?.host === url.host && target.pathname === '/' && target.search === ''
   })
-  return headings.map(({ text }) => text)
+  return headings.slice(0, headingsMax).map(({ text }) => text)
 }
 
 /** The end of the title and the text of a logo are guesses; what stands in a field for the name is stated. */
-function isGuess(from: string): boolean {
+function isGuess({ from }: Candidate): boolean {
   return from === 'title-element' || from === 'picture'
 }
 
-function isHeadline(
-  name: string,
-  { page, isGuess }: { page: Page & ArticlePage; isGuess: boolean },
-): boolean {
-  const letters = lettersOf(name)
-  if (isInHost(name, page)) return false
-  const headlines = jsonLdValues(page, { name: 'headline', leastRank: 3 }).map(lettersOf)
+/** Whether JSON-LD or the address says that a text is the headline, or a heading holds what is only a guess. */
+function headlineTest(page: ArticlePage): (one: Candidate) => boolean {
+  const headlines = new Set(jsonLdValues(page, { name: 'headline', leastRank: 3 }).map(lettersOf))
   const path = lettersOf(decodedPath(page.url))
-  if (headlines.includes(letters) || (isLongEnough(letters) && path.includes(letters))) return true
-  const headings = page.scan.headings.filter(({ place }) => place !== 'beside')
-  return isGuess && isLongEnough(letters) && headings.some(({ text }) => holdsPartOf(text, letters))
-}
-
-// "Outlet - Part one - Part two" of the heading "Part one - Part two".
-function holdsPartOf(heading: string, name: string): boolean {
-  const parts = heading.split(/\s[-–—|·:]\s/u).map(lettersOf)
-  return lettersOf(heading).includes(name) || parts.some(part => isLongPart(part, name))
-}
-
-function isInHost(name: string, { url }: Page): boolean {
-  const host = lettersOf(plainHostOf(url))
-  const letters = lettersOf(name)
-  return letters.length > 2 && host.includes(letters)
+  const headings = page.scan.headings.filter(({ place }) => place !== 'beside').slice(0, headingsMax)
+  const wholes = headings.map(({ text }) => lettersOf(text))
+  // "Outlet - Part one - Part two" of the heading "Part one - Part two".
+  const parts = headings.flatMap(({ text }) => text.split(/\s[-–—|·:]\s/u, partsMax).map(lettersOf))
+  return one => {
+    if (headlines.has(one.letters)) return true
+    if (!isLongEnough(one.letters)) return false
+    const isInHeading = () =>
+      wholes.some(whole => whole.includes(one.letters)) || parts.some(part => isLongPart(part, one.letters))
+    return path.includes(one.letters) || (isGuess(one) && isInHeading())
+  }
 }
 
 function decodedPath({ pathname }: URL): string {

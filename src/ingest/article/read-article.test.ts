@@ -144,6 +144,15 @@ test.each([
     `<script type="application/ld+json">[${'{"@type":"NewsArticle","headline":"x"},'.repeat(12_000)}{}]</script>`,
   ],
   ['thousands of dates', '<span class="date">99/99/9999 12 xyz 2026 </span>'.repeat(9_000)],
+  [
+    'headings and logos that are names',
+    `<title>x | y</title>${'<h1>a - b c d e f g h i j k l m n o p '.repeat(10)}</h1><img class="logo" alt="${'name '.repeat(80)}">`.repeat(
+      800,
+    ),
+  ],
+  ['times without a zone', '<p>5 January 2026 10:30 PM '.repeat(20_000)],
+  ['entities without an end', '&amp;&nbsp;'.repeat(90_000)],
+  ['comments with RDF', '<!-- rdf: dc:date -->'.repeat(40_000)],
   ['a script without an end', `<script>${'"publi'.repeat(80_000)}`],
 ])('%s is read within a second of the processor', (_name, html) => {
   const before = process.threadCpuUsage()
