@@ -110,7 +110,7 @@ type ImagesDeps = { db: Db; now: () => Date; log: Logger; outside: Outside }
 
 function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
   const cache = createImageCache({ ...imageCacheOf(config), ...deps })
-  return createLoadImage({ ...deps, cache, fetch: outside.fetchFound, encodeGate: outside.encodeGate })
+  return createLoadImage({ ...deps, cache, fetch: outside.fetchFound, encodeImage: outside.encodeImage })
 }
 
 function connectReplica(url: string | null) {

@@ -8,11 +8,11 @@ import { takesNoWrites } from './database/takes-no-writes.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { giveUp } from './give-up.ts'
-import { openFeedReaders } from './ingest/feed/read-feed-in-thread.ts'
+import { openFeedReader } from './ingest/feed/feed-reader.ts'
 import { createSafeFetch } from './ingest/fetch/safe-fetch.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
-import { createWorkGate } from './ingest/fetch/work-gate.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
+import { openImageReader } from './ingest/image/image-reader.ts'
 import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
 import { openOutside } from './ingest/outside.ts'
@@ -60,11 +60,11 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const fetch = createSafeFetch({ ...asking, allow: new Set(config.fetchAllow) })
   // What strangers name: the public web alone, whatever FETCH_ALLOW says.
   const outside = openOutside({ ...asking, allow: new Set() })
-  const readers = openFeedReaders()
+  const reader = openFeedReader()
   const stopping = new AbortController()
   const deps: PollDeps = {
     ...{ db, fetch, log },
-    readFeed: readers.readFeed,
+    readFeed: reader.readFeed,
     now: () => new Date(),
     random: Math.random,
   }
@@ -80,7 +80,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
-    await Promise.all([readers.close(), polling, jobs.stopped, images, imports])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -101,8 +101,9 @@ async function startImages(
   // Addresses that stood in what others wrote: the public web alone, whatever FETCH_ALLOW says.
   const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), log })
   const cache = createImageCache({ ...imageCacheOf(config), now, log })
-  await keepFetchingImages({ db, now, fetch, cache, log, encodeGate: createWorkGate(1) }, { signal })
-  await Promise.all([fetch.close(), db.destroy()])
+  const reader = openImageReader()
+  await keepFetchingImages({ db, now, fetch, cache, log, encodeImage: reader.encodeImage }, { signal })
+  await Promise.all([reader.close(), fetch.close(), db.destroy()])
 }
 
 /** Settles when the batch at hand is written and all is closed, after an abort. */

@@ -6,7 +6,6 @@ import { picture, svgWithScript } from '../../test/support/pictures.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import type { WorkGate } from '../ingest/fetch/work-gate.ts'
 
 const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
@@ -15,11 +14,11 @@ beforeEach(async () => {
   await db.deleteFrom('attempts').execute()
 })
 
-type Asking = { allow?: string; as?: string; destination?: string; encodeGate?: WorkGate }
+type Asking = { allow?: string; as?: string; destination?: string }
 
 async function preview(url: string, asking: Asking = {}) {
-  const { allow = '127.0.0.1', as = cookie, destination, encodeGate = closedOutside.encodeGate } = asking
-  const app = testApp(db, { outside: { ...closedOutside, encodeGate, fetchFound: startSafeFetch(allow) } })
+  const { allow = '127.0.0.1', as = cookie, destination } = asking
+  const app = testApp(db, { outside: { ...closedOutside, fetchFound: startSafeFetch(allow) } })
   const headers = { cookie: as, ...(destination ? { 'sec-fetch-dest': destination } : {}) }
   return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers })
 }
@@ -50,20 +49,6 @@ test('an SVG shows nothing', async () => {
   onTestFinished(() => outlet.close())
   outlet.answer('/logo.svg', (_request, response) => response.end(svgWithScript))
   expect((await preview(`${outlet.origin}/logo.svg`)).status).toBe(404)
-})
-
-test('a picture is decoded behind the gate that all pictures of the process share', async () => {
-  const outlet = await startOutlet()
-  onTestFinished(() => outlet.close())
-  const photograph = await picture('jpeg')
-  outlet.answer('/rain.jpg', (_request, response) => response.end(photograph))
-  let passed = 0
-  const encodeGate: WorkGate = work => {
-    passed += 1
-    return work()
-  }
-  expect((await preview(`${outlet.origin}/rain.jpg`, { encodeGate })).status).toBe(200)
-  expect(passed).toBe(1)
 })
 
 test('only a picture of a page may have an address asked, no link that an editor follows', async () => {

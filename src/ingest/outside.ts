@@ -1,12 +1,11 @@
-import { openArticleReaders, type ReadArticleSafely } from './article/read-article-in-thread.ts'
-import type { ReadFeedInput, ReadFeedResult } from './feed/read-feed.ts'
-import { openFeedReaders } from './feed/read-feed-in-thread.ts'
+import { openArticleReader, type ReadArticleSafely } from './article/article-reader.ts'
+import { type FeedReader, openFeedReader } from './feed/feed-reader.ts'
 import type { FetchAllow } from './fetch/fetch-allow.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
-import { createWorkGate, type WorkGate } from './fetch/work-gate.ts'
+import { type ImageReader, openImageReader } from './image/image-reader.ts'
 
 // What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
-// stands there. Everything goes through safe-fetch, and feeds and pages are read in threads with limits.
+// stands there. Everything goes through safe-fetch; feeds, pages and pictures are read in processes of their own.
 
 export type Outside = {
   /** For an address that an editor typed: it may be one that FETCH_ALLOW names. */
@@ -18,34 +17,29 @@ export type Outside = {
   fetchFound: SafeFetch
   /** The private hosts that the operator named, for `fetch` alone. */
   allow: FetchAllow
-  readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
   readArticle: ReadArticleSafely
   /** A page is on its way: whatever reading it needs starts now, not when it is here. */
   expectArticle: () => void
-  /** What every picture of this process is decoded behind, one at a time. */
-  encodeGate: WorkGate
-}
+} & Pick<FeedReader, 'readFeed' | 'findFeedLinks'> &
+  Pick<ImageReader, 'encodeImage' | 'encodeSiteImage'>
 
-/** Opens both fetches and the feed readers; threads start with the first feed. */
+/** Opens both fetches and the readers, whose processes start with the first thing that they read. */
 export function openOutside(
   deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'log'>,
 ): Outside & { close: () => Promise<void> } {
   const fetch = createSafeFetch(deps)
   const fetchFound = createSafeFetch({ ...deps, allow: new Set() })
-  const readers = openFeedReaders()
-  const articles = openArticleReaders()
+  const feeds = openFeedReader()
+  const articles = openArticleReader()
+  const images = openImageReader()
   return {
-    ...{
-      fetch,
-      fetchFound,
-      allow: deps.allow,
-      readFeed: readers.readFeed,
-      readArticle: articles.readArticle,
-      expectArticle: articles.start,
-      encodeGate: createWorkGate(1),
-    },
+    ...{ fetch, fetchFound, allow: deps.allow },
+    ...{ readFeed: feeds.readFeed, findFeedLinks: feeds.findFeedLinks },
+    ...{ readArticle: articles.readArticle, expectArticle: articles.start },
+    ...{ encodeImage: images.encodeImage, encodeSiteImage: images.encodeSiteImage },
     close: async () => {
-      await Promise.all([readers.close(), articles.close(), fetch.close(), fetchFound.close()])
+      const opened = [feeds, articles, images, fetch, fetchFound]
+      await Promise.all(opened.map(each => each.close()))
     },
   }
 }

@@ -1,5 +1,8 @@
 import { readArticle } from '../../src/ingest/article/read-article.ts'
+import { findFeedLinks } from '../../src/ingest/feed/find-feed-links.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
+import { encodeImage } from '../../src/ingest/image/encode-image.ts'
+import { encodeSiteImage } from '../../src/ingest/image/encode-site-image.ts'
 import type { Outside } from '../../src/ingest/outside.ts'
 
 /** The world as a test has it that says nothing else: no server answers. */
@@ -8,7 +11,8 @@ export const closedOutside: Outside = {
   fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
   allow: new Set(),
   readFeed: async input => readFeed(input),
-  readArticle: async input => readArticle(input),
+  findFeedLinks: async page => findFeedLinks(page),
+  readArticle: async input => ({ ok: true, article: readArticle(input) }),
   expectArticle: () => undefined,
-  encodeGate: work => work(),
+  ...{ encodeImage, encodeSiteImage },
 }

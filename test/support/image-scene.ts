@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
-import { createWorkGate } from '../../src/ingest/fetch/work-gate.ts'
+import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import type { DueImageDeps } from '../../src/ingest/image/fetch-due-images.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'
 import { type FakeOutlet, startOutlet } from './fake-outlets.ts'
@@ -26,7 +26,7 @@ export async function openImageScene(
   })
   return {
     outlet,
-    deps: { db, cache, now: clock, fetch: startSafeFetch(allow), encodeGate: createWorkGate(1) },
+    deps: { db, cache, now: clock, fetch: startSafeFetch(allow), encodeImage },
     setNow: moment => {
       time = moment
     },

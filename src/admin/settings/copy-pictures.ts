@@ -1,7 +1,7 @@
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
+import { siteImageBytesMax } from '../../domain/site-images/site-image.ts'
 import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { encodeSiteImage, siteImageBytesMax } from '../../ingest/image/encode-site-image.ts'
 import type { FieldErrors } from '../read-form.ts'
 import { pictureProblems } from './picture-problems.ts'
 
@@ -33,7 +33,7 @@ async function copyPicture(
   if (address === '' || address.startsWith('/')) return { ok: true, path: address }
   const answer = await outside.fetch(address, { bytesMax: siteImageBytesMax, accept: 'image/*' })
   if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure) }
-  const encoded = await outside.encodeGate(() => encodeSiteImage(answer.body, use))
+  const encoded = await outside.encodeSiteImage(answer.body, use)
   if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason] }
   return { ok: true, path: await keepSiteImage(db, encoded.files) }
 }

@@ -4,7 +4,6 @@ import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { encodeSiteImage } from '../../ingest/image/encode-site-image.ts'
 import { noticeCookie } from '../notice.ts'
 import { savedOr } from '../parts/saved-or.ts'
 import { adminContext } from '../require-admin.ts'
@@ -27,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
   if (!(file instanceof File) || file.size === 0) return refuse('Choose a file first.', 400)
   const bytes = Buffer.from(await file.arrayBuffer())
-  const encoded = await outside.encodeGate(() => encodeSiteImage(bytes, use))
+  const encoded = await outside.encodeSiteImage(bytes, use)
   if (!encoded.ok) return refuse(pictureProblems[encoded.reason], encoded.reason === 'too-large' ? 413 : 400)
   const path = await keepSiteImage(db, encoded.files)
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }

@@ -11,6 +11,7 @@ const feedSentences = {
   'bad-xml': 'The feed is broken: it is not XML that can be read.',
   'bad-json': 'The feed is broken: it is not JSON that can be read.',
   'too-complex': 'The feed takes more time or memory to read than it may.',
+  'crashed-the-reader': 'Reading this feed crashed the program that reads feeds.',
   'moved-to-known-feed': 'The feed has moved to the address of another feed in the list.',
   'moved-to-other-outlet': 'The address now leads to the site of another outlet.',
   'our-fault': 'Reading this feed met a fault of ours; the log says more.',

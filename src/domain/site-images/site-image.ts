@@ -1,5 +1,8 @@
 export type SiteImageUse = 'logo' | 'favicon'
 
+/** Of the file that an editor gives. */
+export const siteImageBytesMax = 10 * 2 ** 20
+
 /** The files of one image, by name: `480x96.webp` for a logo, `32.png`, `180.png` and `512.png` for a favicon. */
 export type SiteImageFiles = Map<string, Buffer>
 

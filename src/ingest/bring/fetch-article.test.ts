@@ -144,7 +144,11 @@ test.each([301, 302, 307, 308])(
 test('a page that the reader gives up on is named', async () => {
   const { outlet } = await openScene()
   outlet.answer('/a', (_request, response) => response.end('x'))
-  const outside = { ...closedOutside, fetch: startSafeFetch(outlet.host), readArticle: async () => null }
+  const outside = {
+    ...closedOutside,
+    fetch: startSafeFetch(outlet.host),
+    readArticle: async () => ({ ok: false as const, failure: 'too-complex' as const }),
+  }
   const fetched = await fetchArticle(`${outlet.origin}/a`, { outside, now, signal })
   expect(fetched.failure).toBe('too-complex')
 })

@@ -5,12 +5,15 @@ import { type ArticleObstacle, describeObstacle } from '../article/article-obsta
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
+import type { ReaderFailure } from '../reader/open-reader.ts'
+
+export type ArticleFailure = FetchFailure | ReaderFailure
 
 export type FetchedArticle = {
   /** Where the answer came from; what was asked for when there was none. */
   url: string
   article: ReadArticle
-  failure: FetchFailure | 'too-complex' | null
+  failure: ArticleFailure | null
 }
 
 /** How pages are looked at. */
@@ -39,14 +42,18 @@ export async function fetchArticle(
     ...{ accept, bytesMax, onTooLarge: 'truncate', refusalBytesMax },
     ...{ deadlineMs, signal },
   })
-  const page = answer.ok ? answer : answer.refusal
-  const article = page && (await outside.readArticle(toReadInput(page, asked, now)))
   if (answer.ok) {
-    return article ? { url: answer.url, article, failure: null } : { ...nothing, failure: 'too-complex' }
+    const read = await outside.readArticle(toReadInput(answer, asked, now))
+    return read.ok
+      ? { url: answer.url, article: read.article, failure: null }
+      : { ...nothing, failure: read.failure }
   }
+  const { refusal } = answer
+  const read = refusal ? await outside.readArticle(toReadInput(refusal, asked, now)) : null
+  const isWall = read?.ok && read.article.obstacle && walls.has(read.article.obstacle)
   // A wall has a name and a next step of its own; whatever else a server writes under a refusal is no article.
-  return article?.obstacle && walls.has(article.obstacle)
-    ? { url: answer.refusal?.url ?? asked.href, article, failure: null }
+  return isWall
+    ? { url: refusal?.url ?? asked.href, article: read.article, failure: null }
     : { ...nothing, failure: answer.failure }
 }
 
@@ -78,8 +85,10 @@ const nextSteps: Partial<Record<FetchFailure, string>> = {
 }
 
 /** One sentence and the next step; what was typed stays. */
-export function describeArticleFailure(failure: FetchFailure | 'too-complex'): string {
+export function describeArticleFailure(failure: ArticleFailure): string {
   if (failure === 'too-complex')
     return 'The page is too large or too deep to be read. Fill in the fields by hand.'
+  if (failure === 'crashed-the-reader')
+    return 'The page crashed the program that reads pages. Fill in the fields by hand.'
   return `${describeFetchFailure(failure)} ${nextSteps[failure] ?? 'Fill in the fields by hand, or try again.'}`
 }

@@ -11,6 +11,8 @@ export type FeedLink = {
   isElsewhere: boolean
 }
 
+export type PageOfLinks = { body: Uint8Array; contentType: string | null; url: string }
+
 const feedTypes =
   /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
 
@@ -28,11 +30,7 @@ const addressLengthMax = 2_048
 const openMax = 1_000
 
 /** The feeds that a page names, those it declares first; none is asked here. Pure, and quick whatever the page is. */
-export function findFeedLinks(page: {
-  body: Uint8Array
-  contentType: string | null
-  url: string
-}): FeedLink[] {
+export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   const text = decodeText(page.body, page.contentType).text.slice(0, lengthMax)
   const declared: FeedLink[] = []
   const linked: FeedLink[] = []

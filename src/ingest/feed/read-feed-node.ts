@@ -1,5 +1,5 @@
 // What the readers of RSS and Atom ask a tree.
-import type { FeedNode } from './read-feed-tree.ts'
+import { type FeedNode, textLengthMax } from './read-feed-tree.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -41,6 +41,8 @@ export function escapeHtml(text: string): string {
 
 function tagsOf(node: FeedNode): string {
   const name = node.name.replace(/^.*:/, '')
-  const attributes = Object.entries(node.attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  const attributes = Object.entries(node.attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value.slice(0, textLengthMax))}"`,
+  )
   return `<${name}${attributes.join('')}>${literalHtmlOf(node)}</${name}>`
 }

@@ -20,6 +20,12 @@ const attributesMax = 200
 /** 1,000 entries of 100 elements each, and as much again. */
 const nodesMax = 200_000
 
+/**
+ * Of one text or attribute: the longest article in a feed has 300,000 characters. Each step after this may make a piece of memory of
+ * each character, and 3,000,000 at once took 100 MB.
+ */
+export const textLengthMax = 500_000
+
 /** An entry never stands inside another; one that seems to, follows an entry that was not closed. */
 const entryNames = new Set(['item', 'entry'])
 
@@ -91,7 +97,7 @@ function parse(xml: string, builder: Builder): void {
       },
       onclosetag: tag => closeNode(builder, tag),
       ontext: text => {
-        if (builder.skipped === 0) current(builder).children.push(text)
+        if (builder.skipped === 0) addText(current(builder), text)
       },
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
@@ -117,6 +123,13 @@ function addNode(builder: Builder, tag: string, node: FeedNode): void {
   builder.nodes++
   if (builder.open.length > depthMax) builder.failure ||= `more than ${depthMax} elements inside each other`
   if (builder.nodes > nodesMax) builder.failure ||= `more than ${nodesMax} elements`
+}
+
+/** The parser gives a text in pieces, one for each entity: a million of them are one text here. */
+function addText({ children }: FeedNode, text: string): void {
+  const last = children.at(-1)
+  if (typeof last !== 'string') children.push(text.slice(0, textLengthMax))
+  else if (last.length < textLengthMax) children[children.length - 1] = (last + text).slice(0, textLengthMax)
 }
 
 function closeNode(builder: Builder, tag: string): void {

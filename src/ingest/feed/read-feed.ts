@@ -28,9 +28,10 @@ export type ReadFeed = {
 }
 
 export type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
+/** `crashed-the-reader` comes from feed-reader.ts alone. */
 export type ReadFeedResult =
   | { ok: true; feed: ReadFeed }
-  | { ok: false; failure: ReadFeedFailure; detail: string }
+  | { ok: false; failure: ReadFeedFailure | 'crashed-the-reader'; detail: string }
 
 export type ReadFeedInput = {
   body: Uint8Array

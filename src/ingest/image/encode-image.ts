@@ -4,7 +4,10 @@ import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 // Pictures of other people become pictures of ours: whatever stood in the file besides pixels (scripts, places,
 // cameras) stays behind. Only these five formats have decoders here; SVG, PDF and the like are doors, not pictures.
 
-export type ImageProblem = 'not-a-picture' | 'too-many-pixels' | 'too-small' | 'too-thin'
+/** `crashed-the-reader` comes from image-reader.ts alone. */
+export type ImageProblem =
+  | ('not-a-picture' | 'too-many-pixels' | 'too-small' | 'too-thin')
+  | 'crashed-the-reader'
 export type EncodedImage =
   | { ok: true; files: Map<ImageVariant, Buffer> }
   | { ok: false; reason: ImageProblem }

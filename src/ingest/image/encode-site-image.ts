@@ -1,13 +1,15 @@
 import sharp from 'sharp'
-import { logoHeight, type SiteImageFiles, type SiteImageUse } from '../../domain/site-images/site-image.ts'
+import {
+  logoHeight,
+  type SiteImageFiles,
+  type SiteImageUse,
+  siteImageBytesMax,
+} from '../../domain/site-images/site-image.ts'
 import { type ImageProblem, openImage, readImageHeader } from './encode-image.ts'
 
 export type EncodedSiteImage =
   | { ok: true; files: SiteImageFiles }
   | { ok: false; reason: ImageProblem | 'svg' | 'too-large' }
-
-/** Of the file that an editor gives. */
-export const siteImageBytesMax = 10 * 2 ** 20
 
 // A masthead is at most 1,280 pixels wide, and half of it is a lot for a logo.
 const logoWidthMax = 640

@@ -1,8 +1,7 @@
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
-import type { WorkGate } from '../fetch/work-gate.ts'
-import { encodeImage, type ImageProblem } from './encode-image.ts'
+import type { EncodedImage, ImageProblem } from './encode-image.ts'
 
 /** Every way in which an image of somebody else can fail to become one of ours. */
 export type ImageFailure = FetchFailure | ImageProblem | 'disk'
@@ -14,8 +13,7 @@ export type FetchedImage =
 export type ImageDeps = {
   /** For addresses found in what others wrote: the public web alone. */
   fetch: SafeFetch
-  /** Decoding takes a processor and up to 100 MB: one at a time in a process. */
-  encodeGate: WorkGate
+  encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
 }
 
 const bytesMax = 10 * 2 ** 20
@@ -24,12 +22,12 @@ const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q
 
 /** Fetches an image and makes it ours. What the server says that it is does not count, only what it is. */
 export async function fetchImage(
-  { fetch, encodeGate }: ImageDeps,
+  { fetch, encodeImage }: ImageDeps,
   image: { url: string; use: ImageUse },
   signal?: AbortSignal,
 ): Promise<FetchedImage> {
   const answer = await fetch(image.url, { accept, bytesMax, deadlineMs, signal })
   if (!answer.ok) return { ok: false, failure: answer.failure, retryAfterMs: answer.retryAfterMs }
-  const encoded = await encodeGate(() => encodeImage(answer.body, image.use))
+  const encoded = await encodeImage(answer.body, image.use)
   return encoded.ok ? encoded : { ok: false, failure: encoded.reason }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { openFeedReaders } from '../feed/read-feed-in-thread.ts'
+import { openFeedReader } from '../feed/feed-reader.ts'
 import { createSafeFetch } from '../fetch/safe-fetch.ts'
 import { userAgentOf } from '../fetch/user-agent.ts'
 import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
@@ -19,13 +19,13 @@ export async function pollNow(
   { url, onPolled }: { url: string | null; onPolled: OnPolled },
 ): Promise<PollNowResult> {
   const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null) })
-  const readers = openFeedReaders()
+  const reader = openFeedReader()
   const log = { debug: () => undefined, error: () => undefined }
-  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: readers.readFeed, random: Math.random }
+  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: reader.readFeed, random: Math.random }
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
   } finally {
-    await readers.close()
+    await reader.close()
     await fetch.close()
   }
 }

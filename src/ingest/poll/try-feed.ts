@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
-import { type FeedLink, findFeedLinks } from '../feed/find-feed-links.ts'
+import type { FeedLink } from '../feed/find-feed-links.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedAnswer, SafeFetched } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
@@ -53,7 +53,7 @@ async function readAnswer(
     const permanent = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
     return { ok: true, url: permanent ?? url, landedUrl: answer.url, feed: result.feed }
   }
-  const links = findFeedLinks({ body: answer.body, contentType, url: answer.url })
+  const links = await outside.findFeedLinks({ body: answer.body, contentType, url: answer.url })
   return { ...failed(result.failure, result.detail), links }
 }
 

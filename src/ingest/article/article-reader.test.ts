@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readerScript } from '../../../test/support/reader-script.ts'
+import { openArticleReader } from './article-reader.ts'
+
+const pageOf = (text: string) => ({
+  body: Buffer.from(text),
+  ...{ contentType: null, contentLanguage: null, now: new Date(0) },
+  ...{ askedUrl: 'https://a.example/1', url: 'https://a.example/1' },
+})
+const page = pageOf('<title>A headline of a story</title>')
+
+function open(limits?: Parameters<typeof openArticleReader>[0]) {
+  const reader = openArticleReader(limits)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+test('a page read in a process of its own gives what the reader gives', async () => {
+  expect(await open().readArticle(page)).toMatchObject({
+    article: { title: { value: 'A headline of a story', from: 'title-element' } },
+  })
+})
+
+test('a reader that was started ahead reads, and starts nothing once it is closed', async () => {
+  const reader = open()
+  reader.start()
+  expect(await reader.readArticle(page)).toMatchObject({ ok: true })
+  await reader.close()
+  reader.start()
+  await expect(reader.readArticle(page)).rejects.toThrow('closed')
+})
+
+test('a page that never ends is too complex, one that ends its reader says so', async () => {
+  const script = readerScript('if (input.body.length > 3) process.abort(); for (;;);')
+  const { readArticle } = open({ script, timeoutMs: 300 })
+  expect(await readArticle(pageOf('abc'))).toEqual({ ok: false, failure: 'too-complex' })
+  expect(await readArticle(page)).toEqual({ ok: false, failure: 'crashed-the-reader' })
+})
+
+const pieces = [
+  '<b>',
+  '</b>',
+  '<<',
+  '"',
+  '<?>',
+  '<!--',
+  '&lt;',
+  '<script type="application/ld+json">[',
+  '<p a=',
+]
+
+test('a megabyte of any of them after a headline has an outcome, and the next page is read', async () => {
+  const { readArticle } = open()
+  for (const piece of pieces) {
+    const body = `<title>A headline</title><p>${piece.repeat(2 ** 20 / piece.length)}`
+    const [read, next] = await Promise.all([readArticle(pageOf(body)), readArticle(page)])
+    expect(read.ok || read.failure.length > 0, piece).toBe(true)
+    expect(next, piece).toMatchObject({ ok: true })
+  }
+})

@@ -1,0 +1,33 @@
+import type { ProcessLimits } from '../reader/limited-process.ts'
+import { failureOf, openReader, type ReaderFailure } from '../reader/open-reader.ts'
+import type { ReadArticle, ReadArticleInput } from './read-article.ts'
+
+export type ReadArticleSafely = (
+  input: ReadArticleInput,
+) => Promise<{ ok: true; article: ReadArticle } | { ok: false; failure: ReaderFailure }>
+
+export type ArticleReader = {
+  /** Rejects only after `close`. */
+  readArticle: ReadArticleSafely
+  /** Starts the process ahead of its first page; nothing where it runs or all is closed. */
+  start: () => void
+  close: () => Promise<void>
+}
+
+const defaults = {
+  // The worst MB that we could write takes 300 ms; the first page also waits for the process to start, which takes
+  // seconds on a machine with fifteen others at work.
+  timeoutMs: 6000,
+  heapMb: 100,
+  script: new URL('./article-reader-process.ts', import.meta.url),
+}
+
+/** Reads pages of articles in a process of its own. */
+export function openArticleReader(limits: Partial<ProcessLimits> = {}): ArticleReader {
+  const { read, start, close } = openReader<ReadArticleInput, ReadArticle>({ ...defaults, ...limits })
+  const readArticle: ReadArticleSafely = async input => {
+    const reading = await read(input)
+    return reading.ok ? { ok: true, article: reading.result } : { ok: false, failure: failureOf(reading) }
+  }
+  return { readArticle, start, close }
+}

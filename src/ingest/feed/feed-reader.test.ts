@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { poisonFeed, poisonFeeds } from '../../../test/support/poison-bodies.ts'
+import { readerScript } from '../../../test/support/reader-script.ts'
+import { openFeedReader } from './feed-reader.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+const oneEntryFeed =
+  '<rss><channel><title>T</title><item><title>One</title><link>https://a.example/1</link><pubDate>2025-11-08T10:00:00Z</pubDate></item></channel></rss>'
+
+function open(limits?: Parameters<typeof openFeedReader>[0]) {
+  const reader = openFeedReader(limits)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+function feed(text: string) {
+  return { body: Buffer.from(text), contentType: null, feedUrl: 'https://a.example/feed', now }
+}
+
+test('a feed read in a process of its own gives what the reader gives, dates as dates', async () => {
+  const result = await open().readFeed(feed(oneEntryFeed))
+  expect(result.ok && result.feed.entries).toMatchObject([
+    { canonicalUrl: 'https://a.example/1', publishedAt: new Date('2025-11-08T10:00:00Z') },
+  ])
+})
+
+test('twenty feeds at once are all answered', async () => {
+  const { readFeed } = open()
+  const results = await Promise.all(Array.from({ length: 20 }, () => readFeed(feed(oneEntryFeed))))
+  expect(results.filter(result => result.ok)).toHaveLength(20)
+})
+
+test('the feeds that a page names are found in the same process', async () => {
+  const body = Buffer.from('<link rel="alternate" type="application/rss+xml" title="All" href="/feed">')
+  const page = { body, contentType: null, url: 'https://a.example/' }
+  expect(await open().findFeedLinks(page)).toMatchObject([{ url: 'https://a.example/feed', title: 'All' }])
+})
+
+test('1,500,000 tags in the title of a feed are read within the memory of a reader', async () => {
+  expect(await open().readFeed(feed(poisonFeed))).toMatchObject({ ok: true, feed: { unread: [{}] } })
+})
+
+test('feeds of sixty kinds of poison have an outcome each, and a good feed between them is read', async () => {
+  // A tenth of what a server may send, and a fifth of the memory.
+  const { readFeed } = open({ heapMb: 20 })
+  for (const [name, body] of poisonFeeds(400_000)) {
+    const [result, good] = await Promise.all([readFeed(feed(body)), readFeed(feed(oneEntryFeed))])
+    expect(result.ok || result.failure.length > 0, name).toBe(true)
+    expect(good, name).toMatchObject({ ok: true })
+  }
+})
+
+test('a feed that ends its reader says so, and the next one is read', async () => {
+  const script = readerScript(
+    "if (input.feed.body.length === 3) process.abort(); return { kind: 'feed', feed: { ok: true } }",
+  )
+  const { readFeed } = open({ script })
+  const [first, second] = await Promise.all([readFeed(feed('bad')), readFeed(feed('good'))])
+  expect(first).toMatchObject({ ok: false, failure: 'crashed-the-reader' })
+  expect(second).toEqual({ ok: true })
+})
+
+test('a feed that never ends is too complex', async () => {
+  const result = await open({ script: readerScript('for (;;);'), timeoutMs: 300 }).readFeed(feed('bad'))
+  expect(result).toEqual({ ok: false, failure: 'too-complex', detail: 'reading took too long' })
+})

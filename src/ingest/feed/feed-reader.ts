@@ -1,0 +1,42 @@
+import type { ProcessLimits } from '../reader/limited-process.ts'
+import { failureOf, openReader } from '../reader/open-reader.ts'
+import type { FeedLink, PageOfLinks } from './find-feed-links.ts'
+import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
+
+/** What the process of this reader is asked for. */
+export type FeedJob = { kind: 'feed'; feed: ReadFeedInput } | { kind: 'links'; page: PageOfLinks }
+export type FeedJobResult = { kind: 'feed'; feed: ReadFeedResult } | { kind: 'links'; links: FeedLink[] }
+
+/** All reject only after `close`. */
+export type FeedReader = {
+  /** Like `readFeed` of read-feed.ts, in a process of its own. */
+  readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
+  /** The feeds that a page names; none where it asks too much of the reader. */
+  findFeedLinks: (page: PageOfLinks) => Promise<FeedLink[]>
+  close: () => Promise<void>
+}
+
+const defaults = {
+  // The worst 5 MB that we could write takes 500 ms on an idle machine.
+  timeoutMs: 5000,
+  heapMb: 100,
+  script: new URL('./feed-reader-process.ts', import.meta.url),
+}
+
+/** A normal feed takes 5 ms, so one process keeps up with 200 feeds a second. */
+export function openFeedReader(limits: Partial<ProcessLimits> = {}): FeedReader {
+  const { read, close } = openReader<FeedJob, FeedJobResult>({ ...defaults, ...limits })
+  return {
+    close,
+    readFeed: async feed => {
+      const reading = await read({ kind: 'feed', feed })
+      if (!reading.ok) return { ok: false, failure: failureOf(reading), detail: reading.detail }
+      if (reading.result.kind !== 'feed') throw new Error('the reader answered another question')
+      return reading.result.feed
+    },
+    findFeedLinks: async page => {
+      const reading = await read({ kind: 'links', page })
+      return reading.ok && reading.result.kind === 'links' ? reading.result.links : []
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ImageUse } from '../../domain/images/image.ts'
+import type { SiteImageUse } from '../../domain/site-images/site-image.ts'
+import type { ProcessLimits } from '../reader/limited-process.ts'
+import { openReader } from '../reader/open-reader.ts'
+import type { EncodedImage } from './encode-image.ts'
+import type { EncodedSiteImage } from './encode-site-image.ts'
+
+/** What the process of this reader is asked for. */
+export type ImageJob =
+  | { kind: 'image'; body: Buffer; use: ImageUse }
+  | { kind: 'site-image'; body: Buffer; use: SiteImageUse }
+export type ImageJobResult =
+  | { kind: 'image'; encoded: EncodedImage }
+  | { kind: 'site-image'; encoded: EncodedSiteImage }
+
+/** All reject only after `close`. */
+export type ImageReader = {
+  encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
+  encodeSiteImage: (body: Buffer, use: SiteImageUse) => Promise<EncodedSiteImage>
+  close: () => Promise<void>
+}
+
+const crashed = { ok: false, reason: 'crashed-the-reader' } as const
+
+const defaults = {
+  // The decoder gives up after 10 s by itself; a favicon is encoded three times.
+  timeoutMs: 20_000,
+  // What a picture is decoded into lies outside the heap.
+  heapMb: 100,
+  script: new URL('./image-reader-process.ts', import.meta.url),
+}
+
+/** Decoding takes a processor and up to 100 MB: one picture at a time, in a process of its own. */
+export function openImageReader(limits: Partial<ProcessLimits> = {}): ImageReader {
+  const { read, close } = openReader<ImageJob, ImageJobResult>({ ...defaults, ...limits })
+  return {
+    close,
+    encodeImage: async (body, use) => {
+      const reading = await read({ kind: 'image', body, use })
+      return reading.ok && reading.result.kind === 'image' ? reading.result.encoded : crashed
+    },
+    encodeSiteImage: async (body, use) => {
+      const reading = await read({ kind: 'site-image', body, use })
+      return reading.ok && reading.result.kind === 'site-image' ? reading.result.encoded : crashed
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readerScript } from '../../../test/support/reader-script.ts'
+import { startLimitedProcess } from './limited-process.ts'
+
+function start(body: string, timeoutMs = 20_000) {
+  const limits = { script: readerScript(body), timeoutMs, heapMb: 40 }
+  const started = startLimitedProcess<unknown, unknown>(limits)
+  onTestFinished(() => started.end())
+  return started
+}
+
+test('a process answers one body after the other', async () => {
+  const doubling = start('return input * 2')
+  expect(await doubling.read(2)).toEqual({ ok: true, result: 4 })
+  expect(await doubling.read(3)).toEqual({ ok: true, result: 6 })
+})
+
+test('dates, bytes and maps come back as they were sent', async () => {
+  const echo = start('return input')
+  const body = { at: new Date(5), bytes: Buffer.from('x'), map: new Map([['a', 1]]) }
+  expect(await echo.read(body)).toEqual({ ok: true, result: body })
+})
+
+test('what throws says why, and the process lives', async () => {
+  const failing = start("throw new Error('broken')")
+  expect(await failing.read(1)).toEqual({ ok: false, reason: 'failed', detail: 'reading failed: broken' })
+  expect(failing.isAlive()).toBe(true)
+})
+
+test('a body that fills the heap ends its process and no other, and the system’s word is kept', async () => {
+  const eating = start('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
+  const reading = await eating.read(1)
+  expect(reading).toMatchObject({ ok: false, reason: 'crashed' })
+  expect(reading.ok ? '' : reading.detail).toContain('heap out of memory')
+  expect(eating.isAlive()).toBe(false)
+})
+
+test('memory outside the heap has a limit too, which is the operating system’s', async () => {
+  const limit = start("return (await import('node:fs')).readFileSync('/proc/self/limits', 'utf8')")
+  const reading = await limit.read(1)
+  const limits = reading.ok ? String(reading.result) : ''
+  expect(limits).toMatch(/Max data size +1536000000 /)
+  expect(limits).toMatch(/Max core file size +0 /)
+  expect(limits).toMatch(/Max cpu time +900 /)
+})
+
+test('a process that stops by itself has a named outcome', async () => {
+  expect(await start('process.exit(3)').read(1)).toEqual({
+    ...{ ok: false, reason: 'crashed', detail: 'the reader ended (exit code 3)' },
+  })
+})
+
+test('a script that cannot be loaded says so', async () => {
+  const started = startLimitedProcess({
+    script: new URL('file:///nowhere.ts'),
+    timeoutMs: 20_000,
+    heapMb: 40,
+  })
+  const reading = await started.read(1)
+  expect(reading.ok ? '' : reading.detail).toContain('Cannot find module')
+})
+
+test('a body that computes without end is given up', async () => {
+  expect(await start('for (;;);', 300).read(1)).toEqual({
+    ...{ ok: false, reason: 'too-slow', detail: 'reading took too long' },
+  })
+})
+
+const answerAfter = 'await new Promise(done => setTimeout(done, input)); return 5'
+
+test('a process that has no processor is waited for beyond its time', async () => {
+  expect(await start(answerAfter, 3_000).read(3_200)).toEqual({ ok: true, result: 5 })
+})
+
+test('a process that has no processor is not waited for without end', async () => {
+  expect(await start(answerAfter, 100).read(60_000)).toMatchObject({ ok: false, reason: 'too-slow' })
+})
+
+test('a reader knows no secret of its parent and is deaf to what a service manager signals', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://secret')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const started = start("process.kill(process.pid, 'SIGTERM'); return process.env.DATABASE_URL ?? 'none'")
+  expect(await started.read(1)).toEqual({ ok: true, result: 'none' })
+  expect(await started.read(2)).toEqual({ ok: true, result: 'none' })
+})

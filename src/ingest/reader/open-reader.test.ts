@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readerScript } from '../../../test/support/reader-script.ts'
+import type { Reading } from './limited-process.ts'
+import { openReader } from './open-reader.ts'
+
+/** A reader whose process answers each `input` as `body` says. */
+function open(body: string, { idleMs }: { idleMs?: number } = {}) {
+  const limits = { script: readerScript(body), timeoutMs: 20_000, heapMb: 40 }
+  const reader = openReader<unknown, unknown>({ ...limits, idleMs })
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+async function pidOf(reading: Promise<Reading<unknown>>): Promise<number> {
+  const done = await reading
+  if (!done.ok) throw new Error(done.detail)
+  return Number(done.result)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const result = (value: unknown) => ({ ok: true, result: value })
+
+test('bodies are read one after the other, in their order, by one process', async () => {
+  const { read } = open('return [input, count]')
+  expect(await Promise.all(['a', 'b', 'c'].map(read))).toEqual([
+    ...[result(['a', 1]), result(['b', 2]), result(['c', 3])],
+  ])
+  expect(await read('d')).toEqual(result(['d', 4]))
+})
+
+test('a body that ends its process is named, and the next one is read', async () => {
+  const { read } = open("if (input === 'bad') process.abort(); return 'read'")
+  const [bad, good] = await Promise.all([read('bad'), read('good')])
+  expect(bad).toMatchObject({ ok: false, reason: 'crashed' })
+  expect(good).toEqual(result('read'))
+})
+
+test('a process that ended while nobody waited is replaced', async () => {
+  const { read } = open('setImmediate(() => process.exit(0)); return process.pid')
+  const first = await pidOf(read('a'))
+  await expect.poll(() => isRunning(first)).toBe(false)
+  expect(await pidOf(read('b'))).not.toBe(first)
+})
+
+test('a process that was started ahead reads the first body', async () => {
+  const { start, read } = open('return count')
+  start()
+  start()
+  expect(await read('a')).toEqual(result(1))
+  start()
+  expect(await read('b')).toEqual(result(2))
+})
+
+test('a process that nobody needs ends, and another takes the next body', async () => {
+  const { read } = open('return process.pid', { idleMs: 1 })
+  const first = await pidOf(read('a'))
+  await expect.poll(() => isRunning(first)).toBe(false)
+  expect(await pidOf(read('b'))).not.toBe(first)
+})
+
+test('whoever waits when the reader closes hears it, and so does who comes later', async () => {
+  const { read, start, close } = open('await new Promise(() => undefined)')
+  const refused = [read('in hand'), read('in line')].map(reading =>
+    expect(reading).rejects.toThrow('the reader is closed'),
+  )
+  await close()
+  await Promise.all(refused)
+  start()
+  await expect(read('late')).rejects.toThrow('the reader is closed')
+})
