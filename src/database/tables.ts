@@ -157,9 +157,10 @@ export interface Feeds {
   lastReadAt: Timestamp | null;
   movedTo: string | null;
   nextPollAt: Generated<Timestamp>;
+  openAttempts: Generated<number>;
   outletId: string;
   publishing: Generated<'at-once' | 'wait'>;
-  state: Generated<'active' | 'paused' | 'gone'>;
+  state: Generated<'active' | 'paused' | 'gone' | 'set-aside'>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   url: string;
@@ -173,6 +174,7 @@ export interface Images {
   host: string;
   id: string;
   nextTryAt: Timestamp | null;
+  openAttempts: Generated<number>;
   signature: string;
   status: 'fetching' | 'ready' | 'failed';
   updatedAt: Generated<Timestamp>;
@@ -213,6 +215,7 @@ export interface Imports {
   list: string | null;
   listsLeft: Generated<string[]>;
   nextImport: string | null;
+  openAttempts: Generated<number>;
   reading: Json | null;
   recordTable: string | null;
   state: Generated<string>;
@@ -379,6 +382,7 @@ export interface Tips {
   claimedUntil: Timestamp | null;
   id: Generated<string>;
   note: string;
+  openAttempts: Generated<number>;
   sentAt: Timestamp;
   sentBy: string;
   url: string;

@@ -27,6 +27,7 @@ const job = (fields: Partial<ImportJob>): ImportJob => ({
     id: 'x',
     fileName: 'a.csv',
     fileBytes: 10,
+    openAttempts: 0,
     state: 'failed',
     recordTable: 'news_links',
     list: null,

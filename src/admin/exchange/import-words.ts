@@ -64,6 +64,10 @@ const failureSentences: Record<ImportFailure, string> = {
   'account-gone': 'The account that asked for it is gone. What had been written until then stays.',
   faulty:
     'Something went wrong on our side, and we have made a note of it. What had been written until then stays.',
+  'too-complex':
+    'A record of this file holds more than 100,000 values, or lists inside lists beyond any table: nothing after it was read.',
+  'crashed-the-reader':
+    'Reading this file ended our program three times, so it was given up. What had been written until then stays. Check the file before you send it again.',
   expired: 'Nobody went on with it for a day, so the file was dropped.',
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
+import type { FeedState } from '../../domain/feeds/feed.ts'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PostButton } from '../parts/post-button.tsx'
@@ -8,7 +9,7 @@ import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
 const deletion = { intent: 'delete' }
 
-type ActedFeed = { id: string; title: string; url: string; state: 'active' | 'paused' | 'gone' }
+type ActedFeed = { id: string; title: string; url: string; state: FeedState }
 
 export function FeedActions({
   feed,

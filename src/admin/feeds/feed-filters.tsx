@@ -7,7 +7,7 @@ import { FilterWords } from '../parts/filter-words.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
 import { healthLabels } from './shown-feed.ts'
 
-const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone'] as const
+const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const
 
 export function FeedFilters({
   counts,

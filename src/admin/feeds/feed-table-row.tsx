@@ -10,6 +10,7 @@ const healthTones: Record<ShownFeed['health'], string> = {
   new: 'text-quiet',
   paused: 'text-quiet',
   gone: 'text-danger',
+  'set-aside': 'text-danger',
 }
 
 export function FeedTableRow({

@@ -10,6 +10,7 @@ export const healthLabels: Record<FeedHealth, string> = {
   new: 'Not read yet',
   paused: 'Paused',
   gone: 'Gone',
+  'set-aside': 'Set aside',
 }
 
 /** A feed as tables show it, in words; made by the server, whose clock all rows share. */
@@ -51,7 +52,8 @@ export function healthWords(feed: Beating, { health, now }: { health: FeedHealth
   const label = healthLabels[health]
   if (feed.failure !== null && health !== 'paused') {
     const times = feed.failureCount > 1 ? ` ${feed.failureCount} times in a row.` : ''
-    return `${label}: ${describeFeedFailure(feed.failure)}${times}`
+    const next = health === 'set-aside' ? ' It is read again only when you poll it.' : ''
+    return `${label}: ${describeFeedFailure(feed.failure)}${times}${next}`
   }
   if (health === 'quiet' && feed.lastNewEntryAt)
     return `${label}: the last news came ${relativeTime(feed.lastNewEntryAt, now)}, three times its usual gap.`

@@ -35,6 +35,7 @@ export type ImportLine = { line: number; outcome: Outcome; reason: string; title
 export const importFailures = [
   ...(['empty', 'spreadsheet', 'packed', 'no-known-columns', 'missing-columns', 'malformed'] as const),
   ...(['record-too-long', 'account-gone', 'faulty', 'expired'] as const),
+  ...(['too-complex', 'crashed-the-reader'] as const),
 ]
 export type ImportFailure = (typeof importFailures)[number]
 
@@ -67,6 +68,8 @@ export type ImportJob = {
   existing: 'change' | 'leave'
   bytesDone: number
   stopAsked: boolean
+  /** How often a worker took it up since something of it was done, this time included. */
+  openAttempts: number
   batchId: string
   accountId: string | null
   accountName: string

@@ -32,7 +32,13 @@ const jobSchema = z.object({
     .nullable(),
   failure: z.enum(importFailures).nullable(),
   existing: z.enum(['change', 'leave']),
-  ...{ bytesDone: z.number(), stopAsked: z.boolean(), undoneCount: z.number(), keptCount: z.number() },
+  ...{
+    bytesDone: z.number(),
+    stopAsked: z.boolean(),
+    openAttempts: z.number(),
+    undoneCount: z.number(),
+    keptCount: z.number(),
+  },
   ...{ accountId: z.string().nullable(), accountName: z.string() },
   ...{ createdAt: z.date(), updatedAt: z.date() },
 })

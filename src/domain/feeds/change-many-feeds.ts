@@ -31,7 +31,10 @@ export async function changeManyFeeds(
       case 'resume':
         return {
           ok: true,
-          ...(await updateRecords(tx, { ...write, values: { state: 'active', nextPollAt: now } })),
+          ...(await updateRecords(tx, {
+            ...write,
+            values: { state: 'active', nextPollAt: now, openAttempts: 0 },
+          })),
         }
       case 'publish':
         return {

@@ -44,7 +44,7 @@ export function gapOfDates(dates: Date[]): number | null {
   return Math.max(1, Math.round(middle / 1000))
 }
 
-export type FeedHealth = 'well' | 'failing' | 'quiet' | 'new' | 'paused' | 'gone'
+export type FeedHealth = 'well' | 'failing' | 'quiet' | 'new' | 'paused' | 'gone' | 'set-aside'
 
 /** What a feed is like now, in one word; the table of feeds filters by the same words. */
 export function healthOf(feed: Beat & { lastGoodAt: Date | null }, now: Date): FeedHealth {

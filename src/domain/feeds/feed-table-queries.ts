@@ -73,6 +73,7 @@ export async function countFeeds(db: Db, now: Date): Promise<FeedCounts> {
     .select(sql<number>`count(*)::integer`.as('all'))
     .select([of('well').as('well'), of('failing').as('failing'), of('quiet').as('quiet')])
     .select([of('new').as('new'), of('paused').as('paused'), of('gone').as('gone')])
+    .select(of('set-aside').as('set-aside'))
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ failure: string; count: number }>`
     select failure, count(*)::integer from feeds where ${healthIs('failing', now)}
@@ -106,6 +107,7 @@ function healthIs(health: FeedHealth, now: Date): RawBuilder<boolean> {
   switch (health) {
     case 'paused':
     case 'gone':
+    case 'set-aside':
       return sql`feeds.state = ${health}`
     case 'failing':
       return sql`${active} and feeds.failure is not null`

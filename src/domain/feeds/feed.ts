@@ -1,4 +1,5 @@
-export type FeedState = 'active' | 'paused' | 'gone'
+/** `set-aside`: it ended the process that read it, three times, and is polled by hand alone. */
+export type FeedState = 'active' | 'paused' | 'gone' | 'set-aside'
 
 /** Whether what a feed brings is on the site at once or waits for an editor. */
 export type Publishing = 'at-once' | 'wait'

@@ -83,6 +83,6 @@ export function anew(url: string, now: Date) {
   return {
     ...{ url, host: hostOfFeed(url), nextPollAt: now, state: 'active' },
     ...{ etag: null, lastModified: null, bodyDigest: null },
-    ...{ failure: null, failureDetail: null, failureCount: 0, movedTo: null },
+    ...{ failure: null, failureDetail: null, failureCount: 0, openAttempts: 0, movedTo: null },
   }
 }

@@ -10,6 +10,7 @@ import {
   markImageFailed,
   markImageReady,
   pruneImages,
+  setAsideImages,
 } from './image-queries.ts'
 
 const { db } = await freshDatabase()
@@ -108,7 +109,7 @@ test('a failure is tried again at its time, and six times in a row are enough', 
   expect(await due(later(4_999))).toEqual([])
   expect(await due(later(5_000))).toHaveLength(1)
   for (let n = 1; n < 6; n += 1) await fail(now)
-  expect(await countImageFailures(db, id)).toBe(6)
+  expect((await countImageFailures(db, id)).failedCount).toBe(6)
   expect(await due(later(86_400_000))).toEqual([])
 })
 
@@ -119,10 +120,25 @@ test('a picture that is not to be tried again is not', async () => {
   expect(await due(later(86_400_000))).toEqual([])
 })
 
-test('a picture that ended the process that read it counts as a failure', async () => {
+test('a picture that ended three processes is set aside', async () => {
+  await addNewsLink(db, { category: politics.id, imageUrl: picture })
+  for (const attempt of [0, 1, 2]) {
+    expect((await due(later(attempt * 60_000)))[0]?.openAttempts).toBe(attempt)
+    expect(await claim(picture, later(attempt * 60_000))).toBe(true)
+  }
+  expect(await setAsideImages(db, later(120_001)), 'while it is under way').toBe(0)
+  expect(await setAsideImages(db, later(180_000))).toBe(1)
+  expect(await due(later(180_000))).toEqual([])
+  expect(await findImage(db, id)).toMatchObject({ status: 'failed' })
+})
+
+test('any outcome but a crash clears the attempts', async () => {
   await claim()
-  await claim(picture, until)
-  expect(await countImageFailures(db, id)).toBe(1)
+  await markImageFailed(db, id, { failure: 'crashed-the-reader', nextTryAt: now, now })
+  expect((await countImageFailures(db, id)).openAttempts).toBe(1)
+  await claim()
+  await fail(now)
+  expect((await countImageFailures(db, id)).openAttempts).toBe(0)
 })
 
 test('what succeeds at last has no failures', async () => {
@@ -130,13 +146,13 @@ test('what succeeds at last has no failures', async () => {
   await fail(now)
   await markImageReady(db, id, now)
   expect(await findImage(db, id)).toEqual({ id, url: picture, status: 'ready' })
-  expect(await countImageFailures(db, id)).toBe(0)
+  expect((await countImageFailures(db, id)).failedCount).toBe(0)
   expect(await claim(picture, until)).toBe(false)
 })
 
 test('an image that nobody knows is none, without failures', async () => {
   expect(await findImage(db, id)).toBeNull()
-  expect(await countImageFailures(db, id)).toBe(0)
+  expect((await countImageFailures(db, id)).failedCount).toBe(0)
 })
 
 test('what no link names is forgotten after a week, what one names stays', async () => {

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { openAttemptsMax } from '../open-attempts.ts'
 import type { ImageUse } from './image.ts'
 
 /** An image that pages want and nobody has tried lately. */
-export type DueImage = { id: string; url: string; use: ImageUse; categoryIds: string[] }
+export type DueImage = {
+  id: string
+  url: string
+  use: ImageUse
+  categoryIds: string[]
+  /** Attempts without an outcome so far. */
+  openAttempts: number
+}
 
 export type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'failed' }
 
@@ -12,7 +20,6 @@ export type StoredImage = { id: string; url: string; status: 'fetching' | 'ready
 const newestMax = 300
 const perCategoryMax = 48
 
-// A picture that ends the process that reads it is a failure each time, too.
 const failuresMax = 6
 
 /** Images of the newest links that are not here yet, in the order in which readers would miss them. */
@@ -39,7 +46,8 @@ export async function listDueImages(
       where url ~ '^https?://' and length(url) <= 2048
       group by url, use
     )
-    select distinct on (newest_at, wanted.id) wanted.id, wanted.url, wanted.use, wanted.category_ids
+    select distinct on (newest_at, wanted.id) wanted.id, wanted.url, wanted.use, wanted.category_ids,
+      coalesce(image.open_attempts, 0) as open_attempts
     from wanted left join images image on image.id = wanted.id
     where (select show_images from settings)
       and (image.id is null or (
@@ -49,7 +57,18 @@ export async function listDueImages(
   return rows
 }
 
-/** Takes an image to be fetched by the caller alone until `until`; false while somebody else has it or its host. */
+/** Images whose last three attempts had no outcome are not tried any more. Returns how many. */
+export async function setAsideImages(db: Db, now: Date): Promise<number> {
+  const aside = await sql`
+    update images set status = 'failed', failure = 'crashed-the-reader', next_try_at = null, updated_at = ${now}
+    where status = 'fetching' and next_try_at <= ${now} and open_attempts >= ${openAttemptsMax}`.execute(db)
+  return Number(aside.numAffectedRows ?? 0n)
+}
+
+/**
+ * Takes an image to be fetched by the caller alone until `until`, and counts the attempt; false while somebody else has
+ * it or its host.
+ */
 export async function claimImage(
   db: Db,
   image: { id: string; url: string; host: string; signature: string },
@@ -57,13 +76,13 @@ export async function claimImage(
 ): Promise<boolean> {
   const { id, url, host, signature } = image
   const claimed = await sql`
-    insert into images (id, url, host, signature, status, next_try_at, updated_at)
-    select ${id}, ${url}, ${host}, ${signature}, 'fetching', ${until}, ${now}
+    insert into images (id, url, host, signature, status, next_try_at, updated_at, open_attempts)
+    select ${id}, ${url}, ${host}, ${signature}, 'fetching', ${until}, ${now}, 1
     where not exists (
       select from images where host = ${host} and status = 'fetching' and next_try_at > ${now})
     on conflict (id) do update
       set status = 'fetching', failure = null, next_try_at = ${until}, updated_at = ${now},
-        failed_count = images.failed_count + (images.status = 'fetching')::integer
+        open_attempts = images.open_attempts + 1
       where images.status <> 'ready' and images.next_try_at <= ${now}`.execute(db)
   return claimed.numAffectedRows === 1n
 }
@@ -72,7 +91,7 @@ export async function claimImage(
 export async function markImageReady(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('images')
-    .set({ status: 'ready', failure: null, failedCount: 0, nextTryAt: null, updatedAt: now })
+    .set({ status: 'ready', failure: null, failedCount: 0, openAttempts: 0, nextTryAt: null, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -89,6 +108,7 @@ export async function markImageFailed(
       status: 'failed' as const,
       failure,
       failedCount: eb('failedCount', '+', 1),
+      ...(failure === 'crashed-the-reader' ? {} : { openAttempts: 0 }),
       nextTryAt,
       updatedAt: now,
     }))
@@ -106,10 +126,17 @@ export async function findImage(db: Db, id: string): Promise<StoredImage | null>
   return image ?? null
 }
 
-/** How often an image has failed in a row. */
-export async function countImageFailures(db: Db, id: string): Promise<number> {
-  const image = await db.selectFrom('images').select('failedCount').where('id', '=', id).executeTakeFirst()
-  return image?.failedCount ?? 0
+/** How often an image has failed in a row, and how many attempts had no outcome of their own. */
+export async function countImageFailures(
+  db: Db,
+  id: string,
+): Promise<{ failedCount: number; openAttempts: number }> {
+  const image = await db
+    .selectFrom('images')
+    .select(['failedCount', 'openAttempts'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return image ?? { failedCount: 0, openAttempts: 0 }
 }
 
 /** Forgets images that no news link names any more. */

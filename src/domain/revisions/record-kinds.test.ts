@@ -16,6 +16,7 @@ const leftOut: Record<string, string[]> = {
     ...[
       'failure',
       'failure_count',
+      'open_attempts',
       'failure_detail',
       'interval_seconds',
       'usual_gap_seconds',

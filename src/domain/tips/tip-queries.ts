@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-export type UnreadTip = { id: string; url: string; note: string; sentBy: string }
+/** `openAttempts`: how often it was taken to be read, this time included. */
+export type UnreadTip = { id: string; url: string; note: string; sentBy: string; openAttempts: number }
 
 /** Whether readers may send tips: off until an administrator turns it on. */
 export async function takesTips(db: Db): Promise<boolean> {
@@ -9,22 +10,22 @@ export async function takesTips(db: Db): Promise<boolean> {
   return tipsEnabled
 }
 
-/** The oldest, for the caller alone until `until`; those taken before and never finished come last. */
+/** The oldest, for the caller alone until `until`, with the attempt counted; those taken before and never finished come last. */
 export async function claimTip(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<UnreadTip | null> {
   const { rows } = await sql<UnreadTip>`
-    update tips set claimed_until = ${until} where id = (
+    update tips set claimed_until = ${until}, open_attempts = open_attempts + 1 where id = (
       select id from tips where claimed_until is null or claimed_until <= ${now}
       order by claimed_until nulls first, sent_at, id limit 1 for update skip locked)
-    returning id, url, note, sent_by`.execute(db)
+    returning id, url, note, sent_by, open_attempts`.execute(db)
   return rows[0] ?? null
 }
 
 /** Gives a tip back that could not be read to its end. */
 export async function releaseTip(db: Db, id: string): Promise<void> {
-  await db.updateTable('tips').set({ claimedUntil: null }).where('id', '=', id).execute()
+  await db.updateTable('tips').set({ claimedUntil: null, openAttempts: 0 }).where('id', '=', id).execute()
 }
 
 /** What was read is an entry of the queue by then, or was refused; a tip that is gone already is no error. */

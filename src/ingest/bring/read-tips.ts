@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
 import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
 import { claimTip, deleteTip, releaseTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
@@ -45,7 +46,8 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
     await deleteTip(db, id)
     return true
   }
-  const fetched = await fetchTip(deps, address, { now, signal })
+  const hasCrashed = tip.openAttempts > openAttemptsMax
+  const fetched = hasCrashed ? crashed(address, now) : await fetchTip(deps, address, { now, signal })
   if (signal.aborted) {
     await releaseTip(db, id)
     return false
@@ -79,6 +81,11 @@ async function fetchTip(
     return await fetchArticle(address, { outside, now, signal })
   } catch (error) {
     log.error({ err: error, url: address }, 'a tip could not be read, by a fault of our own')
-    return { url: address, article: readAddress(new URL(address), now), failure: 'broken-answer' }
+    return { ...crashed(address, now), failure: 'broken-answer' }
   }
+}
+
+/** What ended three processes waits with its address alone; an editor may still look at the page. */
+function crashed(address: string, now: Date): FetchedArticle {
+  return { url: address, article: readAddress(new URL(address), now), failure: 'crashed-the-reader' }
 }

@@ -220,3 +220,19 @@ test('an abort ends the round', async () => {
   expect(await fetchDueImages(deps, AbortSignal.abort())).toEqual({ ready: 0, failed: 0 })
   expect(outlet.hits).toEqual([])
 })
+
+test('a picture that crashes its reader is tried three times, alone from the second on', async () => {
+  const { outlet, deps, setNow } = await openImageScene(db, { now })
+  await addLinkWith(showImage(outlet, '/bomb.jpg', Buffer.from('bomb')))
+  const encodeImage: typeof deps.encodeImage = async (body, use) =>
+    body.length === 4 ? { ok: false, reason: 'crashed-the-reader' } : deps.encodeImage(body, use)
+  for (const day of [0, 1, 2, 3]) {
+    setNow(new Date(now.getTime() + day * 86_400_000))
+    await addLinkWith(showImage(outlet, `/${day}.jpg`, photograph))
+    await fetchDueImages({ ...deps, encodeImage }, signal)
+  }
+  const asked = outlet.hits.map(hit => hit.url)
+  expect(asked.filter(url => url === '/bomb.jpg')).toHaveLength(3)
+  expect(asked.indexOf('/1.jpg')).toBeLessThan(asked.lastIndexOf('/bomb.jpg'))
+  expect((await listFailures()).filter(Boolean)).toEqual(['crashed-the-reader'])
+})

@@ -6,6 +6,7 @@ import {
   type DueImage,
   listDueImages,
   markImageReady,
+  setAsideImages,
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/image-signature.ts'
 import { createWorkGate } from '../fetch/work-gate.ts'
@@ -30,6 +31,7 @@ const announceEveryMs = 10_000
  * Any number of workers may do this. Returns what became of those that this call tried.
  */
 export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): Promise<ImageCounts> {
+  await setAsideImages(deps.db, deps.now())
   const due = await listDueImages(deps.db, { now: deps.now(), limit: atOnceMax })
   if (due.length === 0) return { ready: 0, failed: 0 }
   const key = await getImageKey(deps.db)
@@ -45,10 +47,17 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
       else return
     }
   }
-  const byHost = Map.groupBy(due, image => hostOf(image.url))
+  const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
+  const byHost = Map.groupBy(fresh, image => hostOf(image.url))
   await Promise.all([...byHost.values()].map(images => hostGate(() => visitHost(images))))
+  // Each alone: one that ends the process takes no innocent one with it twice.
+  for (const image of suspects) await visitHost([image])
   await announcer.flush()
   return counts
+}
+
+function isFresh({ openAttempts }: DueImage): boolean {
+  return openAttempts === 0
 }
 
 type Task = { image: DueImage; key: string; signal: AbortSignal }

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { countImageFailures, markImageFailed } from '../../domain/images/image-queries.ts'
+import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import type { ImageFailure } from './fetch-image.ts'
 
 // The same bytes will be no picture tomorrow either.
@@ -26,8 +27,9 @@ export async function recordImageFailure(
   id: string,
   failed: Failed,
 ): Promise<void> {
-  const failures = await countImageFailures(db, id)
-  const nextTryAt = planImageRetry(failed, { failures, now: now() })
+  const { failedCount: failures, openAttempts } = await countImageFailures(db, id)
+  const isAside = failed.failure === 'crashed-the-reader' && openAttempts >= openAttemptsMax
+  const nextTryAt = isAside ? null : planImageRetry(failed, { failures, now: now() })
   await markImageFailed(db, id, { failure: failed.failure, nextTryAt, now: now() })
 }
 

@@ -10,12 +10,16 @@ export type Claim = { job: ImportJob; token: string }
 const claimMs = 30_000
 const beatMs = 1_000
 
-/** Takes the import that waits longest, or one whose worker is gone. Null when there is none. */
+/** Takes the import that waits longest, or one whose worker is gone, and counts the attempt. Null when there is none. */
 export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
   const token = randomUUID()
   const row = await db
     .updateTable('imports')
-    .set({ claim: token, claimedUntil: new Date(now.getTime() + claimMs) })
+    .set(eb => ({
+      claim: token,
+      claimedUntil: new Date(now.getTime() + claimMs),
+      openAttempts: eb('openAttempts', '+', 1),
+    }))
     .where('id', '=', eb =>
       eb
         .selectFrom('imports')
@@ -35,7 +39,13 @@ export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
 /** Why work ends before the file does: somebody said so, the process stops, or the import is another worker's now. */
 export type Halt = 'stop-asked' | 'closing' | 'lost'
 
-export type Pulse = { halt: () => Halt | null; tell: (bytesDone: number) => void; end: () => Promise<void> }
+export type Pulse = {
+  halt: () => Halt | null
+  tell: (bytesDone: number) => void
+  /** Something of it is done for good: an attempt that gets on is none without an outcome. */
+  advance: () => void
+  end: () => Promise<void>
+}
 
 /** Renews the claim once a second, tells how far the work is, and hears whether it should end. */
 export function keepClaim(
@@ -44,11 +54,13 @@ export function keepClaim(
   { now, signal }: { now: () => Date; signal: AbortSignal },
 ): Pulse {
   let bytesDone = 0
+  let hasAdvanced = false
   let halt: Halt | null = job.stopAsked && job.state === 'importing' ? 'stop-asked' : null
   const beat = async () => {
     const row = await db
       .updateTable('imports')
       .set({ bytesDone, claimedUntil: new Date(now().getTime() + claimMs) })
+      .set(hasAdvanced ? { openAttempts: 0 } : {})
       .where('id', '=', job.id)
       .where('claim', '=', token)
       .where('state', '=', job.state)
@@ -67,6 +79,9 @@ export function keepClaim(
     tell: bytes => {
       bytesDone = bytes
     },
+    advance: () => {
+      hasAdvanced = true
+    },
     end: async () => {
       clearInterval(timer)
       await beating
@@ -78,7 +93,7 @@ export function keepClaim(
 export async function releaseImport(db: Db, { job, token }: Claim): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ claim: null, claimedUntil: null })
+    .set({ claim: null, claimedUntil: null, openAttempts: 0 })
     .where('id', '=', job.id)
     .where('claim', '=', token)
     .execute()

@@ -26,7 +26,12 @@ const fileOf = (rows: number) =>
 function pulseOf(halts: (Halt | null)[] = []) {
   const told: number[] = []
   const tell = (bytes: number) => void told.push(bytes)
-  return { told, tell, halt: () => halts.shift() ?? null, end: async () => undefined }
+  let advances = 0
+  const advance = () => {
+    advances += 1
+  }
+  const halt = () => halts.shift() ?? null
+  return { told, tell, halt, advance, advances: () => advances, end: async () => undefined }
 }
 
 /** A checked file of so many rows, confirmed and in the hands of a worker. */
@@ -60,6 +65,7 @@ test('a file is gone through batch by batch, and what it is and how far it was r
   ])
   expect(await countLinks()).toBe(0)
   expect(pulse.told.at(-1)).toBe(text.length)
+  expect(pulse.advances()).toBe(2)
 })
 
 test('a file that nobody can read fails with its reason, and no part of it is kept', async () => {

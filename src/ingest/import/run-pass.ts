@@ -53,12 +53,13 @@ async function listFinished(db: Db, importId: string, pass: ImportPass): Promise
 }
 
 /** Lets a few batches be written at once; `take` waits for a free place, `land` for all, and both throw what failed. */
-function createFlights(db: Db, work: BatchWork) {
+function createFlights(db: Db, { pulse, ...work }: BatchWork & { pulse: Pulse }) {
   const open = new Set<Promise<void>>()
   let failure: { error: unknown } | null = null
   const start = async (batch: Batch) => {
     try {
       await doBatch(db, batch, work)
+      pulse.advance()
     } catch (error) {
       failure ??= { error }
     }

@@ -35,6 +35,7 @@ export async function undoImported(
     const last = revisions.at(-1)
     if (!last) return { ended: 'whole' }
     await takeBack(db, revisions, undoing)
+    pulse.advance()
     below = last.id
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
+import { uploadFile } from '../../../test/support/upload-file.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { listActivity, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
@@ -160,4 +161,14 @@ test('the HTML of pages is cleaned as when somebody saves it, and the report say
   await write(id)
   const stored = await db.selectFrom('siteLinks').select(['type', 'content']).execute()
   expect(stored).toEqual([{ type: 'about', content: '<p>We</p>' }])
+})
+
+test('a file that ended three processes is given up with that reason, and its bytes go', async () => {
+  const id = await uploadFile(db, { text: 'title,url,source,category\nA,https://a.example/1,B,c', by, now })
+  await db.updateTable('imports').set({ openAttempts: 3 }).where('id', '=', id).execute()
+  await work()
+  expect(await find(id)).toMatchObject({ state: 'failed', failure: 'crashed-the-reader' })
+  expect(await db.selectFrom('importPieces').select('number').where('importId', '=', id).execute()).toEqual(
+    [],
+  )
 })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
 import type { ImportFailure, ImportJob } from '../../domain/exchange/import-job.ts'
+import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { type Claim, claimImport, keepClaim, type Pulse, releaseImport } from './claim-import.ts'
 import { endImport, endUndo, endWork } from './finish-import.ts'
 import { listLists } from './open-file.ts'
@@ -33,8 +34,10 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
   const pulse = keepClaim(db, claim, deps)
   let by: Authorized | null = null
   try {
+    const hasCrashed = claim.job.openAttempts > openAttemptsMax
     by = claim.job.accountId ? await authorizeAccount(db, claim.job.accountId) : null
-    if (by) await doWork({ ...deps, pulse, by }, claim)
+    if (hasCrashed) await fail(db, claim, { failure: 'crashed-the-reader', by, now: now() })
+    else if (by) await doWork({ ...deps, pulse, by }, claim)
     else await fail(db, claim, { failure: 'account-gone', by, now: now() })
   } catch (error) {
     // It is taken up again when its claim ends; anything else would fail the same way for ever.

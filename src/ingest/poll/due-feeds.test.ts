@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
-import { claimDueFeeds, claimFeed, recallFarFeeds, releaseClaim } from './due-feeds.ts'
+import {
+  claimDueFeeds,
+  claimFeed,
+  giveBackFeed,
+  recallFarFeeds,
+  releaseClaim,
+  setAsideCrashers,
+} from './due-feeds.ts'
 
 const { db } = await freshDatabase()
 const { addFeed, getFeed } = await setPollScene(db)
@@ -16,7 +23,7 @@ test('a host is asked for one feed at a time', async () => {
   const first = await claim()
   expect(first.map(feed => feed.host).sort()).toEqual(['a.example:443', 'b.example:443'])
   expect(await claim()).toEqual([])
-  for (const feed of first) await releaseClaim(db, feed)
+  for (const feed of first) await giveBackFeed(db, feed)
   expect(await claim()).toHaveLength(2)
 })
 
@@ -81,4 +88,47 @@ test('a wait of a day is no reason to recall a feed', async () => {
     .set({ nextPollAt: hoursLater(24) })
     .execute()
   expect(await recallFarFeeds(db, start)).toBe(0)
+})
+
+const attemptsOf = async (feedId: string) => (await getFeed(feedId)).openAttempts
+
+test('an attempt is counted with the claim, and given back with it', async () => {
+  const feedId = await addFeed('https://a.example/')
+  const [claimed] = await claim()
+  expect(claimed?.openAttempts).toBe(1)
+  expect(await attemptsOf(feedId)).toBe(1)
+  if (claimed) await giveBackFeed(db, claimed)
+  expect(await attemptsOf(feedId)).toBe(0)
+})
+
+test('a claim that somebody else has by now clears none of their attempts', async () => {
+  const feedId = await addFeed('https://a.example/')
+  const [first] = await claim()
+  await claim(1)
+  if (first) await giveBackFeed(db, first)
+  expect(await attemptsOf(feedId)).toBe(2)
+})
+
+test('what was in hand when a process ended comes back one at a time, beside what never was', async () => {
+  for (const name of ['a', 'b', 'c']) await addFeed(`https://${name}.example/`)
+  expect(await claim()).toHaveLength(3)
+  await addFeed('https://new.example/')
+  const second = await claim(1)
+  expect(second).toHaveLength(2)
+  expect(urls(second)).toContain('https://new.example/')
+  expect(await claim(1), 'while it is under way').toEqual([])
+  const suspect = second.find(feed => feed.openAttempts === 2)
+  if (suspect) await giveBackFeed(db, suspect)
+  expect((await claim(1)).filter(feed => feed.openAttempts === 2)).toHaveLength(1)
+})
+
+test('three attempts without an outcome set a feed aside, and only a hand takes it up again', async () => {
+  const feedId = await addFeed('https://a.example/')
+  for (const hour of [0, 1, 2]) expect(await claim(hour)).toHaveLength(1)
+  expect(await setAsideCrashers(db, hoursLater(2)), 'while it is under way').toBe(0)
+  expect(await claim(3), 'a fourth time').toEqual([])
+  expect(await setAsideCrashers(db, hoursLater(3))).toBe(1)
+  expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside', failure: 'crashed-the-reader' })
+  expect(await claim(4)).toEqual([])
+  expect((await claimFeed(db, feedId, hoursLater(4)))?.openAttempts).toBe(1)
 })

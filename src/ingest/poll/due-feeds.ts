@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
 // Who polls what, over any number of workers: a worker claims the host of a feed that is due, polls one feed of it and
 // gives the host back. So no server ever gets two requests of ours at once, and two workers never read one feed.
@@ -15,6 +17,8 @@ export type ClaimedFeed = {
   bodyDigest: string | null
   intervalSeconds: number
   failureCount: number
+  /** This one included. */
+  openAttempts: number
 }
 
 // Longer than the longest poll (20 s of fetching, at most 20 s of reading, some of storing). What a killed worker held
@@ -25,9 +29,12 @@ const claimMs = 60_000
 const planMsMax = 25 * 3_600_000
 
 const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
-  feed.interval_seconds, feed.failure_count`
+  feed.interval_seconds, feed.failure_count, feed.open_attempts`
 
-/** Claims up to `limit` feeds that are due, the longest due first, one a host. */
+/**
+ * Claims up to `limit` feeds that are due, the longest due first, one a host, and counts the attempt. Of those whose
+ * last attempt had no outcome one is under way at a time: what ends a process ends no innocent one twice.
+ */
 export async function claimDueFeeds(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -36,34 +43,54 @@ export async function claimDueFeeds(
     with due as (
       select feed.id, feed.host, feed.next_poll_at
       from feeds feed join feed_hosts host using (host)
-      where feed.state = 'active' and feed.next_poll_at <= ${now} and ${hostIsFree(now)}
+      where ${isDue(now)} and (feed.open_attempts = 0 or feed.id = ${suspectInTurn(now)})
       order by feed.next_poll_at
       limit ${limit}
       for update of host skip locked
     ), turn as (
       select distinct on (host) id, host from due order by host, next_poll_at, id
+    ), claimed as (
+      update feed_hosts host
+      set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}, resting_until = null
+      from turn where host.host = turn.host
+      returning host.claim, turn.id
     )
-    update feed_hosts host
-    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}, resting_until = null
-    from turn join feeds feed on feed.id = turn.id join outlets outlet on outlet.id = feed.outlet_id
-    where host.host = turn.host
-    returning host.claim, ${feedColumns}`.execute(db)
+    update feeds feed set open_attempts = feed.open_attempts + 1
+    from claimed, outlets outlet
+    where feed.id = claimed.id and outlet.id = feed.outlet_id
+    returning claimed.claim, ${feedColumns}`.execute(db)
   return rows
 }
 
-/** Claims this feed, due or not; null while its host is busy or wants to be left alone. */
+function isDue(now: Date) {
+  return sql`feed.state = 'active' and feed.next_poll_at <= ${now} and ${hostIsFree(now)}`
+}
+
+function suspectInTurn(now: Date) {
+  return sql`(select feed.id from feeds feed join feed_hosts host using (host)
+    where feed.open_attempts between 1 and ${openAttemptsMax - 1} and ${isDue(now)}
+      and not exists (select from feeds other join feed_hosts busy using (host)
+        where other.open_attempts > 1 and busy.claimed_until > ${now})
+    order by feed.next_poll_at, feed.id limit 1)`
+}
+
+/** By hand, and so the first attempt again. Due or not; null while its host is busy or wants to be left alone. */
 export async function claimFeed(db: Db, feedId: string, now: Date): Promise<ClaimedFeed | null> {
   const { rows } = await sql<ClaimedFeed>`
     with free as (
       select host from feed_hosts host
       where host = (select feed.host from feeds feed where feed.id = ${feedId}) and ${hostIsFree(now)}
       for update of host skip locked
+    ), claimed as (
+      update feed_hosts host
+      set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}
+      from free where host.host = free.host
+      returning host.claim
     )
-    update feed_hosts host
-    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}
-    from free join feeds feed on feed.id = ${feedId} join outlets outlet on outlet.id = feed.outlet_id
-    where host.host = free.host
-    returning host.claim, ${feedColumns}`.execute(db)
+    update feeds feed set open_attempts = 1
+    from claimed, outlets outlet
+    where feed.id = ${feedId} and outlet.id = feed.outlet_id
+    returning claimed.claim, ${feedColumns}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -100,6 +127,25 @@ export async function releaseClaim(
     .where('claim', '=', claimed.claim)
     .executeTakeFirst()
   return released.numUpdatedRows === 1n
+}
+
+/** Gives a host back whose feed was not read to its end, for a reason that is none of the feed's. */
+export async function giveBackFeed(db: Db, feed: ClaimedFeed): Promise<void> {
+  await inTransaction(db, async tx => {
+    if (!(await releaseClaim(tx, feed))) return
+    await tx.updateTable('feeds').set({ openAttempts: 0 }).where('id', '=', feed.id).execute()
+  })
+}
+
+/** Feeds whose last three attempts had no outcome are polled by hand alone from now on. Returns how many. */
+export async function setAsideCrashers(db: Db, now: Date): Promise<number> {
+  const aside = await sql`
+    update feeds feed set state = 'set-aside', failure = 'crashed-the-reader',
+      failure_detail = 'the process that polled it ended three times'
+    from feed_hosts host
+    where host.host = feed.host and feed.open_attempts >= ${openAttemptsMax} and feed.state = 'active'
+      and (host.claimed_until is null or host.claimed_until <= ${now})`.execute(db)
+  return Number(aside.numAffectedRows ?? 0n)
 }
 
 /**

@@ -98,7 +98,7 @@ async function writeGood(
     .updateTable('feeds')
     .set({
       ...plan,
-      state: stateAfter(current, plan.state),
+      state: stateAfter(current, plan.state, null),
       lastPolledAt: now,
       lastGoodAt: now,
       failure: null,
@@ -127,9 +127,10 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
   }
 }
 
-/** An editor may have paused it while it was being read. */
-function stateAfter(current: CurrentFeed, planned: FeedState): FeedState {
-  return current.state === 'paused' ? 'paused' : planned
+/** An editor may have paused it while it was being read; what is set aside stays so until it can be read. */
+function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailure | null): FeedState {
+  const staysAside = current.state === 'set-aside' && failure === 'crashed-the-reader'
+  return current.state === 'paused' || staysAside ? current.state : planned
 }
 
 /** When something new came last, and what usually lies between. A first read tells both by the dates it shows. */
@@ -176,7 +177,7 @@ async function writeFailure(
   const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
   await tx
     .updateTable('feeds')
-    .set({ ...plan, state: stateAfter(current, plan.state) })
+    .set({ ...plan, state: stateAfter(current, plan.state, failure) })
     .set({ lastPolledAt: now, failure, failureDetail: detail, movedTo })
     .where('id', '=', feed.id)
     .execute()

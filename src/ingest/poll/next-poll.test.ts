@@ -5,8 +5,11 @@ import { type PollResult, planNextPoll } from './next-poll.ts'
 const now = new Date('2026-03-01T06:00:00Z')
 const minutes = (date: Date) => (date.getTime() - now.getTime()) / 60_000
 
-function plan(result: PollResult, feed: { intervalSeconds?: number; failureCount?: number } = {}) {
-  return planNextPoll({ intervalSeconds: 1800, failureCount: 0, ...feed }, result, { now, random: 0.5 })
+function plan(result: PollResult, feed: Partial<Parameters<typeof planNextPoll>[0]> = {}) {
+  return planNextPoll({ intervalSeconds: 1800, failureCount: 0, openAttempts: 1, ...feed }, result, {
+    now,
+    random: 0.5,
+  })
 }
 
 test('a feed that brings something is asked sooner, one that does not later', () => {
@@ -64,7 +67,10 @@ test('whatever happens, the next poll is in five minutes less a tenth at the soo
     failure: fc.string(),
     retryAfterMs: fc.nat(2 ** 40),
   })
-  const feed = fc.record({ intervalSeconds: fc.integer({ min: 300, max: 86_400 }), failureCount: fc.nat() })
+  const feed = fc.record({
+    intervalSeconds: fc.integer({ min: 300, max: 86_400 }),
+    ...{ failureCount: fc.nat(), openAttempts: fc.nat() },
+  })
   fc.assert(
     fc.property(
       feed,
@@ -78,4 +84,19 @@ test('whatever happens, the next poll is in five minutes less a tenth at the soo
       },
     ),
   )
+})
+
+test('what crashes the reader keeps its attempts, and the third is the last', () => {
+  const crash = (openAttempts: number) =>
+    plan({ kind: 'failed', failure: 'crashed-the-reader' }, { openAttempts })
+  expect(crash(1)).toMatchObject({ state: 'active', openAttempts: 1 })
+  expect(crash(2)).toMatchObject({ state: 'active', openAttempts: 2 })
+  expect(crash(3)).toMatchObject({ state: 'set-aside', openAttempts: 3 })
+})
+
+test('any other outcome clears the attempts', () => {
+  expect(plan({ kind: 'failed', failure: 'timeout' }, { openAttempts: 3 })).toMatchObject({
+    ...{ state: 'active', openAttempts: 0 },
+  })
+  expect(plan({ kind: 'good', newEntries: 0 }, { openAttempts: 3 })).toMatchObject({ openAttempts: 0 })
 })

@@ -1,5 +1,5 @@
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
-import { type ClaimedFeed, claimDueFeeds, recallFarFeeds } from './due-feeds.ts'
+import { type ClaimedFeed, claimDueFeeds, recallFarFeeds, setAsideCrashers } from './due-feeds.ts'
 import { createFlights } from './flights.ts'
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
@@ -25,7 +25,11 @@ export type PollerOptions = {
 export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Promise<void> {
   const { signal, onPolled } = options
   const flights = createFlights(limits)
-  const recall = everySoOften(recallEveryMs, () => recallFarFeeds(deps.db, deps.now()))
+  const recall = everySoOften(recallEveryMs, async () => {
+    await recallFarFeeds(deps.db, deps.now())
+    const aside = await setAsideCrashers(deps.db, deps.now())
+    if (aside > 0) deps.log.error({ aside }, 'feeds that ended three processes are set aside')
+  })
   const record = everySoOften(recordEveryMs, () => recordLastPoll(deps.db, deps.now()))
   const fly = async (feed: ClaimedFeed) => {
     try {

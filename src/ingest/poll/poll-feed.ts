@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorMessage } from '../../database/error-message.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
-import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
+import { type ClaimedFeed, giveBackFeed } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
@@ -64,7 +64,7 @@ async function readBody(
 }
 
 async function giveBack(deps: PollDeps, feed: ClaimedFeed): Promise<PollOutcome> {
-  await releaseClaim(deps.db, feed)
+  await giveBackFeed(deps.db, feed)
   return { kind: 'cut' }
 }
 

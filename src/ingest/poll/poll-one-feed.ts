@@ -6,7 +6,12 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
 /** Polls one feed now, due or not, for somebody who waits; null while its host is busy or wants to be left alone. */
 export async function pollOneFeed(
-  { db, outside, now, log }: { db: Db; outside: Outside; now: Date; log: PollDeps['log'] },
+  {
+    db,
+    outside,
+    now,
+    log,
+  }: { db: Db; outside: Pick<Outside, 'fetch' | 'readFeed'>; now: Date; log: PollDeps['log'] },
   feedId: string,
 ): Promise<PollOutcome | null> {
   const claimed = await claimFeed(db, feedId, now)

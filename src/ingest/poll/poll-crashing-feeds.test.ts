@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { poisonFeed } from '../../../test/support/poison-bodies.ts'
+import { hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
+import { readerScript } from '../../../test/support/reader-script.ts'
+import { openFeedReader } from '../feed/feed-reader.ts'
+import { pollDueFeeds } from './poll-due-feeds.ts'
+import { pollOneFeed } from './poll-one-feed.ts'
+
+const { db } = await freshDatabase()
+const { deps, openOutlet, addFeed, getFeed } = await setPollScene(db)
+const signal = new AbortController().signal
+
+const goodFeed =
+  '<rss><channel><title>T</title><item><title>A headline</title><link>https://outlet.example/1</link></item></channel></rss>'
+
+/** A reader whose process ends at a body that says so, as one does whose memory is used up. */
+function openCrashingReader() {
+  const reader = openFeedReader({
+    script: readerScript(`if (Buffer.from(input.feed.body).includes('crash')) process.abort()
+      return { kind: 'feed', feed: { ok: false, failure: 'empty', detail: 'read' } }`),
+  })
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+/** A feed that answers with this body, on a host of its own. */
+async function serve(body: string): Promise<string> {
+  const outlet = await openOutlet()
+  outlet.answer('/feed', (_request, response) => response.end(body))
+  return addFeed(`${outlet.origin}/feed`)
+}
+
+async function pollDue(readFeed: typeof deps.readFeed, atHour: number) {
+  deps.setNow(hoursLater(atHour))
+  await pollDueFeeds({ ...deps, readFeed }, { signal })
+}
+
+test('1,500,000 tags in a title are polled like any feed, and the feed beside it is read', async () => {
+  const reader = openFeedReader()
+  onTestFinished(() => reader.close())
+  const [poison, good] = [await serve(poisonFeed), await serve(goodFeed)]
+  await pollDue(reader.readFeed, 0)
+  expect(await getFeed(poison)).toMatchObject({ failure: null, entriesUnread: 1, openAttempts: 0 })
+  expect(await getFeed(good)).toMatchObject({ failure: null, entriesRead: 1, openAttempts: 0 })
+})
+
+test('a feed that crashes its reader has three tries, is set aside, and feeds beside it get their outcome', async () => {
+  const { readFeed } = openCrashingReader()
+  const poison = await serve('crash')
+  const beside = await Promise.all(['one', 'two', 'three'].map(serve))
+  for (const [day, state] of [
+    [0, 'active'],
+    [2, 'active'],
+    [4, 'set-aside'],
+    [6, 'set-aside'],
+  ] as const) {
+    await pollDue(readFeed, day * 24)
+    expect(await getFeed(poison)).toMatchObject({ state, failure: 'crashed-the-reader' })
+    for (const feedId of beside)
+      expect(await getFeed(feedId)).toMatchObject({ failure: 'empty', openAttempts: 0 })
+  }
+  expect((await getFeed(poison)).failureCount).toBe(3)
+})
+
+test('what is set aside is polled by hand: still bad it stays aside, mended it is polled again', async () => {
+  const crashing = openCrashingReader()
+  const outlet = await openOutlet()
+  outlet.answer('/feed', (_request, response) => response.end('crash'))
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  await db.updateTable('feeds').set({ state: 'set-aside', openAttempts: 3 }).execute()
+  const byHand = (readFeed: typeof deps.readFeed) =>
+    pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: { ...deps, readFeed } }, feedId)
+  expect(await byHand(crashing.readFeed)).toMatchObject({ failure: 'crashed-the-reader' })
+  expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside' })
+  outlet.answer('/feed', (_request, response) => response.end(goodFeed))
+  expect(await byHand(deps.readFeed)).toMatchObject({ kind: 'read' })
+  expect(await getFeed(feedId)).toMatchObject({ state: 'active', failure: null, openAttempts: 0 })
+})
