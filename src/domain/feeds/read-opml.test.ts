@@ -164,3 +164,8 @@ test('each feed says its line, and lists inside the list are counted and not fol
   )
   expect(read).toMatchObject({ ok: true, includes: 2, feeds: [{ line: 2 }, { line: 5 }] })
 })
+
+test.each(['/,', 'a,', 'a/', ','])('of a category that repeats %j few names are kept', piece => {
+  const read = readOpml(opml(`<outline xmlUrl="https://a.example/" category="${piece.repeat(100)}"/>`))
+  expect(read.ok && read.feeds[0]?.categories.length).toBeLessThanOrEqual(20)
+})

@@ -4,7 +4,7 @@ import { decodePieces } from './decode-pieces.ts'
 import { detectFileEncoding, type FileEncoding } from './detect-file-encoding.ts'
 import { detectFormat, type FileFormat } from './detect-format.ts'
 import { type FileColumns, readColumns } from './file-columns.ts'
-import type { FileRecord } from './file-record.ts'
+import type { cutSentences, FileRecord } from './file-record.ts'
 import { findLists } from './find-lists.ts'
 import { readCsv } from './read-csv.ts'
 import { readCsvFields } from './read-csv-fields.ts'
@@ -88,7 +88,7 @@ async function openCsv(
   const records = readCsv(texts, delimiter)
   const header = (await records.next()).value
   if (!header) return fail('empty', reading)
-  if ('cut' in header) return fail('malformed', reading)
+  if ('cut' in header) return fail(failureOfCut(header.cut), reading)
   const columns = readColumns(header.cells)
   const { table } = noteColumns(reading, columns)
   if (!table) return fail('no-known-columns', reading)
@@ -108,12 +108,16 @@ async function openJson(
   const records = readJson(texts, { path, isLines })
   const first = (await records.next()).value
   if (!first) return fail('empty', reading)
-  if ('cut' in first) return fail(first.cut === 'record-too-long' ? first.cut : 'malformed', reading)
+  if ('cut' in first) return fail(failureOfCut(first.cut), reading)
   const columns = readColumns(isJsonObject(first.value) ? Object.keys(first.value) : [], list)
   const { table } = noteColumns(reading, columns)
   if (!table) return fail('no-known-columns', reading)
   const all = resume<JsonRecord>(first, records)
   return { ok: true, table, reading, records: readJsonFields(all, { columns, reading }) }
+}
+
+function failureOfCut(cut: keyof typeof cutSentences): ImportFailure {
+  return cut === 'record-too-long' || cut === 'too-complex' ? cut : 'malformed'
 }
 
 function noteColumns(reading: Reading, columns: FileColumns): FileColumns {

@@ -71,3 +71,15 @@ test('addresses that are one article are one', async () => {
   )
   expect(batch?.repeated).toMatchObject([{ line: 3, reason: 'Line 2 has the same address' }])
 })
+
+test('beyond the most that a file may hold nothing is read, and the report says so', async () => {
+  const records = (async function* () {
+    for (let line = 2; ; line++) yield { line, fields: new Map(Object.entries(category(line))) }
+  })()
+  const batches = await collect(readBatches(records, { table: 'categories', now, recordsMax: 3 }))
+  expect(batches).toHaveLength(1)
+  expect(batches[0]?.rows).toHaveLength(3)
+  expect(batches[0]?.wrong).toEqual([
+    { line: 5, title: '', reason: 'Nothing from here on was read: a file may hold 3 records' },
+  ])
+})

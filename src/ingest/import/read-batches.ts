@@ -11,18 +11,27 @@ export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repe
 // One transaction each: some 0.5 s of work, and no other writer waits longer.
 const batchSize = 500
 
+// What was seen is kept in memory: 150 MB. Twice what the largest site has.
+const defaultRecordsMax = 2_000_000
+
 // What else this process does must not wait for more rows than these.
 const rowsATurn = 50
 
 /** Batches by the order of the file: the same file gives the same batches, so that a number names its records. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
-  { table, now }: { table: ExchangeTable; now: Date },
+  options: { table: ExchangeTable; now: Date; recordsMax?: number },
 ): AsyncGenerator<Batch> {
+  const { table, now, recordsMax = defaultRecordsMax } = options
   const seen = createSeen()
   let batch: Batch = { number: 0, rows: [], wrong: [], repeated: [] }
   let count = 0
   for await (const record of records) {
+    if (count === recordsMax) {
+      batch.wrong.push({ line: record.line, title: '', reason: tooMany(recordsMax) })
+      count += 1
+      break
+    }
     const read = readRow(table, record, now)
     if (!read.ok) batch.wrong.push(read)
     else judgeRepetition(read.row, { seen, batch, table })
@@ -34,6 +43,10 @@ export async function* readBatches(
     }
   }
   if (count % batchSize !== 0) yield batch
+}
+
+function tooMany(recordsMax: number): string {
+  return `Nothing from here on was read: a file may hold ${recordsMax.toLocaleString('en-IN')} records`
 }
 
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }

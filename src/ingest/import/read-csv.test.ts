@@ -72,3 +72,28 @@ test('a cell of ten megabytes is read, one of forty is the end', async () => {
   const records = await read(cell(40), 512 * 1024)
   expect(records.at(-1)).toEqual({ line: 2, cut: 'record-too-long' })
 })
+
+const header = 'title,url,source,category\n'
+
+test.each([
+  ['quotes', header, '"', 'too-complex'],
+  ['stray quotes', header, '"a" ', 'too-complex'],
+  ['separators', header, ',', 'too-complex'],
+  ['quotes, before any line ends', '', '"', 'too-complex'],
+  ['letters, before any line ends', '', 'x', 'record-too-long'],
+])('a line of %s without an end is cut, whatever follows', async (_what, before, piece, cut) => {
+  const text = piece.repeat(2 ** 19 / piece.length)
+  let pieces = 0
+  const texts = (async function* () {
+    yield before
+    // 200 MB, if anybody asked for them.
+    for (; pieces < 400; pieces++) yield text
+  })()
+  expect((await collect(readCsv(texts, ','))).at(-1)).toMatchObject({ cut })
+  expect(pieces).toBeLessThan(70)
+})
+
+test('a hundred thousand quotes in a file of many lines are no reason to end', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, n) => `"a","${n}"`).join('\n')
+  expect(await read(`a,b\n${rows}`, 512 * 1024)).toHaveLength(60_001)
+})

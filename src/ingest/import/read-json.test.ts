@@ -39,3 +39,22 @@ test('a text of ten megabytes is read, one of forty is the end', async () => {
   expect(await read(text(10), { length: 512 * 1024 })).toHaveLength(3)
   expect((await read(text(40), { length: 512 * 1024 })).at(-1)).toEqual({ line: 2, cut: 'record-too-long' })
 })
+
+test.each([
+  ['lists inside lists', '{"news_links":', '[', '$.news_links.*'],
+  ['lists inside a record', '[{"a":', '[', '$.*'],
+  ['values in a record', '[{"a":[1', ',1', '$.*'],
+  ['keys of a record', '[{"a":1', ',"a":1', '$.*'],
+  ['objects inside each other, a line', '', '{"a":', '$'],
+])('%s without an end are cut before they are memory', async (_what, before, piece, path) => {
+  const text = `${before}${piece.repeat(2 ** 20)}`
+  const records = await read(text, { path, isLines: path === '$', length: 512 * 1024 })
+  expect(records).toEqual([{ line: 1, cut: 'too-complex' }])
+})
+
+test('brackets inside a text, and many records, are no reason to end', async () => {
+  const record = JSON.stringify({ a: '[{,"\\'.repeat(30_000) })
+  const text = `{"categories":[${'{"b":1},'.repeat(60_000)}{}],"news_links":[${record},${record}]}`
+  const records = await read(text, { path: '$.news_links.*', length: 512 * 1024 })
+  expect(records).toHaveLength(2)
+})

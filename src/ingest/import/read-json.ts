@@ -1,9 +1,10 @@
 import { JSONParser } from '@streamparser/json'
+import { createJsonMeter } from './json-meter.ts'
 
 /** A value and its number in the file, from 1; or why nothing can be read from there on. */
 export type JsonRecord =
   | { line: number; value: unknown }
-  | { line: number; cut: 'malformed' | 'ends-early' | 'record-too-long' }
+  | { line: number; cut: 'malformed' | 'ends-early' | 'record-too-long' | 'too-complex' }
 
 // A text without an end would be kept in memory until there is none left.
 const charactersBetweenMax = 32 * 1024 * 1024
@@ -25,13 +26,14 @@ export async function* readJson(
     problem ??= error
   }
   let line = 0
-  let unreadCharacters = 0
+  const meter = createJsonMeter(path.split('.').length - 1)
   for await (const text of texts) {
-    parser.write(text)
-    unreadCharacters = ready.length > 0 ? 0 : unreadCharacters + text.length
+    const measured = meter.measure(text)
+    parser.write(text.slice(0, measured))
     for (const value of ready.splice(0)) yield { line: ++line, value }
     if (problem) return yield { line: line + 1, cut: 'malformed' }
-    if (unreadCharacters > charactersBetweenMax) return yield { line: line + 1, cut: 'record-too-long' }
+    if (measured < text.length) return yield { line: line + 1, cut: 'too-complex' }
+    if (meter.characters() > charactersBetweenMax) return yield { line: line + 1, cut: 'record-too-long' }
   }
   if (!parser.isEnded) parser.end()
   for (const value of ready.splice(0)) yield { line: ++line, value }

@@ -1,4 +1,9 @@
-import { type ProcessLimits, type Reading, startLimitedProcess } from './limited-process.ts'
+import {
+  type LimitedProcess,
+  type ProcessLimits,
+  type Reading,
+  startLimitedProcess,
+} from './limited-process.ts'
 
 // Reads what others wrote in a process of its own, with limits on memory and time: whatever a body does to a parser,
 // this process goes on and the one body gets a named failure.
@@ -10,6 +15,9 @@ export type Reader<Input, Result> = {
   start: () => void
   close: () => Promise<void>
 }
+
+/** What a reader could not do, as it is stored with the thing that was to be read. */
+export type ReaderFailure = 'too-complex' | 'crashed-the-reader'
 
 type Options = ProcessLimits & { idleMs?: number }
 type Job<Input, Result> = {
@@ -26,49 +34,20 @@ const bodiesMax = 1_000
 
 /** The process starts with `start` or the first body; it ends after a minute without one, or by `close`. */
 export function openReader<Input, Result>(options: Options): Reader<Input, Result> {
-  const { idleMs = defaultIdleMs, ...limits } = options
+  const kept = keepProcess<Input, Result>(options)
   const line: Job<Input, Result>[] = []
-  let current: { process: ReturnType<typeof startLimitedProcess<Input, Result>>; bodies: number } | null =
-    null
   let isWorking = false
   let isClosed = false
-  let idle: NodeJS.Timeout | undefined
 
   async function work(): Promise<void> {
     isWorking = true
-    clearTimeout(idle)
     for (let job = line[0]; job; job = line[0]) {
-      const reading = await getProcess().read(job.input)
+      const reading = await kept.read(job.input)
       if (isClosed) return
       line.shift()
       job.done(reading)
-      await retireIfSpent(reading)
     }
     isWorking = false
-    waitIdle()
-  }
-
-  function getProcess() {
-    if (!current?.process.isAlive())
-      current = { process: startLimitedProcess<Input, Result>(limits), bodies: 0 }
-    current.bodies += 1
-    return current.process
-  }
-
-  async function retireIfSpent(reading: Reading<Result>): Promise<void> {
-    const isSpent = !reading.ok || (current?.bodies ?? 0) >= bodiesMax
-    if (isSpent) await endProcess()
-  }
-
-  async function endProcess(): Promise<void> {
-    const ending = current?.process
-    current = null
-    await ending?.end()
-  }
-
-  function waitIdle(): void {
-    clearTimeout(idle)
-    if (!isClosed) idle = setTimeout(() => void endProcess(), idleMs).unref()
   }
 
   function read(input: Input): Promise<Reading<Result>> {
@@ -80,24 +59,60 @@ export function openReader<Input, Result>(options: Options): Reader<Input, Resul
   }
 
   function start(): void {
-    if (isClosed || isWorking || current?.process.isAlive()) return
-    current = { process: startLimitedProcess<Input, Result>(limits), bodies: 0 }
-    waitIdle()
+    if (!isClosed && !isWorking) kept.start()
   }
 
   async function close(): Promise<void> {
     isClosed = true
-    clearTimeout(idle)
     for (const job of line.splice(0)) job.fail(new Error('the reader is closed'))
-    await endProcess()
+    await kept.end()
   }
 
   return { read, start, close }
 }
 
-/** What a reader could not do, as it is stored with the thing that was to be read. */
-export type ReaderFailure = 'too-complex' | 'crashed-the-reader'
-
 export function failureOf({ reason }: Extract<Reading<unknown>, { ok: false }>): ReaderFailure {
   return reason === 'crashed' ? 'crashed-the-reader' : 'too-complex'
+}
+
+/** One process at a time: replaced when a body was too much for it or it read its share, ended when nobody needs it. */
+function keepProcess<Input, Result>({ idleMs = defaultIdleMs, ...limits }: Options) {
+  let current: LimitedProcess<Input, Result> | null = null
+  let bodies = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function open(): LimitedProcess<Input, Result> {
+    if (current?.isAlive()) return current
+    bodies = 0
+    current = startLimitedProcess<Input, Result>(limits)
+    return current
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = current
+    current = null
+    await ending?.end()
+  }
+
+  function waitIdle(): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => void end(), idleMs).unref()
+  }
+
+  async function read(input: Input): Promise<Reading<Result>> {
+    clearTimeout(idle)
+    const reading = await open().read(input)
+    bodies += 1
+    if (reading.ok && bodies < bodiesMax) waitIdle()
+    else await end()
+    return reading
+  }
+
+  function start(): void {
+    open()
+    waitIdle()
+  }
+
+  return { read, start, end }
 }

@@ -1,0 +1,61 @@
+// What a JSON parser makes of a text is bounded before it sees it: 20 MB of "[" are 20,000,000 lists inside each other,
+// 4 GB, and no limit on the letters of a record notices them.
+
+export type JsonMeter = {
+  /** How many letters of this piece are within the bounds: all, or those before the one that breaks them. */
+  measure: (text: string) => number
+  /** Letters since a record ended. */
+  characters: () => number
+}
+
+// A record of ours holds no list, and thirty values.
+const depthMax = 20
+const valuesMax = 100_000
+
+const quote = 34
+const backslash = 92
+const comma = 44
+const openList = 91
+const closeList = 93
+const openObject = 123
+const closeObject = 125
+
+/** `recordDepth`: how many lists and objects a record stands in. */
+export function createJsonMeter(recordDepth: number): JsonMeter {
+  let depth = 0
+  let values = 0
+  let characters = 0
+  let isText = false
+  let isEscaped = false
+
+  function readText(code: number): void {
+    if (isEscaped) isEscaped = false
+    else if (code === backslash) isEscaped = true
+    else if (code === quote) isText = false
+  }
+
+  function readSign(code: number): void {
+    if (code === quote) isText = true
+    const isOpening = code === openList || code === openObject
+    const isClosing = code === closeList || code === closeObject
+    if (isOpening) depth += 1
+    if (isClosing) depth -= 1
+    if (isOpening || isClosing || code === comma) values += 1
+    if ((isClosing || code === comma) && depth === recordDepth) {
+      values = 0
+      characters = 0
+    }
+  }
+
+  function measure(text: string): number {
+    for (let at = 0; at < text.length; at += 1) {
+      characters += 1
+      if (isText) readText(text.charCodeAt(at))
+      else readSign(text.charCodeAt(at))
+      if (depth > depthMax || values > valuesMax) return at
+    }
+    return text.length
+  }
+
+  return { measure, characters: () => characters }
+}
