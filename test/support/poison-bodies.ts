@@ -27,6 +27,14 @@ const fill = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / p
 
 /** Feeds of `bytes` each, by name: every kind of feed with every piece, unclosed. */
 export function poisonFeeds(bytes: number): [name: string, body: string][] {
+  const lists = ['[', '[],', '{},', '{"a":'].map((piece): [string, string] => [
+    `JSON Feed of ${piece} as items`,
+    `{"version":"https://jsonfeed.org/version/1.1","items":[${fill(piece, bytes)}`,
+  ])
+  return lists.concat(poisonXml(bytes))
+}
+
+function poisonXml(bytes: number): [name: string, body: string][] {
   return Object.entries(kinds).flatMap(([kind, of]) =>
     pieces.map((piece): [string, string] => [`${kind} of ${piece}`, of(fill(piece, bytes))]),
   )

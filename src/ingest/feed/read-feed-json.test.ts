@@ -62,8 +62,8 @@ test('items beyond the most are counted', () => {
 })
 
 test('other JSON and broken JSON are refused', () => {
-  expect(readJsonFeed('{"a":1}', 9)).toEqual({ ok: false, detail: 'JSON, but no JSON Feed' })
-  expect(readJsonFeed('[{]', 9)).toEqual({ ok: false, detail: 'the JSON is broken' })
+  expect(readJsonFeed('{"a":1}', 9)).toMatchObject({ failure: 'not-a-feed' })
+  expect(readJsonFeed('[{]', 9)).toMatchObject({ failure: 'bad-json' })
   expect(readJsonFeed('null', 9)).toMatchObject({ ok: false })
 })
 
@@ -80,4 +80,9 @@ test('an item of a recording alone has it as its attachment, a picture it has no
   }
   const result = readJsonFeed(JSON.stringify(json), 9)
   expect(result.ok && result.feed.entries.map(({ attachment }) => attachment)).toEqual([audio.url, ''])
+})
+
+test.each(['[],', '{},', '['])('items of nothing but %j are not made into memory', piece => {
+  const text = `{"version":"https://jsonfeed.org/version/1.1","items":[${piece.repeat(600_000)}`
+  expect(readJsonFeed(text, 9)).toMatchObject({ ok: false, failure: 'too-complex' })
 })

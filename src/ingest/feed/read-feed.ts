@@ -60,16 +60,7 @@ export function readFeed(input: ReadFeedInput): ReadFeedResult {
 }
 
 function readRaw(text: string, entriesMax: number): RawResult {
-  if (/^[[{]/.test(text)) {
-    const json = readJsonFeed(text, entriesMax)
-    return json.ok
-      ? json
-      : {
-          ok: false,
-          failure: json.detail.includes('broken') ? 'bad-json' : 'not-a-feed',
-          detail: json.detail,
-        }
-  }
+  if (/^[[{]/.test(text)) return readJsonFeed(text, entriesMax)
   const start = text.indexOf('<')
   if (start === -1) return { ok: false, failure: 'not-a-feed', detail: 'neither XML nor JSON' }
   const tree = readFeedTree(expandEntities(text.slice(start)), entriesMax)

@@ -1,10 +1,13 @@
 import { JSONParser } from '@streamparser/json'
-import { createJsonMeter } from './json-meter.ts'
+import { createJsonMeter } from '../clean/json-meter.ts'
 
 /** A value and its number in the file, from 1; or why nothing can be read from there on. */
 export type JsonRecord =
   | { line: number; value: unknown }
   | { line: number; cut: 'malformed' | 'ends-early' | 'record-too-long' | 'too-complex' }
+
+// A record of ours holds thirty values.
+const valuesMax = 100_000
 
 // A text without an end would be kept in memory until there is none left.
 const charactersBetweenMax = 32 * 1024 * 1024
@@ -26,7 +29,7 @@ export async function* readJson(
     problem ??= error
   }
   let line = 0
-  const meter = createJsonMeter(path.split('.').length - 1)
+  const meter = createJsonMeter({ recordDepth: path.split('.').length - 1, valuesMax })
   for await (const text of texts) {
     const measured = meter.measure(text)
     parser.write(text.slice(0, measured))

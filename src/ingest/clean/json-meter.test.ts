@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createJsonMeter } from './json-meter.ts'
+
+function measure(text: string, bounds: Partial<Parameters<typeof createJsonMeter>[0]> = {}, length = 3) {
+  const meter = createJsonMeter({ recordDepth: 1, valuesMax: 10, ...bounds })
+  let within = 0
+  for (let at = 0; at < text.length; at += length) within += meter.measure(text.slice(at, at + length))
+  return { within, characters: meter.characters() }
+}
+
+test('twenty lists inside each other are measured to their end, one more is not', () => {
+  expect(measure('['.repeat(20), { valuesMax: 100 }).within).toBe(20)
+  expect(measure('['.repeat(21), { valuesMax: 100 }, 100).within).toBe(20)
+})
+
+test('each record may hold so many values, the file any number', () => {
+  const record = '{"a":1,"b":[2,3],"c":4}'
+  const text = `[${Array.from({ length: 50 }, () => record).join(',')}]`
+  expect(measure(text).within).toBe(text.length)
+  expect(measure(text, { recordDepth: null }, 2_000).within).toBeLessThan(text.length)
+})
+
+test('signs inside a text are letters, also behind escapes that lie across pieces', () => {
+  const text = JSON.stringify(['[{,"\\'.repeat(50), ['\\']])
+  for (const length of [1, 2, 3, 1_000]) expect(measure(text, {}, length).within).toBe(text.length)
+})
+
+test('letters are counted since the last record ended', () => {
+  expect(measure('[{"a":1},{"b":2').characters).toBe('{"b":2'.length)
+})
