@@ -30,7 +30,7 @@ async function open() {
   onTestFinished(async () => {
     await Promise.all([fetch.close(), fetchFound.close(), outlet.close()])
   })
-  // Feeds are read here and not in a thread: on a busy machine its start alone can take longer than a feed may.
+  // Feeds are read here and not in a process of their own: on a busy machine its start takes longer than the test.
   const app = testApp(db, { now: () => now, outside: { ...closedOutside, fetch, fetchFound } })
   return {
     outlet,
@@ -148,6 +148,22 @@ test('the page of a feed shows its health, its days and what it brought; a poll 
   const body = await get(`/admin/feeds/body/${id}`)
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(body).not.toContain('<script>alert(1)')
+})
+
+test('a feed that is set aside says why, is not polled by itself, and is tried again by hand', async () => {
+  const { outlet, post, get } = await open()
+  const id = await add(outlet.showFeed('/feed', [article(1)]))
+  const aside = { state: 'set-aside', failure: 'crashed-the-reader', openAttempts: 3 } as const
+  await db.updateTable('feeds').set(aside).execute()
+  const page = await get(`/admin/feeds/show/${id}`)
+  expect(page).toContain('Set aside: Reading this feed crashed the program that reads feeds.')
+  expect(page).toContain('It is read again only when you poll it.')
+  expect(await get('/admin/feeds?health=set-aside')).toContain(id)
+  await post(`/admin/feeds/show/${id}`, { intent: 'resume' })
+  expect(await feeds()).toMatchObject([{ state: 'active', openAttempts: 0 }])
+  await db.updateTable('feeds').set(aside).execute()
+  await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
+  expect(await feeds()).toMatchObject([{ state: 'active', openAttempts: 0, failure: null }])
 })
 
 test('a feed is paused, resumed and deleted; what waits stays', async () => {

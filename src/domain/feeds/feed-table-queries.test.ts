@@ -34,6 +34,7 @@ const states = [
   { failure: 'not-found' },
   { state: 'paused', failure: 'timeout' },
   { state: 'gone', failure: 'gone' },
+  { state: 'set-aside', failure: 'crashed-the-reader' },
   {},
 ] as const
 for (const [n, state] of states.entries()) {
@@ -66,7 +67,7 @@ test('the counts, the filter and the words for a row agree about every feed', as
   const counts = await countFeeds(db, now)
   const byHealth = Map.groupBy(await listAll(all), row => healthOf(row, now))
   let sum = 0
-  for (const health of ['well', 'failing', 'quiet', 'new', 'paused', 'gone'] as const) {
+  for (const health of ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const) {
     const rows = await listAll({ ...all, health })
     expect(rows.length, health).toBe(counts[health])
     expect(byHealth.get(health)?.length, health).toBe(counts[health])

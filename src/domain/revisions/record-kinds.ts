@@ -20,7 +20,7 @@ type RecordKind = {
 
 const feedResults = [
   ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
-  ...['failure', 'failure_detail', 'failure_count'],
+  ...['failure', 'failure_detail', 'failure_count', 'open_attempts'],
 ]
 
 export const recordKinds = {
