@@ -3,14 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { authorizedEditor } from '../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../test/support/builders.ts'
 import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
-import { poisonFeed } from '../test/support/poison-bodies.ts'
 import { article } from '../test/support/poll-scene.ts'
-import { uploadFile } from '../test/support/upload-file.ts'
 import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
 
@@ -41,19 +38,6 @@ async function startWorker({ isWaitedFor = true } = {}) {
   workers.push(worker)
   if (isWaitedFor) await once(worker, 'message')
   return worker
-}
-
-/** A feed that answers with this body, on a host of its own. */
-async function addFeedOf(body: string): Promise<string> {
-  const outlet = await open()
-  outlet.answer('/feed', (_request, response) => response.end(body))
-  const added = await addFeed(
-    db,
-    { url: `${outlet.origin}/feed`, category: category.id },
-    { by, now: new Date() },
-  )
-  if (!added.ok) throw new Error(added.reason)
-  return added.id
 }
 
 /** A path that takes requests and never answers. Resolves at the first one. */
@@ -87,42 +71,6 @@ test(
     expect(host.claim).toBeNull()
     const feed = await db.selectFrom('feeds').select(['failure', 'lastPolledAt']).executeTakeFirstOrThrow()
     expect(feed).toEqual({ failure: null, lastPolledAt: null })
-  },
-  timeoutMs,
-)
-
-test(
-  'no feed and no file ends a worker, and what comes after them is read',
-  async () => {
-    const worker = await startWorker()
-    const editor = await authorizedEditor(db)
-    const files = [
-      `{"news_links":${'['.repeat(2_000_000)}`,
-      `title,url,source,category\n${'"a" '.repeat(500_000)}`,
-    ]
-    const imports = await Promise.all(
-      files.map(text => uploadFile(db, { text, by: editor, now: new Date() })),
-    )
-    const bodies = [
-      poisonFeed,
-      poisonFeed.replace('<rss><channel><item>', '<feed><entry>'),
-      '<rss><channel/></rss>',
-    ]
-    const feeds = await Promise.all(bodies.map(addFeedOf))
-    const isRead = async () => {
-      const read = db.selectFrom('feeds').select('id').where('lastPolledAt', 'is not', null)
-      return (await read.where('id', 'in', feeds).execute()).length === feeds.length
-    }
-    const isChecked = async () => {
-      const left = db.selectFrom('imports').select('id').where('state', '=', 'checking')
-      return (await left.where('id', 'in', imports).execute()).length === 0
-    }
-    await until(async () => (await isRead()) && (await isChecked()))
-    const attempts = await db.selectFrom('feeds').select('openAttempts').where('id', 'in', feeds).execute()
-    expect(attempts.map(({ openAttempts }) => openAttempts)).toEqual([0, 0, 0])
-    expect([worker.exitCode, worker.signalCode]).toEqual([null, null])
-    worker.kill('SIGTERM')
-    await once(worker, 'exit')
   },
   timeoutMs,
 )

@@ -150,22 +150,6 @@ test('the page of a feed shows its health, its days and what it brought; a poll 
   expect(body).not.toContain('<script>alert(1)')
 })
 
-test('a feed that is set aside says why, is not polled by itself, and is tried again by hand', async () => {
-  const { outlet, post, get } = await open()
-  const id = await add(outlet.showFeed('/feed', [article(1)]))
-  const aside = { state: 'set-aside', failure: 'crashed-the-reader', openAttempts: 3 } as const
-  await db.updateTable('feeds').set(aside).execute()
-  const page = await get(`/admin/feeds/show/${id}`)
-  expect(page).toContain('Set aside: Reading this feed crashed the program that reads feeds.')
-  expect(page).toContain('It is read again only when you poll it.')
-  expect(await get('/admin/feeds?health=set-aside')).toContain(id)
-  await post(`/admin/feeds/show/${id}`, { intent: 'resume' })
-  expect(await feeds()).toMatchObject([{ state: 'active', openAttempts: 0 }])
-  await db.updateTable('feeds').set(aside).execute()
-  await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
-  expect(await feeds()).toMatchObject([{ state: 'active', openAttempts: 0, failure: null }])
-})
-
 test('a feed is paused, resumed and deleted; what waits stays', async () => {
   const { outlet, post, get } = await open()
   const id = await add(outlet.showFeed('/feed', [article(1)]))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+const app = testApp(db, { now: () => now, outside: closedOutside })
+const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const getFeed = () => db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
+
+test('a feed that is set aside says why, and only a hand tries it again', async () => {
+  const { id: category } = await addCategory(db)
+  const write = { by: authorizeCommand('Test'), now }
+  await addFeed(db, { url: 'https://outlet.example/feed', category }, write)
+  const aside = { state: 'set-aside', failure: 'crashed-the-reader', openAttempts: 3 } as const
+  await db.updateTable('feeds').set(aside).execute()
+  const { id } = await getFeed()
+  const page = await get(`/admin/feeds/show/${id}`)
+  expect(page).toContain('Set aside: Reading this feed crashed the program that reads feeds.')
+  expect(page).toContain('It is read again only when you poll it.')
+  expect(await get('/admin/feeds?health=set-aside')).toContain(id)
+  await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'resume' }, cookie))
+  expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0 })
+  await db.updateTable('feeds').set(aside).execute()
+  await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'poll' }, cookie))
+  expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0, failure: 'unreachable' })
+})

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { authorizedEditor } from '../test/support/authorized.ts'
+import { addCategory } from '../test/support/builders.ts'
+import { startOutlet } from '../test/support/fake-outlets.ts'
+import { freshDatabase } from '../test/support/fresh-database.ts'
+import { poisonFeed } from '../test/support/poison-bodies.ts'
+import { startProcess } from '../test/support/start-process.ts'
+import { uploadFile } from '../test/support/upload-file.ts'
+import { authorizeCommand } from './domain/accounts/authorize.ts'
+import { addFeed } from './domain/feeds/add-feed.ts'
+
+const { db, url } = await freshDatabase()
+const { id: category } = await addCategory(db)
+
+/** A feed that answers with this body, on a host of its own. */
+async function serve(body: string): Promise<void> {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  outlet.answer('/feed', (_request, response) => response.end(body))
+  const write = { by: authorizeCommand('Test'), now: new Date() }
+  await addFeed(db, { url: `${outlet.origin}/feed`, category }, write)
+}
+
+async function isOver(): Promise<boolean> {
+  const waiting = await db.selectFrom('feeds').select('id').where('lastPolledAt', 'is', null).execute()
+  const checking = await db.selectFrom('imports').select('id').where('state', '=', 'checking').execute()
+  return waiting.length + checking.length === 0
+}
+
+// Nobody starts this worker again: one that had ended would leave things without an outcome.
+test('no feed and no file ends a worker, and what comes beside them is read', async () => {
+  const by = await authorizedEditor(db)
+  for (const text of [
+    `{"news_links":${'['.repeat(2_000_000)}`,
+    `title,url,source\n${'"a" '.repeat(500_000)}`,
+  ])
+    await uploadFile(db, { text, by, now: new Date() })
+  const atom = poisonFeed.replace('<rss><channel><item>', '<feed><entry>')
+  for (const body of [poisonFeed, atom, '<rss><channel/></rss>']) await serve(body)
+  const worker = await startProcess('worker', { DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1' })
+  onTestFinished(() => worker.stop())
+  while (!(await isOver())) await new Promise(resolve => setImmediate(resolve))
+  const feeds = await db.selectFrom('feeds').select(['openAttempts', 'failure']).execute()
+  expect(feeds).toEqual(Array(3).fill({ openAttempts: 0, failure: null }))
+  const imports = await db.selectFrom('imports').select(['state', 'openAttempts']).execute()
+  expect(imports).toEqual(Array(2).fill({ state: 'failed', openAttempts: 0 }))
+}, 120_000)
