@@ -25,6 +25,16 @@ export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promis
   return waitMs === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
 }
 
+/** Takes one attempt back from each bucket, for an attempt that turned out to be right. */
+export async function giveBackToEach(db: Db, buckets: Bucket[]): Promise<void> {
+  const keys = buckets.map(bucket => bucket.key)
+  await db
+    .updateTable('attempts')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('bucket', 'in', keys)
+    .execute()
+}
+
 /** Says how many attempts there were since the window began and when it ends. */
 async function takeFrom(db: Db, bucket: Bucket, now: Date) {
   const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
