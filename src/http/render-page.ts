@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDatabaseAway } from '../database/database-away.ts'
-import { takesNoWrites } from '../database/takes-no-writes.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext, PageServices } from './page-context.ts'
@@ -124,6 +124,5 @@ function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
 function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'
-  if (takesNoWrites(error)) return 'no-writes'
-  return isDatabaseAway(error) ? 'database-away' : 'failed'
+  return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
 }
