@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { claimFeed } from './due-feeds.ts'
+import { pollFeed } from './poll-feed.ts'
 
-const { db } = await freshDatabase()
+const { db, url: databaseUrl } = await freshDatabase()
 const { deps, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
 
 test.each(['rss', 'atom', 'json'] as const)(
@@ -31,6 +35,19 @@ test.each(['rss', 'atom', 'json'] as const)(
     })
   },
 )
+
+test('a poll that a restore refuses is no fault of the feed, and loses nothing when the restore fails', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const claimed = await claimFeed(db, feedId, deps.now())
+  if (!claimed) throw new Error('the host is busy')
+  const before = await getFeed(feedId)
+  const refused = await refusingWrites(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
+  expect(refused).toBe('restoring')
+  expect(await getFeed(feedId)).toEqual(before)
+  // The claim ends by itself.
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+})
 
 test('validators are sent back, and "not modified" reads nothing', async () => {
   const outlet = await openOutlet()
