@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { refusingWrites } from '../../database/backup/refuse-writes.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { claimFeed } from './due-feeds.ts'
@@ -47,6 +49,26 @@ test('a poll that a restore refuses is no fault of the feed, and loses nothing w
   expect(await getFeed(feedId)).toEqual(before)
   // The claim ends by itself.
   expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+})
+
+test('a rule and its category that are deleted while a poll is stored are no failure of the feed', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const gone = await addCategory(db, { slug: 'short-lived' })
+  const rule = { name: 'All', words: ['council'], action: 'category' as const, toCategory: gone.id }
+  await db
+    .insertInto('rules')
+    .values({ ...rule, position: 1 })
+    .execute()
+  const { polling } = await db.transaction().execute(async tx => {
+    await tx.deleteFrom('rules').execute()
+    await tx.deleteFrom('categories').where('id', '=', gone.id).execute()
+    const polling = poll(feedId)
+    await untilBlocked(tx)
+    return { polling }
+  })
+  expect(await polling).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect(await listLinks()).toMatchObject([{ category: category.id }])
 })
 
 test('validators are sent back, and "not modified" reads nothing', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { errorMessage } from '../../database/error-message.ts'
+import { tryAgain } from '../../database/try-again.ts'
+import { isRace } from '../../database/violation.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
@@ -21,7 +23,8 @@ export async function pollFeed(
   try {
     const polled = await fetchAndRead(deps, feed, signal)
     if (polled === 'cancelled' || signal?.aborted) return await giveBack(deps, feed)
-    return await finishPoll(deps, feed, polled)
+    // A category, rule or entry may be deleted while its id is on the way into what the poll writes.
+    return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
   } catch (error) {
     // Whoever stops the worker also closes what a poll is waiting for.
     if (signal?.aborted) return giveBack(deps, feed)
