@@ -449,9 +449,11 @@ create table tips (
   sent_by text not null,
   sent_at timestamp(3) with time zone not null,
   claimed_until timestamp(3) with time zone,
+  turn integer not null default 1,
   constraint tips_note_check CHECK ((length(note) <= 1000)),
   constraint tips_pkey PRIMARY KEY (id),
   constraint tips_sent_by_check CHECK ((length(sent_by) <= 100)),
+  constraint tips_turn_check CHECK ((turn > 0)),
   constraint tips_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048)))
 );
 create table trusted_devices (
@@ -507,7 +509,7 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
-CREATE INDEX tips_in_order ON public.tips USING btree (sent_at, id);
+CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
 CREATE OR REPLACE FUNCTION public.add_feed_host()

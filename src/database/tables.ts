@@ -381,6 +381,7 @@ export interface Tips {
   note: string;
   sentAt: Timestamp;
   sentBy: string;
+  turn: Generated<number>;
   url: string;
 }
 
