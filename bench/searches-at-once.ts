@@ -14,7 +14,7 @@ const seconds = 8
 const [url, atOnce = '500'] = process.argv.slice(2)
 if (!url) throw new Error('Usage: node bench/searches-at-once.ts DATABASE_URL [AT_ONCE]')
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
-const web = await startWeb({ databaseUrl: url, core: 0 })
+const web = await startWeb({ databaseUrl: url, core: 0, env: { LOG_LEVEL: 'fatal' } })
 const before = await readFrontPage()
 console.log(`front page alone           ${describeTimes(before)}`)
 const searches = startSearches(web.url)

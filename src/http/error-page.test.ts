@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, number> = {
   'database-away': 503,
   'disk-full': 503,
   restoring: 503,
+  'many-searches': 503,
   'too-busy': 503,
 }
 const codes = Object.keys(statuses) as ErrorCode[]

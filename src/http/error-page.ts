@@ -60,6 +60,11 @@ const errors = {
     advice:
       'Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes; everything that is saved before the restore ends would be lost.',
   },
+  'many-searches': {
+    status: 503,
+    title: 'Many people are searching right now',
+    advice: 'Please try the same search again in a few seconds. All other pages work as usual.',
+  },
   'too-busy': {
     status: 503,
     title: 'Many people are reading right now',

@@ -115,7 +115,11 @@ function passOn(
 }
 
 function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
-  const code = errorCodeOf(error)
+  return renderError(errorCodeOf(error), security)
+}
+
+/** An error in the place of a page; an older page of the address is better. */
+export function renderError(code: ErrorCode, security: SecurityHeaders): RenderedPage {
   const headers = [...secure(errorHeaders(code), security)].flat()
   const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
   return { page, dependencies: new Set(), outcome: 'failed' }

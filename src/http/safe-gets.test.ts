@@ -1,14 +1,11 @@
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listUrls } from '../../test/support/admin-urls.ts'
 import { authorizedEditor } from '../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { importScene } from '../../test/support/import-scene.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { type ApiEnvironment, addApiRoutes } from '../api/api-routes.ts'
 import { refusingWrites } from '../database/backup/refuse-writes.ts'
 import type { Db } from '../database/connect.ts'
 import { makeSetupLink } from '../domain/accounts/setup-link.ts'
@@ -56,17 +53,10 @@ async function addRecords(): Promise<string[]> {
 }
 
 const values = await addRecords()
-const apiPaths = addedPaths()
 const targets = [...new Set(values.flatMap(addressesFor))]
 
-function addedPaths(): string[] {
-  const api = new Hono<ApiEnvironment>()
-  addApiRoutes(api)
-  return api.routes.map(({ path }) => path)
-}
-
 function addressesFor(value: string): string[] {
-  const paths = [...listUrls(value), ...apiPaths.map(path => path.replaceAll(/:\w+/g, value))]
+  const paths = app.listRoutes().map(({ pattern }) => pattern.replaceAll(/:\w+|\*$/g, value))
   const asked = ['?q=rain&category=world', '?url=https%3A%2F%2Foutlet.example%2Frain.jpg']
   return paths.flatMap(path => [path, `${path}.data`, ...asked.map(query => path + query)])
 }

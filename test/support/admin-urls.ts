@@ -13,19 +13,11 @@ export function listAdminPages(value: string): string[] {
     .map(({ path }) => path)
 }
 
-/** Every page of the product, the admin area included. */
-export function listUrls(value: string): string[] {
-  return listRoutes(value).map(({ path }) => path)
-}
-
 function listAdminRoutes(value: string) {
-  return listRoutes(value).filter(({ path }) => path === '/admin' || path.startsWith('/admin/'))
-}
-
-function listRoutes(value: string) {
   return routes
     .flatMap(route => addressesOf(route, ''))
-    .map(({ path, file }) => ({ path: path.replaceAll(/:\w+|\*$/g, value), file }))
+    .filter(({ path }) => path === '/admin' || path.startsWith('/admin/'))
+    .map(({ path, file }) => ({ path: path.replaceAll(/:\w+/g, value), file }))
 }
 
 function addressesOf(route: RouteConfigEntry, parent: string): { path: string; file: string }[] {
