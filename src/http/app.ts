@@ -102,8 +102,15 @@ export function createApp(deps: AppDependencies) {
 /** Makes pages at once, and searches as their turn comes. */
 function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
   const line = createWaitingLine({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
-  const refuseSearch = () => renderError('many-searches', security)
-  return (key: string) => (kindOf(key) === 'search' ? line(() => render(key), refuseSearch) : render(key))
+  // One page for all, compressed once: thousands may be refused at one moment.
+  const refused = renderError('many-searches', security)
+  return (key: string) =>
+    kindOf(key) === 'search'
+      ? line(
+          () => render(key),
+          () => refused,
+        )
+      : render(key)
 }
 
 function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {

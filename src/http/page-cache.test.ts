@@ -31,7 +31,7 @@ test.each<[Dependency, ChangeOrReset, string]>([
 
 test.each([
   ['a hundred pages', 100, '/category/world?after='],
-  ['five hundred searches', 500, '/search?q='],
+  ['five thousand searches', 5_000, '/search?q='],
 ])('%s in the making are a crowd, for whoever wants another one of that kind', async (_, crowd, path) => {
   const { cache, hold } = numberedCache('news')
   const finish = hold()

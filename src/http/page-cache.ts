@@ -33,8 +33,9 @@ const renewalsMax = 8
 const renewWithinMs = 250
 
 // Ten connections serve pages: the last of a hundred waits about a second. Searches wait in a line of their own (app.ts):
-// whoever makes some up fills that line, and all other pages are made as ever.
-const flightsMax = { page: 100, search: 500 }
+// whoever makes some up fills that line, and all other pages are made as ever. It is long, because to wait costs a few
+// kilobytes, and who is refused at once asks again at once.
+const flightsMax = { page: 100, search: 5_000 }
 
 const justMade = { isOutdated: false, retryAtMs: 0, isAsked: false }
 

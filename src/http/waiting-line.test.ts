@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWaitingLine } from './waiting-line.ts'
 
+/** All that can go on has gone on. */
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
 function open(lanes: number) {
   const giveUps: (() => void)[] = []
   const begun: string[] = []
@@ -24,17 +27,21 @@ function open(lanes: number) {
 test('so many run at once, and the others in the order in which they came', async () => {
   const { ask, begun, end } = open(2)
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(ask)
+  await settled()
   expect(begun).toEqual(['a', 'b'])
   end('b')
   expect(await b).toBe('b done')
+  await settled()
   expect(begun).toEqual(['a', 'b', 'c'])
   end('a')
   expect(await a).toBe('a done')
   end('c')
   expect(await c).toBe('c done')
+  await settled()
   end('d')
   expect(await d).toBe('d done')
   const later = ask('e')
+  await settled()
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
   end('e')
   await later
@@ -47,6 +54,7 @@ test('whose turn does not come in time is refused, and its work never begins', a
   expect(await b).toBe('b refused')
   end('a')
   await a
+  await settled()
   expect(begun).toEqual(['a', 'c'])
   // Its time is over after its turn came.
   giveUps[1]?.()
