@@ -22,15 +22,14 @@ export async function refusingWrites<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T | { ok: false; reason: 'busy' }> {
-  const { client, cut, end } = await openSession(url, 'chowk restore')
+  const { client, end } = await openSession(url, 'chowk restore')
   try {
     await client.query(keepAlive)
     if (!(await lock(client))) return { ok: false, reason: 'busy' }
-    const result = await work(client)
-    await end()
-    return result
+    return await work(client)
   } finally {
-    cut()
+    // Not before the server has closed the connection is the lock surely free.
+    await end()
   }
 }
 
