@@ -453,9 +453,11 @@ create table tips (
   sent_at timestamp(3) with time zone not null,
   claimed_until timestamp(3) with time zone,
   open_attempts integer not null default 0,
+  turn integer not null default 1,
   constraint tips_note_check CHECK ((length(note) <= 1000)),
   constraint tips_pkey PRIMARY KEY (id),
   constraint tips_sent_by_check CHECK ((length(sent_by) <= 100)),
+  constraint tips_turn_check CHECK ((turn > 0)),
   constraint tips_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 2048)))
 );
 create table trusted_devices (
@@ -511,7 +513,7 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
-CREATE INDEX tips_in_order ON public.tips USING btree (sent_at, id);
+CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
 CREATE OR REPLACE FUNCTION public.add_feed_host()
@@ -676,6 +678,17 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_while_restoring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock_shared(4607182419) then
+    raise exception 'a restore is under way' using errcode = 'CK001';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -730,14 +743,42 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_bodies FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER add_host BEFORE INSERT OR UPDATE OF host ON public.feeds FOR EACH ROW EXECUTE FUNCTION add_feed_host();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.import_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.import_pieces FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.installation FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.migrations FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.setup_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trusted_devices FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -112,7 +112,14 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
 
 function describeAdded(result: Awaited<ReturnType<typeof addFeed>>, categorySlug: string): string {
   if (result.ok) return `Added to ${categorySlug}: ${result.url}`
-  return result.reason === 'known' ? `Known already: ${result.url}` : 'This is not a web address.'
+  switch (result.reason) {
+    case 'known':
+      return `Known already: ${result.url}`
+    case 'bad-address':
+      return 'This is not a web address.'
+    case 'no-such-category':
+      return `The category ${categorySlug} was deleted meanwhile.`
+  }
 }
 
 async function runPoll(target: string | undefined, deps: CommandDeps): Promise<number> {

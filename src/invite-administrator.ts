@@ -1,5 +1,5 @@
 import { connect } from './database/connect.ts'
-import { takesNoWrites } from './database/takes-no-writes.ts'
+import { findWriteRefusal } from './database/write-refusal.ts'
 import { hasAdministrator } from './domain/accounts/add-account.ts'
 import { closeDemoSessions } from './domain/accounts/session-queries.ts'
 import { makeSetupLink } from './domain/accounts/setup-link.ts'
@@ -25,7 +25,7 @@ export async function inviteAdministrator({
     return `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, token)}`
   } catch (error) {
     // A full disk is no reason not to show what there is.
-    if (takesNoWrites(error)) return null
+    if (findWriteRefusal(error)) return null
     throw error
   } finally {
     await db.destroy()

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
-import { takesNoWrites } from './database/takes-no-writes.ts'
+import { findWriteRefusal } from './database/write-refusal.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
 import { giveUp } from './give-up.ts'
@@ -123,6 +123,6 @@ async function startImports({
 
 // The next start tries again.
 function onlyIfFull(err: unknown, log: Logger): void {
-  if (!takesNoWrites(err)) throw err
+  if (!findWriteRefusal(err)) throw err
   log.warn({ err }, 'nothing can be stored, so demo mode brings no samples')
 }

@@ -1,6 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
-import { isReadOnly } from '../domain/installation/is-read-only.ts'
+import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/shell'
@@ -8,8 +8,8 @@ import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
 import { takeNotice } from './notice.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
+import { NoWritesNotice } from './parts/no-writes-notice.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
-import { ReadOnlyNotice } from './parts/read-only-notice.tsx'
 import { ShellFrame } from './parts/shell-frame.tsx'
 import { TypedTexts } from './parts/typed-fields.ts'
 import { KeepDecisions } from './queue/decide/keep-decisions.tsx'
@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo } = context.get(pageContext)
   const { notice, init } = takeNotice(request, origin)
   const { name, email } = session.account
-  const [waiting, readOnly] = await Promise.all([countWaiting(db, now), isReadOnly(db)])
-  const shown = { name, email, initials: initials(name), demo, notice, waiting, readOnly }
+  const [waiting, writeStop] = await Promise.all([countWaiting(db, now), findWriteStop(db)])
+  const shown = { name, email, initials: initials(name), demo, notice, waiting, writeStop }
   return data({ ...shown, typed: typedTexts(context) }, init)
 }
 
@@ -52,11 +52,11 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, waiting, readOnly, typed, ...account } = loaderData
+  const { notice, waiting, writeStop, typed, ...account } = loaderData
   const { pathname } = useLocation()
   return (
     <DeskFrame notice={notice} account={account} waiting={waiting}>
-      {readOnly ? <ReadOnlyNotice /> : null}
+      {writeStop ? <NoWritesNotice why={writeStop} /> : null}
       <TypedTexts value={typed}>
         <KeepDecisions>
           {/* The form of one record must not go on with that of another. */}

@@ -385,6 +385,7 @@ export interface Tips {
   openAttempts: Generated<number>;
   sentAt: Timestamp;
   sentBy: string;
+  turn: Generated<number>;
   url: string;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { isDeadlock, violationOf } from './violation.ts'
+import { isDeadlock, isRace, violationOf } from './violation.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
@@ -19,6 +19,14 @@ test('deleting what others point to violates a reference', async () => {
     .execute()
     .catch((refusal: unknown) => refusal)
   expect(violationOf(error)).toBe('reference')
+})
+
+test('a deletion in between is a race, and a fault of our own is none', async () => {
+  const gone = await addNewsLink(db, { category: '00000000-0000-7000-8000-000000000000' }).catch(
+    (refusal: unknown) => refusal,
+  )
+  expect(isRace(gone)).toBe(true)
+  expect(isRace(new Error('x'))).toBe(false)
 })
 
 test('every other error is none', async () => {

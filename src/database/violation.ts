@@ -18,3 +18,8 @@ export function violationOf(error: unknown): Violation | null {
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
+
+/** Somebody else's write came in between, such as a deletion of what this one refers to: the next try sees it. */
+export function isRace(error: unknown): boolean {
+  return violationOf(error) !== null || isDeadlock(error)
+}

@@ -7,13 +7,14 @@ import { isCrossSiteWrite } from './cross-site.ts'
 import { isDataAhead } from './data-ahead.ts'
 import { errorPage } from './error-page.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type PageKind, type RenderedPage } from './page-cache.ts'
 import type { PageServices } from './page-context.ts'
 import { createPageSource } from './page-source.ts'
 import { isFormRequest } from './posted-form.ts'
-import { renderPage } from './render-page.ts'
+import { renderError, renderPage } from './render-page.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
 import { showChanges } from './show-changes.ts'
+import { createWaitingLine } from './waiting-line.ts'
 
 export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> & {
   /** A read-only copy, where there is one. */
@@ -34,15 +35,28 @@ export type App = ReturnType<typeof createApp>
 // A thousand front pages are about 60 MB.
 const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 
+// A search costs the database more than any other page, and anybody can think up thousands. Three at once, of ten
+// connections, leave all other pages theirs; the others wait without costing anything.
+const searchLanes = 3
+
+// Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
+const searchPatienceMs = 4_000
+
+const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+const crowds = { page: 'too-busy', search: 'many-searches' } as const
+
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
 export function createApp(deps: AppDependencies) {
   const { source, routes } = createPageSource()
   const security = securityHeadersFor(deps.publicUrl)
   const rendering = { source, services: servicesOf(deps), now: deps.now, security }
   const cache = createPageCache({
-    // Without the reader's headers: what is kept for all cannot hold anything of one.
-    render: key => renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
+    render: createRender(security, key =>
+      // Without the reader's headers: what is kept for all cannot hold anything of one.
+      renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
+    ),
     nowMs: () => performance.now(),
+    kindOf,
     wait: waitLoosely,
     ...(deps.changes ? cacheLimits : { entriesMax: 0, bytesMax: 0 }),
   })
@@ -63,7 +77,7 @@ export function createApp(deps: AppDependencies) {
       return new Response(null, { status: 204, headers: secure(headers, security) })
     }
     if (isRead && page.route.isKept) {
-      if (cache.isCrowded(page.key)) return errorPage('too-busy', security)
+      if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
       return answerRequest(request, await cache.get(page.key))
     }
     const rendered = await renderPage(request, { ...rendering, address })
@@ -83,6 +97,20 @@ export function createApp(deps: AppDependencies) {
     shown,
     close: () => shown?.close(),
   }
+}
+
+/** Makes pages at once, and searches as their turn comes. */
+function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
+  const line = createWaitingLine({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
+  // One page for all, compressed once: thousands may be refused at one moment.
+  const refused = renderError('many-searches', security)
+  return (key: string) =>
+    kindOf(key) === 'search'
+      ? line(
+          () => render(key),
+          () => refused,
+        )
+      : render(key)
 }
 
 function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {

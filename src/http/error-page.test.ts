@@ -16,7 +16,9 @@ const statuses: Record<ErrorCode, number> = {
   'headers-too-large': 431,
   failed: 500,
   'database-away': 503,
-  'no-writes': 503,
+  'disk-full': 503,
+  restoring: 503,
+  'many-searches': 503,
   'too-busy': 503,
 }
 const codes = Object.keys(statuses) as ErrorCode[]

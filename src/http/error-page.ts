@@ -48,11 +48,22 @@ const errors = {
     title: 'The news is out of reach for a moment',
     advice: 'Please try again in a minute.',
   },
-  'no-writes': {
+  'disk-full': {
     status: 503,
     title: 'Nothing can be saved: the disk of the server is full',
     advice:
       'Nothing was changed. Whoever runs this site makes room on the disk; then it works again by itself.',
+  },
+  restoring: {
+    status: 503,
+    title: 'Nothing can be saved: a backup is being restored',
+    advice:
+      'Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes; everything that is saved before the restore ends would be lost.',
+  },
+  'many-searches': {
+    status: 503,
+    title: 'Many people are searching right now',
+    advice: 'Please try the same search again in a few seconds. All other pages work as usual.',
   },
   'too-busy': {
     status: 503,
@@ -86,7 +97,7 @@ export function errorStatus(code: ErrorCode): number {
 export function errorHtml(code: ErrorCode): string {
   const { title, advice } = errors[code]
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-error="${code}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

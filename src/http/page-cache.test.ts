@@ -29,15 +29,20 @@ test.each<[Dependency, ChangeOrReset, string]>([
   expect(await show()).toBe(after)
 })
 
-test('a hundred pages in the making are a crowd, for whoever wants another one', async () => {
+test.each([
+  ['a hundred pages', 100, '/category/world?after='],
+  ['five thousand searches', 5_000, '/search?q='],
+])('%s in the making are a crowd, for whoever wants another one of that kind', async (_, crowd, path) => {
   const { cache, hold } = numberedCache('news')
   const finish = hold()
-  const making = Array.from({ length: 100 }, (_, n) => cache.get(`/search?q=${n}`))
-  expect(cache.isCrowded('/search?q=new')).toBe(true)
-  expect(cache.isCrowded('/search?q=7')).toBe(false)
+  const making = Array.from({ length: crowd }, (_, n) => cache.get(path + n))
+  expect(cache.isCrowded(`${path}new`)).toBe(true)
+  expect(cache.isCrowded(`${path}7`)).toBe(false)
+  const other = path.startsWith('/search') ? '/' : '/search?q=a'
+  expect(cache.isCrowded(other)).toBe(false)
   finish()
   await Promise.all(making)
-  expect(cache.isCrowded('/search?q=new')).toBe(false)
+  expect(cache.isCrowded(`${path}new`)).toBe(false)
 })
 
 test('a change while a page is being made keeps that page from being kept', async () => {
@@ -126,6 +131,7 @@ test('memory is bounded by number and by size, and what is used stays', async ()
     render: async () => renderedPage('x'.repeat(1_000), 'fit', 'news'),
     nowMs: () => 0,
     wait: never,
+    kindOf: roomyLimits.kindOf,
     entriesMax: 50,
     bytesMax: 10_000_000,
   })
@@ -138,6 +144,7 @@ test('memory is bounded by number and by size, and what is used stays', async ()
     render: async key => renderedPage(key.repeat(1_000), 'fit', 'news'),
     nowMs: () => 0,
     wait: never,
+    kindOf: roomyLimits.kindOf,
     entriesMax: 10_000,
     bytesMax: 200_000,
   })

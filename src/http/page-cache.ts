@@ -32,24 +32,31 @@ const renewalsMax = 8
 // A burst of changes is shown this late at most, beside the time in which it is gathered (show-changes.ts).
 const renewWithinMs = 250
 
-// Ten connections serve them: the last of a hundred waits about a second. More are searches that somebody makes up.
-const flightsMax = 100
+// Ten connections serve pages: the last of a hundred waits about a second. Searches wait in a line of their own (app.ts):
+// whoever makes some up fills that line, and all other pages are made as ever. It is long, because to wait costs a few
+// kilobytes, and who is refused at once asks again at once.
+const flightsMax = { page: 100, search: 5_000 }
 
 const justMade = { isOutdated: false, retryAtMs: 0, isAsked: false }
+
+export type PageKind = 'page' | 'search'
 
 type PageCacheOptions = {
   /** Never rejects: what goes wrong is a page of outcome `failed`. */
   render: (key: string) => Promise<RenderedPage>
   nowMs: () => number
+  /** In whose line a page waits to be made. */
+  kindOf: (key: string) => PageKind
   wait: (ms: number) => Promise<void>
   entriesMax: number
   bytesMax: number
 }
 
 export function createPageCache(options: PageCacheOptions) {
-  const { nowMs } = options
+  const { nowMs, kindOf } = options
   const store = createPageStore(options)
-  const flights = createRenderFlights<StoredPage>()
+  const lines = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
+  const flightsOf = (key: string) => lines[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
 
   /** The page, if it can be shown right now; renews it in the background where it is stale. */
@@ -59,7 +66,8 @@ export function createPageCache(options: PageCacheOptions) {
     const ageMs = nowMs() - kept.renderedAtMs
     const isGood = !kept.isOutdated && ageMs <= staleForMs
     if (!isGood && kept.retryAtMs === 0) return null
-    if ((ageMs > freshForMs || !isGood) && kept.retryAtMs <= nowMs() && !flights.find(key)) void renew(key)
+    if ((ageMs > freshForMs || !isGood) && kept.retryAtMs <= nowMs() && !flightsOf(key).find(key))
+      void renew(key)
     counts.hits += 1
     return kept.page
   }
@@ -67,7 +75,7 @@ export function createPageCache(options: PageCacheOptions) {
   function renew(key: string): Promise<StoredPage> {
     counts.misses += 1
     const renderedAtMs = nowMs()
-    return flights.start(key, async changes => {
+    return flightsOf(key).start(key, async changes => {
       const { page, dependencies, outcome } = await options.render(key)
       if (outcome === 'failed') return store.postpone(key, nowMs() + retryAfterMs) ?? page
       const isOvertaken = changes.some(change => isTouched(dependencies, change))
@@ -83,14 +91,18 @@ export function createPageCache(options: PageCacheOptions) {
   /** Forgets what the change touches. Who asks from now on gets a page that was begun after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
-    flights.tell(change)
+    for (const flights of Object.values(lines)) flights.tell(change)
   }
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })
 
-  /** Whether this page would have to be made while too many others are: the reader is asked to come back. */
-  const isCrowded = (key: string) => flights.count() >= flightsMax && !store.find(key) && !flights.find(key)
-  const get = async (key: string) => find(key) ?? flights.find(key) ?? renew(key)
+  /** Whether this page would have to be made while too many of its kind are: the reader is asked to come back. */
+  function isCrowded(key: string): boolean {
+    const flights = flightsOf(key)
+    return flights.count() >= flightsMax[kindOf(key)] && !store.find(key) && !flights.find(key)
+  }
+
+  const get = async (key: string) => find(key) ?? flightsOf(key).find(key) ?? renew(key)
   return { find, get, drop, catchUp, isCrowded, counts: () => ({ ...counts, ...store.size() }) }
 }
 

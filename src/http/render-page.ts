@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDatabaseAway } from '../database/database-away.ts'
-import { takesNoWrites } from '../database/takes-no-writes.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext, PageServices } from './page-context.ts'
@@ -115,7 +115,11 @@ function passOn(
 }
 
 function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
-  const code = errorCodeOf(error)
+  return renderError(errorCodeOf(error), security)
+}
+
+/** An error in the place of a page; an older page of the address is better. */
+export function renderError(code: ErrorCode, security: SecurityHeaders): RenderedPage {
   const headers = [...secure(errorHeaders(code), security)].flat()
   const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
   return { page, dependencies: new Set(), outcome: 'failed' }
@@ -124,6 +128,5 @@ function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
 function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'
-  if (takesNoWrites(error)) return 'no-writes'
-  return isDatabaseAway(error) ? 'database-away' : 'failed'
+  return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
 }

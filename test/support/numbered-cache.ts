@@ -1,9 +1,10 @@
-import { createPageCache, type RenderedPage } from '../../src/http/page-cache.ts'
+import { createPageCache, type PageKind, type RenderedPage } from '../../src/http/page-cache.ts'
 import type { Dependency } from '../../src/http/page-store.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 
 export const never = () => new Promise<void>(() => undefined)
-export const roomyLimits = { entriesMax: 100, bytesMax: 10_000_000, wait: never }
+const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+export const roomyLimits = { entriesMax: 100, bytesMax: 10_000_000, wait: never, kindOf }
 
 export function renderedPage(
   text: string,

@@ -80,6 +80,7 @@ async function setPassword(
   if (!checked.ok) return data<PasswordAnswer>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {
     accountId: session.account.id,
+    sessionId: session.id,
     current: texts.current ?? '',
     next: checked.password,
     device: request.headers.get('user-agent') ?? '',

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { Db } from '../../database/connect.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
+import { takeAttempt } from '../../domain/accounts/sign-in-limits.ts'
 import { openBackups } from '../../domain/backups/backups.ts'
 import { sendArchive } from './send-archive.ts'
 
@@ -119,6 +120,24 @@ test('a wrong password gets neither a backup nor a restore, and tries are counte
   expect(await restoreFile(app, { file, cookie, typed: 'guess' })).toBe('wrong-password')
   for (let tries = 0; tries < 8; tries += 1) await download(app, { cookie, typed: 'guess' })
   expect(await restoreFile(app, { file, cookie })).toBe('throttled')
+})
+
+test('strangers who fail to sign in with an administrator’s address keep nobody from backup, restore or a new password', async () => {
+  const { db, url } = await openClone()
+  const { cookie, email } = await signedInAdmin(db, { now: now() })
+  const { app } = open({ db, url })
+  for (let n = 0; n < 40; n += 1) {
+    await takeAttempt(db, { email, address: '127.0.0.1', trustedDevice: null, now: now() })
+    await takeAttempt(db, { email, address: `192.0.2.${n}`, trustedDevice: null, now: now() })
+  }
+  const file = await downloadFile(app, cookie)
+  expect(await restoreFile(app, { file: file.slice(0, 10), cookie })).toBe('damaged')
+  const next = 'eight green lanterns'
+  const changed = await app.request(
+    '/admin/account',
+    posted({ current: password, password: next, repeated: next }, cookie),
+  )
+  expect(changed.headers.get('location')).toBe('/admin/account')
 })
 
 test('strangers, the demo account and forged names get nothing', async () => {

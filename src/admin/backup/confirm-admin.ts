@@ -11,7 +11,8 @@ export async function confirmAdmin(
   { session }: SignedIn,
   { page, password }: { page: PageContext; password: string },
 ): Promise<ConfirmPasswordResult | { ok: false; reason: 'demo' }> {
-  const { db, address, passwords, now } = page
+  const { db, passwords, now } = page
   if (session.account.email === demoAccount.email) return { ok: false, reason: 'demo' }
-  return confirmPassword(db, { accountId: session.account.id, password, address, passwords, now })
+  const { id: sessionId, account } = session
+  return confirmPassword(db, { accountId: account.id, sessionId, password, passwords, now })
 }

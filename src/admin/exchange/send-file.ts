@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
+import { explainRefusedSave } from '../refused-save.ts'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 
 const answerSchema = z.union([
@@ -49,6 +50,8 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
     if (response?.type === 'opaqueredirect')
       return refuse('Your session has ended. Sign in and send the file again.')
     if (response && response.status < 500) return readAnswer(response)
+    const why = explainRefusedSave(await response?.text().catch(() => null))
+    if (why !== null) return refuse(why)
     if (tries === triesMax) return refuse('The connection broke off. Send the file again.')
     await wait(firstWaitMs * 2 ** (tries - 1))
   }

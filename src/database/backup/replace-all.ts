@@ -3,29 +3,39 @@ import { join } from 'node:path'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
 import { checkArchive } from './check-archive.ts'
-import { type RestoreResult, restore } from './restore.ts'
+import { refusingWrites } from './refuse-writes.ts'
+import { type OnWritesRefused, type RestoreResult, restoreOn } from './restore.ts'
 
 export type ReplaceAllResult =
   | (Extract<RestoreResult, { ok: true }> & { keptAt: string })
   | Extract<RestoreResult, { ok: false }>
   | { ok: false; reason: 'not-kept'; because: Extract<BackUpToFileResult, { ok: false }>['reason'] }
 
-/** Restores over whatever there is, which stays in an archive of its own in `keepIn`: also this can be undone. */
-export async function replaceAll(options: {
+type Replacement = {
   url: string
   path: string
   keepIn: string
   now: Date
-}): Promise<ReplaceAllResult> {
-  const { url, path, keepIn, now } = options
-  const archive = await checkArchive(path)
-  if (!archive.ok) return archive
-  await mkdir(keepIn, { recursive: true, mode: 0o700 })
-  const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
-  const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
-  if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-  const restored = await restore({ url, path, over: 'everything' })
-  if (restored.ok) return { ...restored, keptAt }
-  await rm(keptAt)
-  return restored
+  onWritesRefused?: OnWritesRefused
+}
+
+/**
+ * Restores over whatever there is, which stays in an archive of its own in `keepIn`: also this can be undone. Writes are
+ * refused from before that archive is made, so that it holds everything.
+ */
+export async function replaceAll(options: Replacement): Promise<ReplaceAllResult> {
+  const { url, path, keepIn, now, onWritesRefused } = options
+  return refusingWrites(url, async client => {
+    onWritesRefused?.()
+    const archive = await checkArchive(path)
+    if (!archive.ok) return archive
+    await mkdir(keepIn, { recursive: true, mode: 0o700 })
+    const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
+    const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
+    if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
+    const restored = await restoreOn(client, { path, over: 'everything' })
+    if (restored.ok) return { ...restored, keptAt }
+    await rm(keptAt)
+    return restored
+  })
 }

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { errorCode } from '../embedded/start-problem.ts'
-import { migrateLockKey } from '../migrate.ts'
 import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
-import { openSession } from './database-session.ts'
 import { loadArchive } from './load-archive.ts'
+import { refusingWrites } from './refuse-writes.ts'
 import { takePlace } from './take-place.ts'
 
 export type RestoreResult =
@@ -18,40 +17,53 @@ export type Held = { newsLinks: number; samples: number; revisions: number }
 
 export type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
 
-type Options = {
-  url: string
+type Wish = {
   path: string
   /** Whether what editors made or feeds brought since the installation may be lost. */
   over: 'nothing-of-worth' | 'everything'
 }
 
+/** Called when no write that the restore would lose can be made any more. */
+export type OnWritesRefused = (() => void) | undefined
+
 // Never seen by others: it lives within the transaction.
 const scratch = 'chowk_restore'
 
-/** In one transaction, beside a running Chowk: pages show what was there until the end, and a failure leaves it. */
-export async function restore({ url, path, over }: Options): Promise<RestoreResult> {
+/**
+ * In one transaction, beside a running Chowk: pages show what was there until the end, and a failure leaves it. All
+ * writes by others are refused meanwhile.
+ */
+export async function restore({
+  url,
+  onWritesRefused,
+  ...wish
+}: Wish & { url: string; onWritesRefused?: OnWritesRefused }): Promise<RestoreResult> {
+  return refusingWrites(url, async client => {
+    onWritesRefused?.()
+    return restoreOn(client, wish)
+  })
+}
+
+/** The same, on a connection that holds off writes already. */
+export async function restoreOn(client: pg.Client, { path, over }: Wish): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
   const frames = readFrames(path)
   // The header, which is known by now.
   await frames.next()
 
-  const { client, cut, end } = await openSession(url, 'chowk restore')
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrateLockKey])
     const held = over === 'everything' ? null : await countHeld(client)
     if (held && held.newsLinks + held.revisions > 0) return { ok: false, reason: 'not-empty', ...held }
     const tables = await putInPlace(client, { frames, ...archive })
     await client.query('commit')
-    await end()
     return { ok: true, madeAt: archive.header.madeAt, tables }
   } catch (error) {
     const reason = reasons[errorCode(error) ?? '']
     if (reason) return { ok: false, reason }
     throw error
   } finally {
-    cut()
     await frames.return(undefined)
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { connect } from '../connect.ts'
-import { takesNoWrites } from '../takes-no-writes.ts'
+import { findWriteRefusal } from '../write-refusal.ts'
 import { guardDisk } from './disk-guard.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -43,11 +43,11 @@ test('writes end before the room does, reading goes on, and both come back by th
   disk.freeBytes = 900
   await guard.look()
   await untilSetting(db, 'on')
-  expect(takesNoWrites(await write())).toBe(true)
+  expect(findWriteRefusal(await write())).toBe('disk-full')
   expect((await sql`select value from kept`.execute(db)).rows).toHaveLength(1)
   disk.freeBytes = 1_500
   await guard.look()
-  expect(takesNoWrites(await write())).toBe(true)
+  expect(findWriteRefusal(await write())).toBe('disk-full')
   disk.freeBytes = 2_500
   await guard.look()
   await untilSetting(db, 'off')

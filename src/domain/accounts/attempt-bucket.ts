@@ -5,8 +5,11 @@ import type { Db } from '../../database/connect.ts'
 // Counts of what may be done only so often, in the database: a restart forgets none, and all processes count together.
 
 export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
-/** `retryAfterSeconds`: until the window of the bucket that is full ends, rounded up. */
-export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number }
+/**
+ * `count`: the attempts in the last bucket, with this one. `retryAfterSeconds`: until the window of the bucket that is full
+ * ends, rounded up.
+ */
+export type AttemptResult = { ok: true; count: number } | { ok: false; retryAfterSeconds: number }
 
 /** What a bucket is kept under: nobody reads an address or an account from it. */
 export function bucketKey(kind: string, text: string): Buffer {
@@ -16,13 +19,25 @@ export function bucketKey(kind: string, text: string): Buffer {
 /** Counts one attempt in each bucket, up to the first that is full: whoever fills that one costs the others nothing. */
 export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promise<AttemptResult> {
   let waitMs = 0
+  let count = 0
   for (const bucket of buckets) {
     const taken = await takeFrom(db, bucket, now)
+    count = taken.count
     if (taken.count > bucket.attemptsMax) waitMs = taken.windowEndsAt.getTime() - now.getTime()
     if (waitMs > 0) break
   }
   await forgetEndedWindows(db, now)
-  return waitMs === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
+  return waitMs === 0 ? { ok: true, count } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
+}
+
+/** Takes one attempt back from each bucket, for an attempt that turned out to be right. */
+export async function giveBackToEach(db: Db, buckets: Bucket[]): Promise<void> {
+  const keys = buckets.map(bucket => bucket.key)
+  await db
+    .updateTable('attempts')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('bucket', 'in', keys)
+    .execute()
 }
 
 /** Says how many attempts there were since the window began and when it ends. */

@@ -14,9 +14,16 @@ const next = 'eight green lanterns'
 async function change(name: string, fields: { current?: string; next?: string } = {}) {
   const admin = await signedInAdmin(db, { now, name })
   const place = { address: `198.51.100.${name.length}`, device: 'Test/1.0', passwords, now }
-  const attempt = () =>
-    changePassword(db, { accountId: admin.accountId, current: admin.password, next, ...place, ...fields })
-  return { admin, place, attempt }
+  const [session] = await listSessions(db, admin.accountId, now)
+  const mine = {
+    accountId: admin.accountId,
+    sessionId: session?.id ?? '',
+    current: admin.password,
+    next,
+    ...place,
+  }
+  const attempt = () => changePassword(db, { ...mine, ...fields })
+  return { admin, place, mine, attempt }
 }
 
 test('a change ends every session and goes on in a new one', async () => {
@@ -41,8 +48,7 @@ test.each([
 })
 
 test('a change by the old password that was under way at another change takes nothing back', async () => {
-  const { admin, place } = await change('Farida')
-  const mine = { accountId: admin.accountId, current: admin.password, next, ...place }
+  const { admin, place, mine } = await change('Farida')
   const slow: Passwords = {
     ...passwords,
     hash: async password => {

@@ -8,6 +8,7 @@ import { trustDevice } from './trusted-device-queries.ts'
 
 export type PasswordChange = {
   accountId: string
+  sessionId: string
   current: string
   next: string
   address: string
@@ -22,7 +23,7 @@ export type PasswordChangeResult =
 
 /** Changes one's own password: every session ends, and whoever changed it goes on in a new one. */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
-  const { accountId, address, passwords, now } = change
+  const { accountId, sessionId, address, passwords, now } = change
   const { passwordHash: hashBefore } = await db
     .selectFrom('accounts')
     .select('passwordHash')
@@ -30,8 +31,8 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Pa
     .executeTakeFirstOrThrow()
   const confirmed = await confirmPassword(db, {
     accountId,
+    sessionId,
     password: change.current,
-    address,
     passwords,
     now,
   })

@@ -3,35 +3,49 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { openPasswords } from './password.ts'
+import { openSession, peekSession } from './session-queries.ts'
 import { takeAttempt } from './sign-in-limits.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
 const passwords = openPasswords()
-const address = '192.0.2.1'
 const admin = await signedInAdmin(db, { now })
-const right = { accountId: admin.accountId, password: admin.password, address, passwords, now }
+const { accountId, email, password } = admin
+const right = { accountId, sessionId: await sessionIdOf(admin.token), password, passwords, now }
 const wrong = { ...right, password: 'six brown crossroads' }
+
+async function sessionIdOf(token: string): Promise<string> {
+  return (await peekSession(db, token, now))?.id ?? ''
+}
 
 beforeEach(async () => {
   await db.deleteFrom('attempts').execute()
 })
 
-test('who knows the password may confirm as often as they like', async () => {
+test('the right password may be confirmed any number of times', async () => {
   for (let n = 0; n < 12; n += 1) expect(await confirmPassword(db, right)).toEqual({ ok: true })
 })
 
-test('guessing ends after ten, and then the right one does not help either', async () => {
+test('guessing ends after ten tries, and then the right password is refused too, for a quarter of an hour', async () => {
   for (let n = 0; n < 10; n += 1)
     expect(await confirmPassword(db, wrong)).toEqual({ ok: false, reason: 'wrong-password' })
   expect(await confirmPassword(db, wrong)).toEqual({ ok: false, reason: 'throttled' })
   expect(await confirmPassword(db, right)).toEqual({ ok: false, reason: 'throttled' })
-  const later = { ...right, now: new Date(now.getTime() + 5 * 60_000) }
+  const later = { ...right, now: new Date(now.getTime() + 15 * 60_000) }
   expect(await confirmPassword(db, later)).toEqual({ ok: true })
 })
 
-test('a guess here is one less at the login', async () => {
-  for (let n = 0; n < 10; n += 1) await confirmPassword(db, wrong)
-  const attempt = { email: admin.email, address, trustedDevice: null, now }
-  expect(await takeAttempt(db, attempt)).toMatchObject({ ok: false })
+test('wrong sign-ins by strangers do not keep a live session from confirming', async () => {
+  for (let n = 0; n < 40; n += 1)
+    await takeAttempt(db, { email, address: `192.0.2.${n % 3}`, trustedDevice: null, now })
+  expect(await confirmPassword(db, right)).toEqual({ ok: true })
+})
+
+test('guesses in one session leave other sessions and the sign-in alone', async () => {
+  for (let n = 0; n < 11; n += 1) await confirmPassword(db, wrong)
+  const token = await openSession(db, { accountId, device: 'Test/1.0', address: '192.0.2.1', now })
+  expect(await confirmPassword(db, { ...right, sessionId: await sessionIdOf(token) })).toEqual({ ok: true })
+  expect(await takeAttempt(db, { email, address: '192.0.2.1', trustedDevice: null, now })).toMatchObject({
+    ok: true,
+  })
 })

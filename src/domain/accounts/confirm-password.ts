@@ -1,31 +1,37 @@
 import type { Db } from '../../database/connect.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 import type { Passwords } from './password.ts'
-import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
 
 export type PasswordConfirmation = {
   accountId: string
+  /** The live session that asks. */
+  sessionId: string
   password: string
-  address: string
   passwords: Passwords
   now: Date
 }
 
 export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
 
-/** Guessing it counts as signing in does, so a session left open somewhere gives nobody more tries. */
+// The limits of signing in are no limits here: a stranger can fill those with wrong passwords for a known e-mail address,
+// and would keep its owner from changing the password. Ten tries for each session still make guessing hopeless, since
+// a further session needs the password.
+const attemptsMax = 10
+const windowMs = 15 * 60_000
+
+/** Checks the password again before something that a session alone may not do. Only this session's own attempts count. */
 export async function confirmPassword(
   db: Db,
-  { accountId, password, address, passwords, now }: PasswordConfirmation,
+  { accountId, sessionId, password, passwords, now }: PasswordConfirmation,
 ): Promise<ConfirmPasswordResult> {
-  const account = await db
+  const buckets: Bucket[] = [{ key: bucketKey('confirmation', sessionId), attemptsMax, windowMs }]
+  if (!(await takeFromEach(db, buckets, now)).ok) return { ok: false, reason: 'throttled' }
+  const { passwordHash } = await db
     .selectFrom('accounts')
-    .select(['email', 'passwordHash'])
+    .select('passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const attempt = { email: account.email, address, trustedDevice: null, now }
-  if (!(await takeAttempt(db, attempt)).ok) return { ok: false, reason: 'throttled' }
-  if (!(await passwords.matches(password, account.passwordHash)))
-    return { ok: false, reason: 'wrong-password' }
-  await giveAttemptBack(db, attempt)
+  if (!(await passwords.matches(password, passwordHash))) return { ok: false, reason: 'wrong-password' }
+  await giveBackToEach(db, buckets)
   return { ok: true }
 }

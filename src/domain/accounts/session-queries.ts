@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { takesNoWrites } from '../../database/takes-no-writes.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
@@ -54,7 +54,7 @@ async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<
     await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
   } catch (error) {
     // While the disk is full, editors may still look.
-    if (!takesNoWrites(error)) throw error
+    if (!findWriteRefusal(error)) throw error
   }
 }
 

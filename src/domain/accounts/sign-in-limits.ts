@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
+import { type AttemptResult, type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
 // Decides how often one may try to sign in. An attempt counts before the password is looked at, so that many at
 // once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
@@ -18,12 +17,7 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResu
 
 /** The password was right: the attempt does not count against the next one. */
 export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
-  const keys = bucketsOf(attempt).map(bucket => bucket.key)
-  await db
-    .updateTable('attempts')
-    .set({ count: sql`greatest(count - 1, 0)` })
-    .where('bucket', 'in', keys)
-    .execute()
+  await giveBackToEach(db, bucketsOf(attempt))
 }
 
 function bucketsOf({ email, address, trustedDevice }: Attempt): Bucket[] {

@@ -1,27 +1,45 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { takeTip } from './tip-limit.ts'
+import { takeTip, takeTipReading } from './tip-limit.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const send = (address: string, at = now) => takeTip(db, { address, now: at })
 
-test('five tips in a quarter of an hour are a reader, more are not, and others go on', async () => {
-  for (let n = 0; n < 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true })
-  expect(await send('192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 900 })
-  expect(await send('192.0.2.2')).toEqual({ ok: true })
-  expect(await send('192.0.2.1', new Date(now.getTime() + 900_000))).toEqual({ ok: true })
+beforeEach(async () => {
+  await db.deleteFrom('attempts').execute()
 })
 
-test('from all addresses together sixty are taken in an hour, and none is used up by an address that sends too many', async () => {
-  const later = new Date(now.getTime() + 2 * 3_600_000)
-  for (let n = 0; n < 20; n++) await send('198.51.100.1', later)
-  for (let n = 0; n < 55; n++) expect(await send(`203.0.113.${n}`, later)).toEqual({ ok: true })
-  expect(await send('203.0.113.99', later)).toEqual({ ok: false, retryAfterSeconds: 3_600 })
+test('five tips in a quarter of an hour are a reader, more are not, and others go on', async () => {
+  for (let n = 1; n <= 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true, count: n })
+  expect(await send('192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 900 })
+  expect(await send('192.0.2.2')).toEqual({ ok: true, count: 6 })
+  expect(await send('192.0.2.1', new Date(now.getTime() + 900_000))).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['IPv4', (n: number) => `198.51.100.${n}`, '198.51.101.1'],
+  ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}::/64`, '2001:db8:8:1::/64'],
+])(
+  'a network of %s sends twenty in an hour, by however many addresses, and costs others nothing',
+  async (_, of, other) => {
+    for (let n = 1; n <= 20; n++) expect(await send(of(n))).toEqual({ ok: true, count: n })
+    expect(await send(of(99))).toEqual({ ok: false, retryAfterSeconds: 3_600 })
+    expect(await send(other)).toEqual({ ok: true, count: 1 })
+  },
+)
+
+test('no number of networks closes the box for another', async () => {
+  for (let n = 0; n < 60; n++) for (let tip = 0; tip < 5; tip++) await send(`10.0.${n}.1`)
+  expect(await send('192.0.2.1')).toEqual({ ok: true, count: 1 })
+})
+
+test('sixty pages in an hour are read for tips', async () => {
+  for (let n = 0; n < 60; n++) expect(await takeTipReading(db, now)).toMatchObject({ ok: true })
+  expect(await takeTipReading(db, now)).toMatchObject({ ok: false })
 })
 
 test('of many at once no more get through', async () => {
-  const later = new Date(now.getTime() + 6 * 3_600_000)
-  const taken = await Promise.all(Array.from({ length: 20 }, () => send('192.0.2.7', later)))
+  const taken = await Promise.all(Array.from({ length: 20 }, () => send('192.0.2.7')))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(5)
 })

@@ -28,14 +28,16 @@ export function openBackups(options: Options) {
 
     append: (_by: Authorized, piece: Parameters<typeof uploads.append>[0]) => uploads.append(piece),
 
-    /** Begins to restore what has arrived. False where nothing has. */
+    /** Begins to restore what has arrived; false where nothing has. Once it answers, no save is taken that would be lost. */
     start: async (_by: Authorized, { upload, over }: RestoreWish): Promise<boolean> => {
       const [path, statePath] = [uploads.pathOf(upload, 'chowk'), uploads.pathOf(upload, 'json')]
       if (!path || !statePath || !(await uploads.hasArrived(upload))) return false
       await writeRestoreState(statePath, { state: 'running' })
-      run({ ...options, path, statePath, over }).catch(err =>
-        log.error({ err }, 'a restore is over and cannot say so'),
-      )
+      const begun = Promise.withResolvers<void>()
+      run({ ...options, path, statePath, over, onWritesRefused: begun.resolve })
+        .catch(err => log.error({ err }, 'a restore is over and cannot say so'))
+        .finally(begun.resolve)
+      await begun.promise
       return true
     },
 
@@ -47,10 +49,10 @@ export function openBackups(options: Options) {
   }
 }
 
-type Run = Options & Pick<RestoreWish, 'over'> & { path: string; statePath: string }
+type From = Options & Pick<RestoreWish, 'over'> & { onWritesRefused: () => void }
 
-async function run({ path, statePath, over, ...options }: Run): Promise<void> {
-  const state = await restoreFrom(path, { ...options, over })
+async function run({ path, statePath, ...from }: From & { path: string; statePath: string }): Promise<void> {
+  const state = await restoreFrom(path, from)
   // First, because it may be what the disk has no room for.
   await rm(path, { force: true })
   await writeRestoreState(statePath, state)
@@ -58,13 +60,13 @@ async function run({ path, statePath, over, ...options }: Run): Promise<void> {
 
 async function restoreFrom(
   path: string,
-  { databaseUrl: url, folder, now, log, over }: Options & Pick<RestoreWish, 'over'>,
+  { databaseUrl: url, folder, now, log, over, onWritesRefused }: From,
 ): Promise<RestoreState> {
   try {
     const result =
       over === 'everything'
-        ? await replaceAll({ url, path, keepIn: join(folder, 'backups'), now: now() })
-        : await restore({ url, path, over })
+        ? await replaceAll({ url, path, keepIn: join(folder, 'backups'), now: now(), onWritesRefused })
+        : await restore({ url, path, over, onWritesRefused })
     return result.ok ? { state: 'done' } : { state: 'refused', reason: result.reason }
   } catch (err) {
     log.error({ err }, 'a restore failed; nothing was changed')

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { deleteOutlet } from '../outlets/write-outlet.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { addFeed, addFeeds, listKnownUrls } from './add-feed.ts'
 
@@ -26,6 +28,31 @@ test('a feed is due at once, under the address as it is kept', async () => {
       ...{ category, publishing: 'at-once', state: 'active', version: 1, title: '', language: null },
     },
   ])
+})
+
+test('a feed whose category is deleted meanwhile is refused, and leaves no outlet behind', async () => {
+  const { id } = await addCategory(db, { slug: 'short-lived' })
+  const { adding } = await db.transaction().execute(async tx => {
+    await tx.deleteFrom('categories').where('id', '=', id).execute()
+    const adding = add('https://herald.example/rss', { category: id })
+    await untilBlocked(tx)
+    return { adding }
+  })
+  expect(await adding).toEqual({ ok: false, reason: 'no-such-category' })
+  expect(await outlets()).toEqual([])
+})
+
+test('a feed whose outlet is deleted meanwhile makes it anew', async () => {
+  await add('https://herald.example/rss')
+  const [outlet] = await outlets()
+  const { adding } = await db.transaction().execute(async tx => {
+    await deleteOutlet(tx, { id: outlet?.id ?? '', by, now })
+    const adding = add('https://herald.example/world.rss')
+    await untilBlocked(tx)
+    return { adding }
+  })
+  expect(await adding).toMatchObject({ ok: true })
+  expect(await outlets()).toHaveLength(1)
 })
 
 test.each([

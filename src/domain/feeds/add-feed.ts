@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
 import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
@@ -24,7 +25,7 @@ export type NewFeed = {
 
 export type AddFeedResult =
   | { ok: true; id: string; url: string; batchId: string }
-  | { ok: false; reason: 'bad-address' }
+  | { ok: false; reason: 'bad-address' | 'no-such-category' }
   | { ok: false; reason: 'known'; url: string }
 
 type Write = { by: Authorized; now: Date; batchId?: string }
@@ -33,9 +34,14 @@ type Write = { by: Authorized; now: Date; batchId?: string }
 export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {
   const url = normalizeFeedUrl(feed.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
-  const { added, batchId } = await addFeeds(db, [{ ...feed, url }], write)
-  const id = added.get(url)
-  return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
+  return inTransaction(db, async tx => {
+    // In the order of `updateFeed`.
+    await holdOutletHosts(tx)
+    if (!(await holdCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
+    const { added, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
+    const id = added.get(url)
+    return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
+  })
 }
 
 /** Those that are new, all or none, in few statements. Addresses as `normalizeFeedUrl` gives them; ids by address. */

@@ -20,12 +20,9 @@ export async function findCategories(
   db: Db,
   options: { category?: string; newCategories?: boolean },
 ): Promise<CategoryFinder | null> {
-  const stored = await db
-    .selectFrom('categories')
-    .select(['name', 'slug'])
-    .orderBy('orderNum')
-    .orderBy('name')
-    .execute()
+  const query = db.selectFrom('categories').select(['name', 'slug']).orderBy('orderNum').orderBy('name')
+  // Whoever goes on to write must find them there: in a transaction none of them can be deleted until it ends.
+  const stored = await (db.isTransaction ? query.forKeyShare() : query).execute()
   // An import makes these first where there are none.
   const categories: Named[] = stored.length > 0 ? stored : defaultCategories
   const byName = new Map<string, Named>()

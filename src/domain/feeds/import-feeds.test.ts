@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { exportFeeds } from './export-feeds.ts'
@@ -82,6 +83,25 @@ test.each([
 ])('a list that is refused writes nothing: %j', async (text, options, reason) => {
   expect(await importFeeds(db, { opml: text, options, by, now })).toEqual({ ok: false, reason })
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+})
+
+test('a category that is deleted while its feeds are imported is none for them', async () => {
+  await addCategory(db, { slug: 'first', name: 'First', orderNum: 1 })
+  const { id } = await addCategory(db, { slug: 'short-lived', name: 'Short-lived', orderNum: 2 })
+  const body = `<outline text="Short-lived">${outline('https://a.example/rss')}</outline>`
+  const { importing } = await db.transaction().execute(async tx => {
+    await tx.deleteFrom('categories').where('id', '=', id).execute()
+    const importing = importText(body)
+    await untilBlocked(tx)
+    return { importing }
+  })
+  await importing
+  const feeds = await db
+    .selectFrom('feeds')
+    .innerJoin('categories', 'categories.id', 'feeds.category')
+    .select(['feeds.url', 'categories.slug'])
+    .execute()
+  expect(feeds).toEqual([{ url: 'https://a.example/rss', slug: 'first' }])
 })
 
 test('a list that brings nothing writes nothing', async () => {

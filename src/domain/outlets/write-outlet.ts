@@ -60,7 +60,8 @@ export async function deleteOutlet(
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async tx => {
     const write = { ...editor, batchId: randomUUID() }
-    // A feed that is added meanwhile waits for this, and is then refused by its foreign key.
+    // A feed that is added meanwhile waits for this, and makes its outlet anew.
+    await holdOutletHosts(tx)
     await sql`select from outlets where id = ${id} for update`.execute(tx)
     const feedCount = await deleteOf(tx, 'feeds', { id, ...write })
     await deleteOf(tx, 'rules', { id, ...write })

@@ -10,7 +10,7 @@ import { holdOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } fr
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-export type Missing = 'title' | 'source' | 'address' | 'category'
+export type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
 
 export type RefusedPublication =
   | RefusedEntry
@@ -88,7 +88,9 @@ function findMissing(
   if (source.trim() === '') return 'source'
   const isTooLong = Buffer.byteLength(canonicalUrl) > canonicalUrlBytesMax
   if (!/^https?:\/\//.test(url) || canonicalUrl === '' || isTooLong) return 'address'
-  return categories.has(edited?.input.category ?? entry.categoryId ?? '') ? null : 'category'
+  const category = edited?.input.category ?? entry.categoryId ?? ''
+  if (categories.has(category)) return null
+  return category === '' ? 'category' : 'category-gone'
 }
 
 type ClosedRow = { id: string; status: 'published' | 'duplicate'; link: string | null; reason: string | null }

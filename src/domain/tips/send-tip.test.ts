@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { refusingWrites } from '../../database/backup/refuse-writes.ts'
 import { sendTip } from './send-tip.ts'
 
-const { db } = await freshDatabase()
+const { db, url: databaseUrl } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
 
 const send = (url: string, { address = '10.0.0.1', at = now } = {}) =>
   sendTip(db, { tip: { url, note: 'Look', name: 'Ravi' }, address, now: at })
-const tips = () => db.selectFrom('tips').selectAll().orderBy('sentAt').execute()
+const tips = () => db.selectFrom('tips').selectAll().orderBy('id').execute()
 const fillAllButOne = () => {
   const blank = { note: '', sentBy: '', sentAt: now }
   const rows = Array.from({ length: 299 }, (_, n) => ({ ...blank, url: `https://o.example/${n}` }))
@@ -34,15 +35,25 @@ test('whoever sends too many hears when to come back', async () => {
   expect(await send('https://outlet.example/other', { address: '10.0.9.9' })).toEqual({ ok: true })
 })
 
-test('when as many wait as editors can look at, no more are taken', async () => {
+test('when many wait unread no network may send a second one, and whoever sends the first one still may', async () => {
   await fillAllButOne()
-  await addWaitingEntry(db, { origin: 'feed' })
-  expect(await send('https://outlet.example/last')).toEqual({ ok: true })
-  expect(await send('https://outlet.example/more')).toEqual({ ok: false, reason: 'full' })
+  expect(await send('https://outlet.example/first')).toEqual({ ok: true })
+  expect(await send('https://outlet.example/second')).toEqual({ ok: false, reason: 'full' })
+  expect(await send('https://outlet.example/other', { address: '10.0.9.9' })).toEqual({ ok: true })
 })
 
-test('a tip that waits in the queue takes room like one that is not read yet', async () => {
-  await fillAllButOne()
-  await addWaitingEntry(db, { origin: 'tip' })
-  expect(await send('https://outlet.example/more')).toEqual({ ok: false, reason: 'full' })
+test('an editor who decides on nothing does not close the box', async () => {
+  for (let n = 0; n < 301; n += 1) await addWaitingEntry(db, { origin: 'tip' })
+  for (const n of [1, 2]) expect(await send(`https://outlet.example/${n}`)).toEqual({ ok: true })
+})
+
+test('which tip of its network it was is kept, and nothing of the sender', async () => {
+  for (const address of ['10.0.0.1', '10.0.0.2', '10.0.1.1']) await send('https://o.example/', { address })
+  expect(await tips()).toMatchObject([{ turn: 1 }, { turn: 2 }, { turn: 1 }])
+  expect(JSON.stringify(await tips())).not.toContain('10.0.')
+})
+
+test('while a backup is restored nothing is taken, and nothing is thrown', async () => {
+  const refused = await refusingWrites(databaseUrl, () => send('https://outlet.example/now'))
+  expect(refused).toEqual({ ok: false, reason: 'no-writes' })
 })

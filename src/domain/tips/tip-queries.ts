@@ -10,7 +10,10 @@ export async function takesTips(db: Db): Promise<boolean> {
   return tipsEnabled
 }
 
-/** The oldest, for the caller alone until `until`, with the attempt counted; those taken before and never finished come last. */
+/**
+ * The oldest of those that came first from their networks, for the caller alone until `until`, with the attempt counted;
+ * those taken before and never finished come last.
+ */
 export async function claimTip(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -18,7 +21,7 @@ export async function claimTip(
   const { rows } = await sql<UnreadTip>`
     update tips set claimed_until = ${until}, open_attempts = open_attempts + 1 where id = (
       select id from tips where claimed_until is null or claimed_until <= ${now}
-      order by claimed_until nulls first, sent_at, id limit 1 for update skip locked)
+      order by claimed_until nulls first, turn, sent_at, id limit 1 for update skip locked)
     returning id, url, note, sent_by, open_attempts`.execute(db)
   return rows[0] ?? null
 }
@@ -31,4 +34,11 @@ export async function releaseTip(db: Db, id: string): Promise<void> {
 /** What was read is an entry of the queue by then, or was refused; a tip that is gone already is no error. */
 export async function deleteTip(db: Db, id: string): Promise<void> {
   await db.deleteFrom('tips').where('id', '=', id).execute()
+}
+
+/** Read ones, which an editor has not decided on yet. */
+export async function countQueuedTips(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+    from entries where status = 'waiting' and origin <> 'feed' and origin = 'tip'`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -22,10 +22,11 @@ const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').exe
 const countTips = async () => (await db.selectFrom('tips').select('id').execute()).length
 
 beforeEach(async () => {
-  for (const table of ['tips', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['tips', 'entries', 'newsLinks', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-async function sendTip(url: string, fields: { note?: string; sentBy?: string } = {}) {
+async function sendTip(url: string, fields: { note?: string; sentBy?: string; turn?: number } = {}) {
   await db
     .insertInto('tips')
     .values({ url, note: '', sentBy: '', sentAt: now, ...fields })
@@ -53,6 +54,34 @@ test('an article is read and waits as a tip, with what its sender said', async (
       ...{ tipNote: 'At last!', tipFrom: 'Meera', reason: null, feedId: null, version: 1 },
     },
   ])
+})
+
+test('the first tip of every network is read before the second one of any', async () => {
+  for (const turn of [1, 2, 3]) await sendTip(`https://flood.example/${turn}`, { turn })
+  await sendTip('https://outlet.example/of-a-reader')
+  await readTips(deps, signal)
+  const urls = (await listEntries()).map(entry => entry.url)
+  expect(urls).toEqual([
+    'https://flood.example/1',
+    'https://outlet.example/of-a-reader',
+    'https://flood.example/2',
+    'https://flood.example/3',
+  ])
+})
+
+test('sixty are read in an hour, then one at a time, and none is lost', async () => {
+  for (let n = 0; n < 64; n += 1) await sendTip(`https://outlet.example/${n}`)
+  const read = []
+  for (let minute = 0; minute < 9; minute += 1) read.push(await readTips(deps, signal))
+  expect(read).toEqual([10, 10, 10, 10, 10, 10, 1, 1, 1])
+  expect(await countTips()).toBe(1)
+})
+
+test('tips stay unread while the queue holds as many as editors can look at', async () => {
+  for (let n = 0; n < 299; n += 1) await addWaitingEntry(db, { origin: 'tip' })
+  for (const n of [1, 2]) await sendTip(`https://outlet.example/unread-${n}`)
+  expect([await readTips(deps, signal), await readTips(deps, signal)]).toEqual([1, 0])
+  expect(await countTips()).toBe(1)
 })
 
 test('a page that cannot be read waits with its address, and says why', async () => {

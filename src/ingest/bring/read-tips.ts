@@ -1,8 +1,15 @@
 import type { Db } from '../../database/connect.ts'
+import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
 import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
-import { claimTip, deleteTip, releaseTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
+import {
+  claimTip,
+  countQueuedTips,
+  deleteTip,
+  releaseTip,
+  type UnreadTip,
+} from '../../domain/tips/tip-queries.ts'
 import { canonicalUrl } from '../address/canonical-url.ts'
 import { readAddress } from '../article/read-article.ts'
 import { addTip } from './add-tip.ts'
@@ -20,21 +27,30 @@ export type TipDeps = {
 // Longer than reading a page may take.
 const claimMs = 60_000
 
-// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings more.
+// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings more, but
+// one alone once the hour has had its share.
 const atOnceMax = 10
 
 /**
  * Puts what strangers sent into the queue as the rules say. Of what waits already the words are kept, and its page is
- * not asked for again; a page that cannot be read waits with its address. For any number of workers.
+ * not asked for again; a page that cannot be read waits with its address. Further tips stay unread while the queue holds
+ * as many as editors can look at. For any number of workers.
  */
 export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<number> {
-  for (let count = 0; count < atOnceMax; count++) {
+  const room = queuedTipsMax - (await countQueuedTips(deps.db))
+  const most = Math.min(atOnceMax, room)
+  for (let count = 0; count < most; count++) {
     const now = deps.now()
     const tip = await claimTip(deps.db, { now, until: new Date(now.getTime() + claimMs) })
     if (!tip) return count
+    const isSlow = !(await takeTipReading(deps.db, now)).ok
+    if (isSlow && count > 0) {
+      await releaseTip(deps.db, tip.id)
+      return count
+    }
     if (!(await readTip(deps, tip, signal))) return count
   }
-  return atOnceMax
+  return Math.max(0, most)
 }
 
 /** False when it was cut. */

@@ -1,7 +1,8 @@
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { isDeadlock, violationOf } from '../../database/violation.ts'
+import { tryAgain } from '../../database/try-again.ts'
+import { isRace } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
@@ -10,7 +11,6 @@ import type { WrongRow } from './import-row.ts'
 import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
 import { noteMovedKeys } from './moved-keys.ts'
 import type { Batch } from './read-batches.ts'
-import { tryAgain } from './try-again.ts'
 import { writeRows } from './write-rows.ts'
 
 export type BatchWork = {
@@ -24,9 +24,7 @@ export type BatchWork = {
 
 /** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
 export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<void> {
-  // Who wrote the same address in the same moment is seen at the next try.
-  const mayPass = (error: unknown) => violationOf(error) !== null || isDeadlock(error)
-  return tryAgain(() => inTransaction(db, tx => doOnce(tx, batch, work)), mayPass)
+  return tryAgain(() => inTransaction(db, tx => doOnce(tx, batch, work)), isRace)
 }
 
 async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { tryAgain } from '../../database/try-again.ts'
 import { isDeadlock, violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
@@ -13,7 +14,6 @@ import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
 import type { Halt, Pulse } from './claim-import.ts'
-import { tryAgain } from './try-again.ts'
 
 type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { takesNoWrites } from '../../database/takes-no-writes.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
 import type { ImportFailure, ImportJob } from '../../domain/exchange/import-job.ts'
@@ -41,7 +41,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
     else await fail(db, claim, { failure: 'account-gone', by, now: now() })
   } catch (error) {
     // It is taken up again when its claim ends; anything else would fail the same way for ever.
-    if (isDatabaseAway(error) || takesNoWrites(error)) throw error
+    if (isDatabaseAway(error) || findWriteRefusal(error)) throw error
     deps.log.error({ err: error, importId: claim.job.id }, 'import failed')
     await fail(db, claim, { failure: 'faulty', by, now: now() })
   } finally {

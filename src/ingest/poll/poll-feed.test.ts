@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { claimFeed } from './due-feeds.ts'
+import { pollFeed } from './poll-feed.ts'
 
-const { db } = await freshDatabase()
+const { db, url: databaseUrl } = await freshDatabase()
 const { deps, category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
 
 test.each(['rss', 'atom', 'json'] as const)(
@@ -31,6 +37,39 @@ test.each(['rss', 'atom', 'json'] as const)(
     })
   },
 )
+
+test('a poll that a restore refuses is no fault of the feed, and loses nothing when the restore fails', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const claimed = await claimFeed(db, feedId, deps.now())
+  if (!claimed) throw new Error('the host is busy')
+  const before = await getFeed(feedId)
+  const refused = await refusingWrites(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
+  expect(refused).toBe('restoring')
+  expect(await getFeed(feedId)).toEqual(before)
+  // The claim ends by itself.
+  expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
+})
+
+test('a rule and its category that are deleted while a poll is stored are no failure of the feed', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  const gone = await addCategory(db, { slug: 'short-lived' })
+  const rule = { name: 'All', words: ['council'], action: 'category' as const, toCategory: gone.id }
+  await db
+    .insertInto('rules')
+    .values({ ...rule, position: 1 })
+    .execute()
+  const { polling } = await db.transaction().execute(async tx => {
+    await tx.deleteFrom('rules').execute()
+    await tx.deleteFrom('categories').where('id', '=', gone.id).execute()
+    const polling = poll(feedId)
+    await untilBlocked(tx)
+    return { polling }
+  })
+  expect(await polling).toMatchObject({ kind: 'read', counts: { published: 1 } })
+  expect(await listLinks()).toMatchObject([{ category: category.id }])
+})
 
 test('validators are sent back, and "not modified" reads nothing', async () => {
   const outlet = await openOutlet()

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isDatabaseAway } from '../../database/database-away.ts'
 import { errorMessage } from '../../database/error-message.ts'
+import { tryAgain } from '../../database/try-again.ts'
+import { isRace } from '../../database/violation.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, giveBackFeed } from './due-feeds.ts'
@@ -9,7 +13,7 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 /**
  * Polls one feed whose host is claimed: fetch, read, store, and write the outcome and the next time on the feed.
  * A fault of ours is logged and counts as a failed poll, so that a feed that trips us is not asked again at once.
- * Throws only when the database is away.
+ * Throws only when the database is away or takes no writes.
  */
 export async function pollFeed(
   deps: PollDeps,
@@ -19,7 +23,8 @@ export async function pollFeed(
   try {
     const polled = await fetchAndRead(deps, feed, signal)
     if (polled === 'cancelled' || signal?.aborted) return await giveBack(deps, feed)
-    return await finishPoll(deps, feed, polled)
+    // A category, rule or entry may be deleted while its id is on the way into what the poll writes.
+    return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
   } catch (error) {
     // Whoever stops the worker also closes what a poll is waiting for.
     if (signal?.aborted) return giveBack(deps, feed)
@@ -69,6 +74,8 @@ async function giveBack(deps: PollDeps, feed: ClaimedFeed): Promise<PollOutcome>
 }
 
 async function recordOurFault(deps: PollDeps, feed: ClaimedFeed, error: unknown): Promise<PollOutcome> {
+  // No fault of the feed or ours: its claim ends by itself, and it is polled again.
+  if (isDatabaseAway(error) || findWriteRefusal(error)) throw error
   deps.log.error({ err: error, feed: feed.url }, 'poll failed by a fault of ours')
   return finishPoll(deps, feed, { kind: 'failed', failure: 'our-fault', detail: errorMessage(error) })
 }

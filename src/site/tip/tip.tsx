@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { sendTip } from '../../domain/tips/send-tip.ts'
+import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -33,15 +33,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendTip(db, { tip: checked.tip, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
   const problem = explainRefusal(sent)
-  const wait = sent.reason === 'throttled' ? sent.retryAfterSeconds : aDaySeconds
-  return answer({ typed, errors: {}, problem }, 429, { 'retry-after': String(wait) })
+  const status = sent.reason === 'no-writes' ? 503 : 429
+  return answer({ typed, errors: {}, problem }, status, { 'retry-after': String(retryAfterSeconds(sent)) })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-const aDaySeconds = 86_400
+type Refused = Extract<SendTipResult, { ok: false }>
+
+function retryAfterSeconds(refused: Refused): number {
+  switch (refused.reason) {
+    case 'throttled':
+      return refused.retryAfterSeconds
+    case 'full':
+      return 86_400
+    case 'no-writes':
+      return 60
+  }
+}
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const title = loaderData?.kind === 'missing' ? 'Page not found' : 'Send a tip'
@@ -80,12 +91,12 @@ function answer(said: TipAnswer, status: number, headers: Record<string, string>
   return data(said, { status, headers })
 }
 
-function explainRefusal(
-  refused: { reason: 'full' } | { reason: 'throttled'; retryAfterSeconds: number },
-): string {
+function explainRefusal(refused: Refused): string {
+  if (refused.reason === 'no-writes')
+    return 'Tips cannot be taken for a few minutes. What you typed is still here; please send it again then.'
   if (refused.reason === 'full') {
     return 'So many tips wait for our editors that we cannot take another one now. Please try again tomorrow.'
   }
-  const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds(refused) / 60))
   return `You have sent several tips, or many others have. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -12,5 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const answer = await decidePosted(db, { form: await readPostedForm(request), by, now })
-  return Response.json(answer, { status: answer.ok ? 200 : 409 })
+  // A success is one for at least one entry: what the answer refuses was not done.
+  const isDone = answer.ok && (answer.decided.length > 0 || answer.refused.length === 0)
+  return Response.json(answer, { status: isDone ? 200 : 409 })
 }

@@ -19,6 +19,7 @@ const missingWords: Record<Missing, string> = {
   source: 'It names no source. Edit it first.',
   address: 'It has no address that can be published. Edit it first.',
   category: 'Choose a category first.',
+  'category-gone': 'Its category is gone. Choose another.',
 }
 
 export function toShownState(state: EntryState, now: Date): ShownState {

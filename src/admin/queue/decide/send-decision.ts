@@ -1,3 +1,4 @@
+import { explainRefusedSave } from '../../refused-save.ts'
 import { writeSeen } from '../seen-entry.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 
@@ -17,7 +18,10 @@ export async function sendDecision(
   const sending = { method: 'POST', body: form, redirect: 'manual' } as const
   const response = await fetch('/admin/queue/decide', sending).catch(() => null)
   if (response?.type === 'opaqueredirect') return signedOut
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) return notSaved
+  if (!response?.headers.get('content-type')?.startsWith('application/json')) {
+    const why = explainRefusedSave(await response?.text().catch(() => null))
+    return why === null ? notSaved : unheard(why)
+  }
   return response.json().catch(() => notSaved)
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { takesNoWrites } from './takes-no-writes.ts'
+import { findWriteRefusal } from './write-refusal.ts'
 
 const { db } = await freshDatabase()
 
 test('a full disk takes no writes, also as the cause of another error', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
-  expect(takesNoWrites(full)).toBe(true)
-  expect(takesNoWrites(new Error('outer', { cause: full }))).toBe(true)
-  expect(takesNoWrites(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
-  expect(takesNoWrites('53100')).toBe(false)
+  expect(findWriteRefusal(full)).toBe('disk-full')
+  expect(findWriteRefusal(new Error('outer', { cause: full }))).toBe('disk-full')
+  expect(findWriteRefusal(Object.assign(new Error('duplicate'), { code: '23505' }))).toBeNull()
+  expect(findWriteRefusal('53100')).toBeNull()
 })
 
 test('nor does a database that is only read', async () => {
@@ -18,5 +18,5 @@ test('nor does a database that is only read', async () => {
     await sql`set transaction read only`.execute(tx)
     await tx.deleteFrom('entries').execute()
   })
-  expect(takesNoWrites(await writing.catch((thrown: unknown) => thrown))).toBe(true)
+  expect(findWriteRefusal(await writing.catch((thrown: unknown) => thrown))).toBe('disk-full')
 })

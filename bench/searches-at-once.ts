@@ -1,0 +1,73 @@
+// node bench/searches-at-once.ts DATABASE_URL [AT_ONCE]
+// What readers of the front page feel while so many different searches are asked for at once (500), none of them in
+// memory, and an editor saves something each half second, so that the front page is made anew. Against the same in the
+// same run without searches. On what bench/seed-news-links.ts made.
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { connect } from '../src/database/connect.ts'
+import { describeTimes } from './describe-times.ts'
+import { pickWord, seededRandom, seedLanguages } from './seed-words.ts'
+import { startWeb } from './start-web.ts'
+
+const seconds = 8
+
+const [url, atOnce = '500'] = process.argv.slice(2)
+if (!url) throw new Error('Usage: node bench/searches-at-once.ts DATABASE_URL [AT_ONCE]')
+const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
+const web = await startWeb({ databaseUrl: url, core: 0, env: { LOG_LEVEL: 'fatal' } })
+const before = await readFrontPage()
+console.log(`front page alone           ${describeTimes(before)}`)
+const searches = startSearches(web.url)
+const during = await readFrontPage()
+console.log(`front page during searches ${describeTimes(during)}`)
+const { statuses, times } = await searches.stop()
+console.log(`searches                   ${describeTimes(times)}  ${JSON.stringify(statuses)}`)
+console.log(`p95 ${ratio(0.95)} times, worst ${ratio(1)} times`)
+await web.stop()
+await db.destroy()
+
+/** A reader every 20 ms, and a save each half second. */
+async function readFrontPage(): Promise<number[]> {
+  const reading: Promise<number>[] = []
+  for (let n = 0; n < seconds * 50; n += 1) {
+    if (n % 25 === 0) await sql`select pg_notify('chowk_changes', 'settings')`.execute(db)
+    reading.push(readOnce())
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  return Promise.all(reading)
+}
+
+async function readOnce(): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(web.url)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`The front page answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+function ratio(share: number): string {
+  const at = (times: number[]) =>
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return (at(during) / at(before)).toFixed(1)
+}
+
+type Searched = { statuses: Record<string, number>; times: number[] }
+
+/** In a thread of its own, so that asking does not hold up the reader who is measured. */
+function startSearches(site: string): { stop: () => Promise<Searched> } {
+  const random = seededRandom(7)
+  const [english] = seedLanguages(seededRandom(1))
+  const word = () => pickWord(english?.words ?? [], random)
+  const queries = [...new Set(Array.from({ length: 200_000 }, () => `${word()} ${word()}`))]
+  const worker = new Worker(new URL('ask-searches.ts', import.meta.url), {
+    workerData: { site, queries, atOnce: Number(atOnce) },
+  })
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        worker.on('error', reject)
+        worker.on('message', resolve)
+        worker.postMessage('stop')
+      }),
+  }
+}

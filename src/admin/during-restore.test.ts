@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addWaitingEntry } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { refusingWrites } from '../database/backup/refuse-writes.ts'
+import { explainRefusedSave } from './refused-save.ts'
+
+const { db, url } = await freshDatabase()
+const app = testApp(db)
+// Its last use is an hour ago: to look at a page would write that.
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
+const headers = { cookie }
+
+const category = { name: 'Science', slug: 'science', description: '', orderNum: '1' }
+
+test('while a backup is restored a save is refused with the reason, with and without scripts', async () => {
+  const { id: entry } = await addWaitingEntry(db)
+  await refusingWrites(url, async () => {
+    for (const path of ['/admin/categories/add', '/admin/categories/add.data', '/admin/queue/decide']) {
+      const fields = path.endsWith('decide') ? { change: 'reject', entry: `${entry}:1` } : category
+      const refused = await app.request(path, posted(fields, cookie))
+      expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '10'])
+      const page = await refused.text()
+      expect(page).toContain('Nothing can be saved: a backup is being restored')
+      expect(explainRefusedSave(page)).toContain('a backup is being restored')
+    }
+  })
+  expect(await db.selectFrom('categories').select('slug').execute()).toEqual([])
+  const saved = await app.request('/admin/categories/add', posted(category, cookie))
+  expect(saved.headers.get('location')).toBe('/admin/categories')
+})
+
+test('meanwhile every admin page opens and says so', async () => {
+  const page = async () => (await app.request('/admin/categories', { headers })).text()
+  expect(await refusingWrites(url, page)).toContain('Nothing can be saved: a backup is being restored.')
+  expect(await page()).not.toContain('Nothing can be saved')
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { backUpTo, fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { withClient } from '../../../test/support/with-client.ts'
+import { connect, type Db } from '../connect.ts'
+import { findWriteRefusal } from '../write-refusal.ts'
+import { listTables } from './load-archive.ts'
+import { refusingWrites } from './refuse-writes.ts'
+import { replaceAll } from './replace-all.ts'
+import { restore } from './restore.ts'
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+async function refusalOf(work: Promise<unknown>) {
+  return work.then(
+    () => null,
+    (error: unknown) => findWriteRefusal(error) ?? error,
+  )
+}
+
+/** A second machine of the same database. */
+function anotherMachine(url: string): Db {
+  const db = connect({ url, connectionsMax: 2, applicationName: 'chowk test, elsewhere' })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function makeArchive() {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const path = join(temporaryFolder(), 'a.chowk')
+  await backUpTo(path, url)
+  return path
+}
+
+test('every table refuses writes, in every way, and can be read', async () => {
+  const { db, url } = await openClone()
+  const tables = await withClient(url, client => listTables(client))
+  expect(tables.length).toBeGreaterThan(20)
+  await refusingWrites(url, async () => {
+    for (const table of tables) {
+      const name = sql.raw(table)
+      for (const write of [sql`delete from ${name}`, sql`truncate ${name} cascade`])
+        expect(await refusalOf(write.execute(db)), table).toBe('restoring')
+      await sql`select 1 from ${name}`.execute(db)
+    }
+    expect(await refusalOf(addCategory(db))).toBe('restoring')
+    expect(await refusalOf(db.updateTable('settings').set({ siteName: 'x' }).execute())).toBe('restoring')
+  })
+  await addCategory(db)
+})
+
+test('a write that is under way is waited for, and those after it are refused', async () => {
+  const { db, url } = await openClone()
+  const order: string[] = []
+  const { restoring } = await db.transaction().execute(async tx => {
+    await addCategory(tx, { slug: 'first' })
+    const restoring = refusingWrites(url, async () => void order.push('restoring'))
+    await untilBlocked(tx)
+    expect(await refusalOf(addCategory(anotherMachine(url), { slug: 'second' }))).toBe('restoring')
+    // What has written before may write on: it is all of one save.
+    await addCategory(tx, { slug: 'third' })
+    order.push('saved')
+    return { restoring }
+  })
+  await restoring
+  expect(order).toEqual(['saved', 'restoring'])
+  const slugs = await db.selectFrom('categories').select('slug').orderBy('slug').execute()
+  expect(slugs).toEqual([{ slug: 'first' }, { slug: 'third' }])
+})
+
+test('what fails gives the lock back, and so does a connection that is cut', async () => {
+  const { db, url } = await openClone()
+  await expect(refusingWrites(url, () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
+  await addCategory(db)
+  const cut = refusingWrites(url, async client => {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db)
+    await client.query('select 1')
+  })
+  await expect(cut).rejects.toThrow()
+  // The server says that it ends the connection a moment before it has.
+  while ((await refusalOf(addCategory(db))) === 'restoring');
+})
+
+test('while a restore replaces everything saves elsewhere are refused; what it ends with stays', async () => {
+  const path = await makeArchive()
+  const { db, url } = await openClone()
+  await addCategory(db, { slug: 'before' })
+  const elsewhere = anotherMachine(url)
+  const keepIn = temporaryFolder()
+  // A reader's transaction holds the restore up at its last step.
+  const { restoring } = await db.transaction().execute(async tx => {
+    await tx.selectFrom('categories').select('id').execute()
+    const restoring = replaceAll({ url, path, keepIn, now })
+    await untilBlocked(tx)
+    expect(await refusalOf(addCategory(elsewhere, { slug: 'lost' }))).toBe('restoring')
+    expect(await elsewhere.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'before' }])
+    return { restoring }
+  })
+  expect(await restoring).toMatchObject({ ok: true })
+  await addCategory(elsewhere, { slug: 'after' })
+  expect(await db.selectFrom('categories').select('slug').execute()).toHaveLength(2)
+})
+
+test('a restore that is refused leaves a database that takes writes', async () => {
+  const path = await makeArchive()
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  expect(await restore({ url, path, over: 'nothing-of-worth' })).toMatchObject({ reason: 'not-empty' })
+  expect(await restore({ url, path: '/nowhere/a.chowk', over: 'everything' })).toMatchObject({
+    reason: 'missing',
+  })
+  await addCategory(db, { slug: 'on' })
+})
+
+test('a restore whose process is killed ends, and with it the refusal', async () => {
+  const path = await makeArchive()
+  const { db, url } = await openClone()
+  const elsewhere = anotherMachine(url)
+  const script = fileURLToPath(new URL('../../restore-cli.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: temporaryFolder() }
+  await db.transaction().execute(async tx => {
+    await tx.selectFrom('categories').select('id').execute()
+    const restoring = spawn(process.execPath, [script, path, '--replace'], { env, stdio: 'ignore' })
+    const ended = once(restoring, 'exit')
+    await untilBlocked(tx)
+    expect(await refusalOf(addCategory(elsewhere))).toBe('restoring')
+    restoring.kill('SIGKILL')
+    await ended
+    // The server notices within two seconds that nobody is there any more.
+    while ((await refusalOf(addCategory(elsewhere, { slug: 'again' }))) === 'restoring');
+  })
+  expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'again' }])
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { findWriteStop } from './find-write-stop.ts'
+
+const { db, url } = await freshDatabase()
+
+test('a database that is only read takes no writes', async () => {
+  expect(await findWriteStop(db)).toBeNull()
+  await db.transaction().execute(async tx => {
+    await sql`set transaction read only`.execute(tx)
+    expect(await findWriteStop(tx)).toBe('disk-full')
+  })
+})
+
+test('nor does one that a backup is restored into, until that ends', async () => {
+  expect(await refusingWrites(url, () => findWriteStop(db))).toBe('restoring')
+  expect(await findWriteStop(db)).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { importScene } from '../../test/support/import-scene.ts'
+import { signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { refusingWrites } from '../database/backup/refuse-writes.ts'
+import type { Db } from '../database/connect.ts'
+import { makeSetupLink } from '../domain/accounts/setup-link.ts'
+import { addFeed } from '../domain/feeds/add-feed.ts'
+import { addRule } from '../domain/rules/write-rule.ts'
+
+// A GET changes nothing: any site can make a browser send one. These are the writes that one may lead to, and why.
+const writesOfGets = {
+  sessions:
+    'When a session was used last, at most once a minute: else whoever only reads would be signed out.',
+  attempts:
+    'How many pictures an editor had fetched for a preview (/admin/picture): without a count that all processes share, a stolen session makes a scanner of our server. A browser fetches pictures with GET alone, and what other sites ask for is refused before it is counted.',
+} as const
+
+const { db, url: databaseUrl } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+// Last used an hour ago, so that its use is written.
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
+
+/** One of everything that an address can name, and what names it. */
+async function addRecords(): Promise<string[]> {
+  const by = await authorizedEditor(db, 'Another Editor')
+  const { id: category } = await addCategory(db, { slug: 'world', name: 'World' })
+  const imageUrl = 'https://outlet.example/rain.jpg'
+  await addReadyImage(db, imageUrl)
+  const link = await addNewsLink(db, { category, imageUrl })
+  const entry = await addWaitingEntry(db, { category })
+  const feed = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
+  if (!feed.ok) throw new Error(feed.reason)
+  const words = { name: 'Cricket', words: ['cricket'], action: 'reject' as const }
+  await addRule(db, {
+    input: { ...words, outletId: '', categoryId: '', language: '', toCategoryId: '' },
+    by,
+    now,
+  })
+  await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hi</p>' }).execute()
+  const outlet = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
+  const rule = await db.selectFrom('rules').select('id').executeTakeFirstOrThrow()
+  const page = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
+  const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
+  const token = await makeSetupLink(db, { accountId: null, now })
+  const ids = [category, link.id, entry.id, feed.id, feed.batchId, outlet.id, rule.id, page.id, imported]
+  return [...ids, token, 'world', 'news_links.csv', 'articles-1.xml', '1a2b4a-0.css']
+}
+
+const values = await addRecords()
+const targets = [...new Set(values.flatMap(addressesFor))]
+
+function addressesFor(value: string): string[] {
+  const paths = app.listRoutes().map(({ pattern }) => pattern.replaceAll(/:\w+|\*$/g, value))
+  const asked = ['?q=rain&category=world', '?url=https%3A%2F%2Foutlet.example%2Frain.jpg']
+  return paths.flatMap(path => [path, `${path}.data`, ...asked.map(query => path + query)])
+}
+
+/** Asks for everything as an administrator; gives the addresses by what they answered. */
+async function crawl(): Promise<Map<number, string[]>> {
+  const answers = new Map<number, string[]>()
+  for (const target of targets) {
+    const { status, body } = await app.request(target, { headers: { cookie } })
+    await body?.pipeTo(new WritableStream())
+    answers.set(status, [...(answers.get(status) ?? []), target])
+  }
+  return answers
+}
+
+/** Every table's rows with the transactions that wrote them: a row that is written as it was counts too. */
+async function readVersions(from: Db): Promise<Map<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(from)
+  const versions = new Map<string, string>()
+  for (const { name } of tables.rows) {
+    const read = await sql<{ text: string }>`
+      select md5(coalesce(string_agg(xmin || ':' || t::text, ',' order by t::text), '')) as text
+      from ${sql.table(name)} t`.execute(from)
+    versions.set(name, read.rows[0]?.text ?? '')
+  }
+  return versions
+}
+
+test('no GET writes to a table that is not named above, and each of those is written', {
+  timeout: 120_000,
+}, async () => {
+  const before = await readVersions(db)
+  const answers = await crawl()
+  const after = await readVersions(db)
+  expect(answers.get(200)?.length).toBeGreaterThan(150)
+  expect([500, 503].flatMap(status => answers.get(status) ?? [])).toEqual([])
+  const written = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
+  expect(written.toSorted()).toEqual(Object.keys(writesOfGets).toSorted())
+})
+
+test('while nothing can be written every GET answers, but for the one that must count', {
+  timeout: 120_000,
+}, async () => {
+  let answers = new Map<number, string[]>()
+  await refusingWrites(databaseUrl, async () => {
+    answers = await crawl()
+  })
+  const failed = [500, 503].flatMap(status => answers.get(status) ?? [])
+  expect([...new Set(failed.map(target => target.split('?')[0]))]).toEqual([
+    '/admin/picture',
+    '/admin/picture.data',
+  ])
+})
