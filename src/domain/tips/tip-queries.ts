@@ -28,7 +28,10 @@ export async function claimTip(
 
 /** Gives a tip back that could not be read to its end. */
 export async function releaseTip(db: Db, id: string): Promise<void> {
-  await db.updateTable('tips').set({ claimedUntil: null, openAttempts: 0 }).where('id', '=', id).execute()
+  await sql`
+    update tips set claimed_until = null, open_attempts = greatest(open_attempts - 1, 0) where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What was read is an entry of the queue by then, or was refused; a tip that is gone already is no error. */

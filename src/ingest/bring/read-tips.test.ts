@@ -232,17 +232,12 @@ test('what was taken and never finished is taken after what is new', async () =>
 test('a tip that ended three processes waits with its address alone, and its page is not asked for', async () => {
   const { outlet, open } = await openOutlet()
   await sendTip(`${outlet.origin}/ferry-1`, { note: 'Look!' })
-  for (let n = 0; n < 3; n++) {
-    const at = new Date(now.getTime() + n * 120_000)
-    expect(await claimTip(db, { now: at, until: new Date(at.getTime() + 60_000) })).toMatchObject({
-      openAttempts: n + 1,
-    })
-  }
-  await readTips({ ...open, now: () => new Date(now.getTime() + 3_600_000) }, signal)
+  for (const openAttempts of [1, 2, 3])
+    expect(await claimTip(db, { now, until: now })).toMatchObject({ openAttempts })
+  await readTips(open, signal)
   expect(outlet.hits).toHaveLength(0)
-  expect(await listEntries()).toMatchObject([
-    { tipNote: 'Look!', title: '', reason: expect.stringContaining('crashed the program that reads pages') },
-  ])
+  const reason = expect.stringContaining('crashed the program that reads pages')
+  expect(await listEntries()).toMatchObject([{ tipNote: 'Look!', title: '', reason }])
 })
 
 test('a page that crashes its reader has that outcome at once', async () => {
@@ -252,5 +247,4 @@ test('a page that crashes its reader has that outcome at once', async () => {
   const readArticle = async () => ({ ok: false as const, failure: 'crashed-the-reader' as const })
   await readTips({ ...open, outside: { ...open.outside, readArticle } }, signal)
   expect(await listEntries()).toMatchObject([{ reason: expect.stringContaining('crashed the program') }])
-  expect(await countTips()).toBe(0)
 })
