@@ -27,6 +27,7 @@ export const notices = {
   'outlet-added': success('Success', 'Outlet has been added successfully'),
   'outlet-updated': success('Success', 'Outlet has been updated successfully'),
   'outlet-deleted': success('Success', 'Outlet and its feeds have been deleted successfully'),
+  'outlets-merged': success('Success', 'The outlets have been merged into this one.'),
   'feed-added': success('Success', 'Feed has been added. It is read within a few seconds.'),
   'feed-updated': success('Success', 'Feed has been updated successfully'),
   'feed-and-newest-updated': success(
@@ -45,6 +46,7 @@ export const notices = {
   'feeds-imported': success('Success', 'Feeds have been imported. They are read one after another.'),
   'settings-saved': success('Success', 'Settings have been saved'),
   'rule-saved': success('Success', 'The rule has been saved'),
+  'rule-applied': success('Success', 'The rule has been saved and applied to the entries listed with it.'),
   undone: success('Undone', 'The change was taken back.'),
   'undone-in-part': success(
     'Undone',

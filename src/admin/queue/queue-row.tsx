@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../parts/row-tick.tsx'
-import { Age } from './entry/age.tsx'
+import { EntryTimes } from './entry/entry-times.tsx'
 import { headlineOf } from './headline-of.ts'
 
 type QueueRowProps = {
@@ -27,14 +27,14 @@ export const QueueRow = memo(function QueueRow({
   onTick,
   children,
 }: QueueRowProps) {
-  const { id, source, language, queuedAt, featured, group, origin } = entry
+  const { id, source, language, featured, group, origin } = entry
   return (
     <li
       data-entry={id}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       aria-labelledby={`${id}-title ${id}-about`}
-      className="group relative isolate grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
+      className="group relative isolate grid scroll-my-28 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
     >
       <div className="relative z-[1] mt-1">
         <RowTick
@@ -65,7 +65,7 @@ export const QueueRow = memo(function QueueRow({
         <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
           <bdi className="line-clamp-2 font-semibold">{source || 'No source'}</bdi>
-          <Age at={queuedAt} />
+          <EntryTimes entry={entry} />
           <span className={entry.categoryId ? '' : 'text-danger'}>{categoryName}</span>
           {featured ? <span className="font-semibold text-accent">Featured</span> : null}
           {origin === 'feed' ? null : <span>{originWords[origin]}</span>}
