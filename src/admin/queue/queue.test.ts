@@ -5,7 +5,6 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
-import { untilBlocked } from '../../../test/support/until-blocked.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -124,33 +123,6 @@ test('what cannot be published says what is missing', async () => {
   const entry = await wait({ category: null })
   const answer = await decide({ change: 'publish', entry: seen(entry) })
   expect(answer.refused).toMatchObject([{ text: 'Choose a category first.' }])
-})
-
-test('accepts while their category is deleted publish nothing and say so, each of them', async () => {
-  const { id: category } = await addCategory(db, { slug: 'short-lived' })
-  const entries = await Promise.all(Array.from({ length: 3 }, () => wait({ category })))
-  const { answering } = await db.transaction().execute(async tx => {
-    await tx.deleteFrom('categories').where('id', '=', category).execute()
-    const answering = entries.map((entry, n) =>
-      post(n ? '/admin/queue/decide' : '/admin/queue', { change: 'publish', entry: seen(entry) }),
-    )
-    await untilBlocked(tx, entries.length)
-    return { answering }
-  })
-  for (const answer of await Promise.all(answering)) {
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('Its category is gone. Choose another.')
-  }
-  expect(await db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
-})
-
-test('a selection of which some can be published is a success, and names the others', async () => {
-  const [good, bad] = [await wait(), await wait({ category: null })]
-  const form = new URLSearchParams({ change: 'publish' })
-  for (const entry of [good, bad]) form.append('entry', seen(entry))
-  const answer = await app.request('/admin/queue/decide', { ...posted({}, cookie), body: `${form}` })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ decided: [{ id: good.id }], refused: [{ id: bad.id }] })
 })
 
 test('an article that is on the site already is said to be, and leaves the queue', async () => {
