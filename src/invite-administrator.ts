@@ -1,4 +1,5 @@
 import { connect } from './database/connect.ts'
+import { readDatabaseTime } from './database/database-clock.ts'
 import { takesNoWrites } from './database/takes-no-writes.ts'
 import { hasAdministrator } from './domain/accounts/add-account.ts'
 import { closeDemoSessions } from './domain/accounts/session-queries.ts'
@@ -11,16 +12,15 @@ import { makeSetupLink } from './domain/accounts/setup-link.ts'
 export async function inviteAdministrator({
   databaseUrl,
   origin,
-  now,
 }: {
   databaseUrl: string
   origin: string
-  now: Date
 }): Promise<string | null> {
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
   try {
     await closeDemoSessions(db)
     if (await hasAdministrator(db)) return null
+    const now = await readDatabaseTime(db)
     const token = await makeSetupLink(db, { accountId: null, now })
     return `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, token)}`
   } catch (error) {

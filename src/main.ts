@@ -57,9 +57,7 @@ async function start() {
   const url = await startProcesses(environmentOf(config, database.url), config.webProcesses)
   if (!url) return
   const origin = config.publicUrl ?? url
-  const invitation = config.demo
-    ? null
-    : await inviteAdministrator({ databaseUrl: database.url, origin, now: new Date() })
+  const invitation = config.demo ? null : await inviteAdministrator({ databaseUrl: database.url, origin })
   if (invitation) say(invitation)
   say(`Chowk is ready at ${url}`)
 }

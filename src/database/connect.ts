@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { DatabaseClock } from './database-clock.ts'
 import type { DB } from './tables.ts'
 
 /** The one type through which everything reads and writes: a pool, or the transaction one is in. */
@@ -23,6 +24,8 @@ export function connect(options: {
   connectionsMax: number
   applicationName: string
   connectionWaitMs?: number
+  /** Hears the time of the server over every new connection. */
+  clock?: DatabaseClock
 }): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -31,6 +34,7 @@ export function connect(options: {
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
     idleTimeoutMillis: 30_000,
+    ...(options.clock && { onConnect: options.clock.measureOn }),
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

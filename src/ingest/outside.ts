@@ -28,7 +28,7 @@ export type Outside = {
 
 /** Opens both fetches and the feed readers; threads start with the first feed. */
 export function openOutside(
-  deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'log'>,
+  deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'now' | 'log'>,
 ): Outside & { close: () => Promise<void> } {
   const fetch = createSafeFetch(deps)
   const fetchFound = createSafeFetch({ ...deps, allow: new Set() })
