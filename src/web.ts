@@ -56,7 +56,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     ...{ db, replica, changes, outside, log, publicUrl, now },
     ...{ demo: config.demo, takesAnyName: takesAnyName(config), passwords: openPasswords() },
     loadImage: openImages(config, { db, now, log, outside }),
-    backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
+    backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })

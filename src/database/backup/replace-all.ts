@@ -16,15 +16,16 @@ export async function replaceAll(options: {
   path: string
   keepIn: string
   now: Date
+  restoreId?: string
 }): Promise<ReplaceAllResult> {
-  const { url, path, keepIn, now } = options
+  const { url, path, keepIn, now, restoreId } = options
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
   await mkdir(keepIn, { recursive: true, mode: 0o700 })
   const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
   const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
   if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-  const restored = await restore({ url, path, over: 'everything' })
+  const restored = await restore({ url, path, over: 'everything', restoreId })
   if (restored.ok) return { ...restored, keptAt }
   await rm(keptAt)
   return restored

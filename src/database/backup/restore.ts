@@ -23,13 +23,15 @@ type Options = {
   path: string
   /** Whether what editors made or feeds brought since the installation may be lost. */
   over: 'nothing-of-worth' | 'everything'
+  /** The row of `restores` that is to say `done` once everybody reads what came. */
+  restoreId?: string | undefined
 }
 
 // Never seen by others: it lives within the transaction.
 const scratch = 'chowk_restore'
 
 /** In one transaction, beside a running Chowk: pages show what was there until the end, and a failure leaves it. */
-export async function restore({ url, path, over }: Options): Promise<RestoreResult> {
+export async function restore({ url, path, over, restoreId }: Options): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
   const frames = readFrames(path)
@@ -43,6 +45,7 @@ export async function restore({ url, path, over }: Options): Promise<RestoreResu
     const held = over === 'everything' ? null : await countHeld(client)
     if (held && held.newsLinks + held.revisions > 0) return { ok: false, reason: 'not-empty', ...held }
     const tables = await putInPlace(client, { frames, ...archive })
+    if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
     await end()
     return { ok: true, madeAt: archive.header.madeAt, tables }
@@ -55,6 +58,9 @@ export async function restore({ url, path, over }: Options): Promise<RestoreResu
     await frames.return(undefined)
   }
 }
+
+// The tables that came hold no restores.
+const doneRow = "insert into restores (id, state, updated_at) values ($1, 'done', now())"
 
 const reasons: Record<string, RestoreRefusal> = {
   '53100': 'disk-full',
