@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DatabaseClock } from './database-clock.ts'
 import type { DB } from './tables.ts'
 
 /** The one type through which everything reads and writes: a pool, or the transaction one is in. */
@@ -25,7 +24,7 @@ export function connect(options: {
   applicationName: string
   connectionWaitMs?: number
   /** Hears the time of the server over every new connection. */
-  clock?: DatabaseClock
+  clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
 }): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
