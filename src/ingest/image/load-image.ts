@@ -28,8 +28,6 @@ const waitingMax = 48
 // A megabyte, and an attacker's patience.
 const failuresMax = 10_000
 
-type Failure = { count: number; nextTryAt: Date | null }
-
 /**
  * An image for a reader: from this machine's files, else fetched once more through the guarded fetch, one time for
  * however many ask. Only what a worker has found good before, and what we signed, is ever fetched. A fetch that fails is
@@ -39,16 +37,8 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
   const gate = createWorkGate(atOnceMax)
   const hostGates = new Map<string, WorkGate>()
-  const failures = new Map<string, Failure>()
+  const failures = createFailures(deps.now)
   const readKey = createReadKey(deps.db)
-
-  function rest(id: string, use: ImageUse, failed: Failed): void {
-    const flight = flightOf(id, use)
-    const count = failures.get(flight)?.count ?? 0
-    const nextTryAt = planImageRetry(failed, { failures: count, now: deps.now() })
-    if (failures.size >= failuresMax) failures.clear()
-    failures.set(flight, { count: count + 1, nextTryAt })
-  }
 
   async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
     const image = await findImage(deps.db, id)
@@ -58,7 +48,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     hostGates.set(host, hostGate)
     const fetched = await hostGate(() => gate(() => fetchImage(deps, { url: image.url, use })))
     if (fetched.ok) await deps.cache.keep(id, fetched.files)
-    else rest(id, use, fetched)
+    else failures.add(flightOf(id, use), fetched)
     return fetched
   }
 
@@ -69,9 +59,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     if (kept) return { ok: true, body: kept }
     const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
     const flight = flightOf(id, use)
-    const failure = failures.get(flight)
-    if (failure && (failure.nextTryAt === null || failure.nextTryAt > deps.now()))
-      return { ok: false, reason: 'not-found' }
+    if (failures.isResting(flight)) return { ok: false, reason: 'not-found' }
     const known = flights.get(flight)
     if (!known && flights.size >= waitingMax) return { ok: false, reason: 'busy' }
     const loading =
@@ -89,6 +77,24 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
 
 function flightOf(id: string, use: ImageUse): string {
   return `${use}/${id}`
+}
+
+/** What this process could not fetch again, and when it may try once more. */
+function createFailures(now: () => Date) {
+  const failures = new Map<string, { count: number; nextTryAt: Date | null }>()
+  const isResting = (flight: string) => {
+    const failure = failures.get(flight)
+    return failure !== undefined && (failure.nextTryAt === null || failure.nextTryAt > now())
+  }
+  const add = (flight: string, failed: Failed) => {
+    const count = failures.get(flight)?.count ?? 0
+    if (failures.size >= failuresMax) failures.clear()
+    failures.set(flight, {
+      count: count + 1,
+      nextTryAt: planImageRetry(failed, { failures: count, now: now() }),
+    })
+  }
+  return { isResting, add }
 }
 
 function createReadKey(db: Db): () => Promise<string> {
