@@ -15,13 +15,13 @@ export type Machine = {
 /** A web process, and workers on request, as on a machine of their own: one DATA_DIR, and a clock that may be wrong. */
 export async function startMachine(
   databaseUrl: string,
-  { skewMs = 0 }: { skewMs?: number } = {},
+  { skewMs = 0, fetchAllow = '127.0.0.1' }: { skewMs?: number; fetchAllow?: string } = {},
 ): Promise<Machine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chowk-machine-'))
   chmodSync(dataDir, 0o755)
   const env = {
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', FETCH_ALLOW: '127.0.0.1' },
+    ...{ TRUSTED_PROXIES: '127.0.0.1', FETCH_ALLOW: fetchAllow },
     ...(skewMs === 0 ? {} : { CLOCK_SKEW_MS: String(skewMs) }),
   }
   const web = await startProcess('web', env)

@@ -24,7 +24,12 @@ export type PairedServer = {
 
 export type StreamingPair = { primary: PairedServer; copy: PairedServer; drop: () => Promise<void> }
 
-const replicating = { wal_level: 'replica', max_wal_senders: '10', wal_receiver_status_interval: '1s' }
+const replicating = {
+  wal_level: 'replica',
+  max_wal_senders: '10',
+  max_connections: '200',
+  wal_receiver_status_interval: '1s',
+}
 
 export async function startStreamingPair(durability: Durability): Promise<StreamingPair> {
   const folder = mkdtempSync(join(tmpdir(), 'chowk-pair-'))

@@ -43,7 +43,7 @@ test('of two workers that want two pictures of one host at once, one asks', asyn
   const { second } = await db.transaction().execute(async tx => {
     expect(await claim('https://pictures.example/a.jpg', now, tx)).toBe(true)
     const second = claim('https://pictures.example/b.jpg')
-    await Promise.race([untilBlocked(db), second])
+    await Promise.race([untilBlocked(tx), second])
     return { second }
   })
   expect(await second).toBe(false)
