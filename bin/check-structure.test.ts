@@ -38,6 +38,17 @@ test('the browser, the benches and the tests ask the server that is ours', () =>
   expect(problemsOf('bench/a.ts', 'await fetch(url)')).toEqual([])
 })
 
+test('one clock counts, that of the database', () => {
+  const problem = "time is the database's (database-clock.ts); take `now` as an argument"
+  expect(problemsOf('src/domain/a.ts', 'const a = 1\nconst b = new Date()')).toEqual([
+    `src/domain/a.ts:2: ${problem}`,
+  ])
+  expect(problemsOf('src/web.ts', 'const a = { now: Date.now }')).toEqual([`src/web.ts:1: ${problem}`])
+  expect(problemsOf('src/domain/a.ts', 'const a = new Date(1)')).toEqual([])
+  expect(problemsOf('src/domain/a.test.ts', 'const a = new Date()')).toEqual([])
+  expect(problemsOf('src/site/reader/relative-times.ts', 'const a = new Date()')).toEqual([])
+})
+
 test('constants are named like everything else', () => {
   expect(problemsOf('src/a.ts', 'export const LENGTH_MAX = 1')).toEqual([
     'src/a.ts:1: constants are camelCase',

@@ -321,6 +321,27 @@ END),
   constraint outlets_name_check CHECK ((btrim(name) <> ''::text)),
   constraint outlets_pkey PRIMARY KEY (id)
 );
+create table restore_pieces (
+  restore_id uuid not null,
+  at bigint not null,
+  bytes bytea not null,
+  constraint restore_pieces_at_check CHECK ((at >= 0)),
+  constraint restore_pieces_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576))),
+  constraint restore_pieces_pkey PRIMARY KEY (restore_id, at),
+  constraint restore_pieces_restore_id_fkey FOREIGN KEY (restore_id) REFERENCES restores(id) ON DELETE CASCADE
+);
+create table restores (
+  id uuid not null default gen_random_uuid(),
+  state text not null default 'uploading'::text,
+  failure text,
+  bytes_arrived bigint not null default 0,
+  claimed_until timestamp with time zone,
+  updated_at timestamp(3) with time zone not null,
+  constraint restores_check CHECK (((state = 'refused'::text) = (failure IS NOT NULL))),
+  constraint restores_check1 CHECK (((state = 'running'::text) = (claimed_until IS NOT NULL))),
+  constraint restores_pkey PRIMARY KEY (id),
+  constraint restores_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'running'::text, 'done'::text, 'refused'::text])))
+);
 create table revisions (
   id uuid not null default uuid_v7(),
   record_table text not null,
@@ -363,6 +384,11 @@ create table rules (
   constraint rules_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlets(id) ON DELETE CASCADE,
   constraint rules_pkey PRIMARY KEY (id),
   constraint rules_to_category_fkey FOREIGN KEY (to_category) REFERENCES categories(id) ON DELETE RESTRICT
+);
+create table scheduled_jobs (
+  task text not null,
+  slot_at timestamp with time zone not null,
+  constraint scheduled_jobs_pkey PRIMARY KEY (task)
 );
 create table search_gram_shares (
   gram text not null,
@@ -417,6 +443,7 @@ create table setup_links (
   token_digest bytea not null,
   account_id uuid,
   expires_at timestamp(3) with time zone not null,
+  made_on text not null default ''::text,
   constraint setup_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint setup_links_pkey PRIMARY KEY (token_digest),
   constraint setup_links_token_digest_check CHECK ((octet_length(token_digest) = 32))
@@ -773,6 +800,7 @@ CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR 
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();

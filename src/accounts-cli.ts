@@ -3,6 +3,7 @@ import { runAccountsCommand } from './accounts-commands.ts'
 import { commandProblem } from './command-problem.ts'
 import { isLoopback, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { readDatabaseTime } from './database/database-clock.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -23,7 +24,8 @@ async function main(args: string[]): Promise<number> {
     try {
       const print = (line: string) => void process.stdout.write(`${line}\n`)
       const passwords = openPasswords()
-      return await runAccountsCommand(wanted.command, { db, passwords, origin, now: new Date(), print })
+      const now = await readDatabaseTime(db)
+      return await runAccountsCommand(wanted.command, { db, passwords, origin, now, print })
     } finally {
       await db.destroy()
       await database.stop()

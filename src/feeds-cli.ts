@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { commandProblem } from './command-problem.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { createDatabaseClock } from './database/database-clock.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
 import { decodeText } from './ingest/clean/decode-text.ts'
@@ -35,15 +36,18 @@ async function runOn(
   url: string,
   { command, fetchAllow }: { command: FeedsCommand; fetchAllow: string[] },
 ): Promise<number> {
-  const db = connect({ url, connectionsMax: 10, applicationName: 'chowk feeds' })
+  const clock = createDatabaseClock()
+  const db = connect({ url, connectionsMax: 10, applicationName: 'chowk feeds', clock })
+  const timeKeeping = await clock.keep(db)
   try {
     return await runFeedsCommand(command, {
       ...{ db, fetchAllow, writeText: writeFile },
-      now: () => new Date(),
+      now: clock.now,
       readText,
       print: text => void process.stdout.write(text),
     })
   } finally {
+    timeKeeping.stop()
     await db.destroy()
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { checkPort } from './check-port.ts'
@@ -57,9 +58,10 @@ async function start() {
   const url = await startProcesses(environmentOf(config, database.url), config.webProcesses)
   if (!url) return
   const origin = config.publicUrl ?? url
+  const place = `${hostname()} (${config.dataDir})`
   const invitation = config.demo
     ? null
-    : await inviteAdministrator({ databaseUrl: database.url, origin, now: new Date() })
+    : await inviteAdministrator({ databaseUrl: database.url, origin, place })
   if (invitation) say(invitation)
   say(`Chowk is ready at ${url}`)
 }

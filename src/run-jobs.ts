@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type LogFunctionFactory, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import { type LogFunctionFactory, Logger, type Runner, run, type Task } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
+import { findWriteRefusal } from './database/write-refusal.ts'
+import { pruneRestores } from './domain/backups/restore-uploads.ts'
 import { pruneImports } from './domain/exchange/prune-imports.ts'
 import { pruneRevisions } from './domain/revisions/prune-revisions.ts'
 import { readTips, type TipDeps } from './ingest/bring/read-tips.ts'
@@ -8,6 +10,7 @@ import { claimFeed } from './ingest/poll/due-feeds.ts'
 import { pollFeed } from './ingest/poll/poll-feed.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { pruneEntries } from './ingest/store/prune-entries.ts'
+import { queueDueJobs, type ScheduledTask } from './queue-due-jobs.ts'
 import { countGrams, tendIndex } from './search/count-grams.ts'
 
 type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
@@ -15,13 +18,27 @@ type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; sig
 // Long enough for a database that restarts, short enough that nobody waits.
 const restartMs = 2_000
 
+// How late a job of the schedule may be: one query of a millisecond each time.
+const scheduleEveryMs = 5_000
+
 /**
  * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
  * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
   const runner = await startRunner(jobs)
-  return { stopped: keepRunning(jobs, runner) }
+  return { stopped: Promise.all([keepRunning(jobs, runner), keepSchedule(jobs)]).then(() => undefined) }
+}
+
+async function keepSchedule({ deps, log, signal }: Jobs): Promise<void> {
+  while (!signal.aborted) {
+    await queueDueJobs(deps.db, deps.now()).catch((error: unknown) => {
+      // A full disk lasts for hours, and lines about it would fill it further.
+      if (!findWriteRefusal(error))
+        log.error({ err: error }, 'the schedule met an error and goes on in a moment')
+    })
+    await wait(scheduleEveryMs, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {
@@ -56,39 +73,40 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
   }
 }
 
-function startRunner({ databaseUrl, log, deps, tips, signal }: Jobs): Promise<Runner> {
+function startRunner(jobs: Jobs): Promise<Runner> {
   return run({
-    connectionString: takingWrites(databaseUrl),
+    connectionString: takingWrites(jobs.databaseUrl),
     maxPoolSize: 3,
     concurrency: 2,
     noHandleSignals: true,
-    logger: new Logger(logFactory(log)),
+    logger: new Logger(logFactory(jobs.log)),
     taskList: {
-      'poll-feed': payload => pollOnRequest(deps, payload, signal),
-      'prune-entries': async () => {
-        const pruned = await pruneEntries(deps.db, deps.now())
-        log.debug({ pruned }, 'entries that no feed shows any more are gone')
-      },
-      'read-tips': async () => {
-        await readTips(tips, signal)
-      },
-      'prune-imports': () => pruneImports(deps.db, deps.now()),
-      'prune-revisions': async () => {
-        const pruned = await pruneRevisions(deps.db, { now: deps.now() })
-        log.debug({ pruned }, 'revisions that nothing needs any more are gone')
-      },
-      'tend-search-index': () => tendIndex(deps.db),
-      'count-search-grams': () => countGrams(deps.db),
+      'poll-feed': payload => pollOnRequest(jobs.deps, payload, jobs.signal),
+      ...scheduledTasks(jobs),
     },
-    parsedCronItems: parseCronItems([
-      { task: 'read-tips', match: '* * * * *' },
-      { task: 'prune-entries', match: '17 * * * *' },
-      { task: 'prune-imports', match: '27 * * * *' },
-      { task: 'prune-revisions', match: '23 3 * * *' },
-      { task: 'tend-search-index', match: '*/5 * * * *' },
-      { task: 'count-search-grams', match: '43 3 * * *' },
-    ]),
   })
+}
+
+function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask, Task> {
+  return {
+    'prune-entries': async () => {
+      const pruned = await pruneEntries(deps.db, deps.now())
+      log.debug({ pruned }, 'entries that no feed shows any more are gone')
+    },
+    'read-tips': async () => {
+      await readTips(tips, signal)
+    },
+    'prune-imports': async () => {
+      await pruneImports(deps.db, deps.now())
+      await pruneRestores(deps.db, deps.now())
+    },
+    'prune-revisions': async () => {
+      const pruned = await pruneRevisions(deps.db, { now: deps.now() })
+      log.debug({ pruned }, 'revisions that nothing needs any more are gone')
+    },
+    'tend-search-index': () => tendIndex(deps.db),
+    'count-search-grams': () => countGrams(deps.db),
+  }
 }
 
 // Its own bookkeeping goes on while the disk is nearly full, so that jobs are there when there is room again.

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { commandProblem } from './command-problem.ts'
 import { type Config, readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { readDatabaseTime } from './database/database-clock.ts'
 import { openDatabase, openDatabaseAsItIs } from './open-database.ts'
 
 export type FileCommand = {
@@ -36,12 +38,22 @@ export async function runOnDatabase(command: {
     const open = command.state === 'as-it-is' ? openDatabaseAsItIs : openDatabase
     const database = await open(config)
     try {
-      return await command.work({ ...wanted, config, databaseUrl: database.url, now: new Date(), print })
+      const now = await askTime(database.url)
+      return await command.work({ ...wanted, config, databaseUrl: database.url, now, print })
     } finally {
       await database.stop()
     }
   } catch (error) {
     return complain(commandProblem(error))
+  }
+}
+
+async function askTime(url: string): Promise<Date> {
+  const db = connect({ url, connectionsMax: 1, applicationName: 'chowk command' })
+  try {
+    return await readDatabaseTime(db)
+  } finally {
+    await db.destroy()
   }
 }
 

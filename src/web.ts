@@ -7,6 +7,7 @@ import { createQueueStreams } from './api/queue-events.ts'
 import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig, takesAnyName } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
+import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
@@ -32,8 +33,6 @@ const stopWithinMs = 4_900
 const bundlePath = new URL('../build/server/index.js', import.meta.url).href
 const assetsFolder = new URL('../build/client/', import.meta.url)
 
-const now = () => new Date()
-
 const read = readConfig(process.env)
 if (!read.ok) giveUp(read.problems.join('\n'))
 else if (!read.config.databaseUrl) giveUp('The web process needs DATABASE_URL; npm start gives it one.')
@@ -45,21 +44,19 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
   const assets = await readAssetFiles(assetsFolder, security)
-  const db = connect({ url: databaseUrl, connectionsMax: 10, applicationName: 'chowk web' })
-  const replica = connectReplica(config.databaseReplicaUrl)
-  const onTrouble = (err: unknown) => log.warn({ err }, 'hears no changes')
-  const changes = listenForChanges({ url: databaseUrl, onTrouble })
+  const { db, replica, clock, changes } = openDatabases(config, databaseUrl, log)
+  const { now } = clock
   const server = createServer(serverOptions)
   // Pages made before would have to be asked for again by everybody who opened one.
-  await changes.firstTried
+  const [timeKeeping] = await Promise.all([clock.keep(db), changes.firstTried])
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
-  const outside = openOutsideOf(config, { url, log })
+  const outside = openOutsideOf(config, { url, log, now })
   const app = bundle.createApp({
     ...{ db, replica, changes, outside, log, publicUrl, now },
     ...{ demo: config.demo, takesAnyName: takesAnyName(config), passwords: openPasswords() },
     loadImage: openImages(config, { db, now, log, outside }),
-    backups: openBackups({ databaseUrl, folder: config.dataDir, now, log }),
+    backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })
@@ -82,12 +79,27 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   })
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   works({ type: 'ready', url }, async () => {
+    timeKeeping.stop()
     app.close()
     for (const streams of [events, queueEvents]) streams.close()
     await web.stop()
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
+}
+
+function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger) {
+  const clock = createDatabaseClock()
+  const onTrouble = (err: unknown) => log.warn({ err }, 'hears no changes')
+  const pool = { connectionsMax: 10, applicationName: 'chowk web' }
+  return {
+    clock,
+    db: connect({ ...pool, url, clock }),
+    replica: databaseReplicaUrl
+      ? connect({ ...pool, url: databaseReplicaUrl, applicationName: 'chowk web, replica' })
+      : null,
+    changes: listenForChanges({ url, onTrouble }),
+  }
 }
 
 async function loadBundle(): Promise<{ createApp: typeof CreateApp }> {
@@ -97,24 +109,20 @@ async function loadBundle(): Promise<{ createApp: typeof CreateApp }> {
   return bundle
 }
 
-function openOutsideOf(config: Config, { url, log }: { url: string; log: Logger }) {
+function openOutsideOf(config: Config, { url, ...deps }: { url: string; log: Logger; now: () => Date }) {
   return openOutside({
     allow: new Set(config.fetchAllow),
     userAgent: userAgentOf(config.publicUrl),
     ownPorts: [Number(new URL(url).port), ...(config.metricsPort ? [config.metricsPort] : [])],
-    log,
+    ...deps,
   })
 }
 
 type ImagesDeps = { db: Db; now: () => Date; log: Logger; outside: Outside }
 
 function openImages(config: Config, { outside, ...deps }: ImagesDeps) {
-  const cache = createImageCache({ ...imageCacheOf(config), ...deps })
+  const cache = createImageCache({ ...imageCacheOf(config), log: deps.log })
   return createLoadImage({ ...deps, cache, fetch: outside.fetchFound, encodeImage: outside.encodeImage })
-}
-
-function connectReplica(url: string | null) {
-  return url ? connect({ url, connectionsMax: 10, applicationName: 'chowk web, replica' }) : null
 }
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
+import { createDatabaseClock } from './database/database-clock.ts'
 import { findWriteRefusal } from './database/write-refusal.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { loadDemo } from './domain/samples/load-demo.ts'
@@ -50,36 +51,38 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   setPriority(niceness)
   flushCompileCache()
   const log = pino({ level: config.logLevel, base: { process: 'worker' } })
+  const clock = createDatabaseClock()
+  const { now } = clock
   const db = connect({
-    url: databaseUrl,
+    ...{ url: databaseUrl, applicationName: 'chowk worker', clock },
     connectionsMax: connectionsForStoring,
-    applicationName: 'chowk worker',
     connectionWaitMs: storingWaitMs,
   })
-  const asking = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), log }
+  const timeKeeping = await clock.keep(db)
+  const asking = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
   const fetch = createSafeFetch({ ...asking, allow: new Set(config.fetchAllow) })
   // What strangers name: the public web alone, whatever FETCH_ALLOW says.
   const outside = openOutside({ ...asking, allow: new Set() })
   const reader = openFeedReader()
   const stopping = new AbortController()
   const deps: PollDeps = {
-    ...{ db, fetch, log },
+    ...{ db, fetch, log, now },
     readFeed: reader.readFeed,
-    now: () => new Date(),
     random: Math.random,
   }
   if (config.demo)
-    await loadDemo(db, { now: deps.now(), passwords: openPasswords() }).catch(err => onlyIfFull(err, log))
-  const tips = { db, outside, now: deps.now, log }
+    await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => onlyIfFull(err, log))
+  const tips = { db, outside, now, log }
   const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
   const polling = keepPolling(deps, { signal: stopping.signal })
-  const images = startImages(config, { databaseUrl, log, signal: stopping.signal })
-  const imports = startImports({ databaseUrl, log, signal: stopping.signal })
+  const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
+  const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
+    timeKeeping.stop()
     await Promise.all([reader.close(), polling, jobs.stopped, images, imports])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
@@ -90,34 +93,25 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
   return metricsPort ? [port, metricsPort] : [port]
 }
 
+type WorkDeps = { databaseUrl: string; log: Logger; now: () => Date; signal: AbortSignal }
+
 /** Settles when all that it opened is closed, after an abort. */
-async function startImages(
-  config: Config,
-  { databaseUrl, log, signal }: { databaseUrl: string; log: Logger; signal: AbortSignal },
-): Promise<void> {
+async function startImages(config: Config, { databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
   // A connection of its own: pictures never wait for what feeds store, nor the other way round.
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, images' })
-  const now = () => new Date()
   // Addresses that stood in what others wrote: the public web alone, whatever FETCH_ALLOW says.
-  const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), log })
-  const cache = createImageCache({ ...imageCacheOf(config), now, log })
+  const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), now, log })
+  const cache = createImageCache({ ...imageCacheOf(config), log })
   const reader = openImageReader()
   await keepFetchingImages({ db, now, fetch, cache, log, encodeImage: reader.encodeImage }, { signal })
   await Promise.all([reader.close(), fetch.close(), db.destroy()])
 }
 
 /** Settles when the batch at hand is written and all is closed, after an abort. */
-async function startImports({
-  databaseUrl,
-  ...deps
-}: {
-  databaseUrl: string
-  log: Logger
-  signal: AbortSignal
-}): Promise<void> {
+async function startImports({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
   const connectionsMax = connectionsForImports
   const db = connect({ url: databaseUrl, connectionsMax, applicationName: 'chowk worker, imports' })
-  await keepImporting({ ...deps, db, now: () => new Date() })
+  await keepImporting({ ...deps, db })
   await db.destroy()
 }
 

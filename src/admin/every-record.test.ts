@@ -32,7 +32,7 @@ async function openDesk() {
   const { db } = await freshDatabase()
   const { cookie, accountId } = await signedInAdmin(db, { now })
   const server = await startOutlet()
-  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
+  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test', now: () => now })
   onTestFinished(async () => {
     await outside.close()
     await server.close()

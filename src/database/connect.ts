@@ -23,6 +23,8 @@ export function connect(options: {
   connectionsMax: number
   applicationName: string
   connectionWaitMs?: number
+  /** Hears the time of the server over every new connection. */
+  clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
 }): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -31,6 +33,7 @@ export function connect(options: {
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
     idleTimeoutMillis: 30_000,
+    ...(options.clock && { onConnect: options.clock.measureOn }),
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

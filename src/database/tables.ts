@@ -281,6 +281,21 @@ export interface Outlets {
   version: Generated<number>;
 }
 
+export interface RestorePieces {
+  at: Int8;
+  bytes: Buffer;
+  restoreId: string;
+}
+
+export interface Restores {
+  bytesArrived: Generated<Int8>;
+  claimedUntil: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+}
+
 export interface Revisions {
   accountId: string | null;
   accountName: string;
@@ -312,6 +327,11 @@ export interface Rules {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   words: Generated<string[]>;
+}
+
+export interface ScheduledJobs {
+  slotAt: Timestamp;
+  task: string;
 }
 
 export interface SearchGramShares {
@@ -358,6 +378,7 @@ export interface Settings {
 export interface SetupLinks {
   accountId: string | null;
   expiresAt: Timestamp;
+  madeOn: Generated<string>;
   tokenDigest: Buffer;
 }
 
@@ -415,8 +436,11 @@ export interface DB {
   newsLinks: NewsLinks;
   outletHosts: OutletHosts;
   outlets: Outlets;
+  restorePieces: RestorePieces;
+  restores: Restores;
   revisions: Revisions;
   rules: Rules;
+  scheduledJobs: ScheduledJobs;
   searchGramShares: SearchGramShares;
   sessions: Sessions;
   settings: Settings;

@@ -13,6 +13,9 @@ const wholeRequest =
 const tellingHeader =
   /\r\n(host|connection|accept-encoding|if-none-match|content-length|transfer-encoding|upgrade|expect|authorization|range):[\t ]*([^\r]*)/gi
 
+// What @hono/node-server takes as it is; all other hosts it parses and may refuse, and so they go there.
+const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
+
 /** One whole GET without a body, as browsers send it in one packet; null for all else, which Node's parser judges. */
 export function readPlainGet(bytes: Buffer): PlainGet | null {
   if (bytes.length > bytesMax || bytes[0] !== 0x47) return null
@@ -20,7 +23,8 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
   const target = wholeRequest.exec(text)?.[1]
   if (target === undefined) return null
   const told = readTellingHeaders(text)
-  if (!told?.host || (told.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
+  if (!told?.host || !plainHost.test(told.host)) return null
+  if ((told.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
   return { target, acceptEncoding: told['accept-encoding'], ifNoneMatch: told['if-none-match'] }
 }
 

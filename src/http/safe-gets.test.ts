@@ -8,7 +8,7 @@ import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { refusingWrites } from '../database/backup/refuse-writes.ts'
 import type { Db } from '../database/connect.ts'
-import { makeSetupLink } from '../domain/accounts/setup-link.ts'
+import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
 import { addFeed } from '../domain/feeds/add-feed.ts'
 import { addRule } from '../domain/rules/write-rule.ts'
 
@@ -47,7 +47,8 @@ async function addRecords(): Promise<string[]> {
   const rule = await db.selectFrom('rules').select('id').executeTakeFirstOrThrow()
   const page = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
   const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
-  const token = await makeSetupLink(db, { accountId: null, now })
+  const made = await makeFirstSetupLink(db, { place: 'test', now })
+  const token = made.ok ? made.token : ''
   const ids = [category, link.id, entry.id, feed.id, feed.batchId, outlet.id, rule.id, page.id, imported]
   return [...ids, token, 'world', 'news_links.csv', 'articles-1.xml', '1a2b4a-0.css']
 }

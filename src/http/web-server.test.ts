@@ -52,6 +52,32 @@ test('a connection may ask again and again, at the door and behind it', async ()
   socket.destroy()
 })
 
+test('a page in memory is for the same hosts as every other answer', async () => {
+  const { port, web } = await openWebScene(db)
+  await sendBytes(port, get('/'), wholePage)
+  const hosts = [
+    'a b',
+    'evil/x?',
+    'a@b',
+    'a:99999',
+    'a:b',
+    '[::1',
+    'a%00',
+    'é',
+    'a#',
+    'a\\b',
+    '[::1]:3000',
+    'A.Example',
+  ]
+  for (const host of [...hosts, 'a.example', 'a:3000', 'a_b', '127.0.0.1:10080']) {
+    const request = get('/').replace('chowk.example', host)
+    const atDoor = await sendBytes(port, request, /^HTTP\/1\.1 \d+/)
+    const behind = await sendBytes(port, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+    expect(atDoor.slice(0, 12), host).toBe(behind.slice(0, 12))
+  }
+  expect(web.answeredAtDoor()).toBe(4)
+})
+
 test('requests that come in pieces or several at once are all answered, in order', async () => {
   const { port, url } = await openWebScene(db)
   await (await fetch(url)).text()

@@ -7,7 +7,7 @@ import { openOutside } from './outside.ts'
 function open(fetchAllow: string) {
   const parsed = parseFetchAllow(fetchAllow)
   if (!parsed.ok) throw new Error(parsed.entry)
-  const outside = openOutside({ allow: parsed.allow, userAgent: 'Chowk/test' })
+  const outside = openOutside({ allow: parsed.allow, userAgent: 'Chowk/test', now: () => new Date() })
   onTestFinished(() => outside.close())
   return outside
 }

@@ -25,7 +25,7 @@ export type Outside = {
 
 /** Opens both fetches and the readers, whose processes start with the first thing that they read. */
 export function openOutside(
-  deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'log'>,
+  deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'now' | 'log'>,
 ): Outside & { close: () => Promise<void> } {
   const fetch = createSafeFetch(deps)
   const fetchFound = createSafeFetch({ ...deps, allow: new Set() })

@@ -1,52 +1,106 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
-import { cloneDatabase } from '../../test/support/clone-database.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { startStreamingPair, untilReplayed } from '../../test/support/streaming-pair.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchReplica } from './search-replica.ts'
 
-const { db } = await freshDatabase()
+const pair = await startStreamingPair('none')
+await migrate(pair.primary.url)
+const pool = { connectionsMax: 2, applicationName: 'chowk test' }
+const db = connect({ ...pool, url: pair.primary.url })
+const replica = connect({ ...pool, url: pair.copy.url })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
-await addNewsLink(db, { title: 'Monsoon reaches Kerala', category: politics.id })
+// Says where the database stands, and finds no table: what is found was found by the copy.
+const withoutTables = '&options=-c%20search_path%3Dpg_catalog'
+const blind = connect({ ...pool, url: pair.primary.url + withoutTables })
+
+afterAll(async () => {
+  await Promise.all([db.destroy(), blind.destroy(), replica.destroy()])
+  await pair.drop()
+})
+
+beforeEach(async () => {
+  await sql`select pg_wal_replay_resume()`.execute(replica)
+  await db.deleteFrom('newsLinks').execute()
+  await addNewsLink(db, { title: 'Monsoon reaches Kerala', category: politics.id })
+  await untilReplayed(pair.primary.url, pair.copy.url)
+})
 
 const options = { query: parseQuery('monsoon'), categoryId: null, after: null, limit: 10 }
+const wait = async (): Promise<void> => undefined
 
-async function openReplica(change: (url: URL) => void = () => undefined) {
-  const cloned = await cloneDatabase()
-  const url = new URL(cloned.url)
-  change(url)
-  const replica = connect({ url: url.href, connectionsMax: 1, applicationName: 'chowk test' })
-  onTestFinished(async () => {
-    await replica.destroy()
-    await cloned.drop()
-  })
-  return replica
+async function titles({ from = db, copy = replica, waiting = wait } = {}) {
+  const found = await searchReplica({ db: from, replica: copy, wait: waiting }, options)
+  return found.newsLinks.map(({ title }) => title)
 }
 
-test('a search goes to the copy', async () => {
-  const replica = await openReplica()
-  expect((await searchReplica({ db, replica }, options)).count.total).toBe(0)
+async function pauseCopy() {
+  await sql`select pg_wal_replay_pause()`.execute(replica)
+}
+
+test('a search goes to the copy that has everything', async () => {
+  expect(await titles({ from: blind })).toEqual(['Monsoon reaches Kerala'])
+})
+
+test('a search goes to the database while the copy lags, after a short wait', async () => {
+  await pauseCopy()
+  await addNewsLink(db, { title: 'Monsoon leaves Goa', category: politics.id })
+  const waits: number[] = []
+  const waiting = async (...ms: number[]) => void waits.push(...ms)
+  const found = await titles({ waiting })
+  expect(found).toEqual(['Monsoon leaves Goa', 'Monsoon reaches Kerala'])
+  expect(waits).toEqual([20, 20, 20, 20])
+})
+
+test('a search waits for a copy that is about to have it', async () => {
+  await pauseCopy()
+  await addNewsLink(db, { title: 'Monsoon leaves Goa', category: politics.id })
+  const waiting = async () => {
+    await sql`select pg_wal_replay_resume()`.execute(replica)
+    await untilReplayed(pair.primary.url, pair.copy.url)
+  }
+  expect(await titles({ from: blind, waiting })).toEqual(['Monsoon leaves Goa', 'Monsoon reaches Kerala'])
+})
+
+test('while the copy lags, no page is kept that is older than the change that dropped it', async () => {
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const app = testApp(db, { changes, replica, wait })
+  onTestFinished(() => app.close())
+  const search = async () => (await app.request('/search?q=monsoon')).text()
+  expect(await search()).not.toContain('</mark> in Delhi')
+  await pauseCopy()
+  await addNewsLink(db, { title: 'Monsoon in Delhi', category: politics.id })
+  changes.tell(`news:${politics.id}`, 'at-once')
+  expect(await search()).toContain('</mark> in Delhi')
+  expect(app.findReady('/search?q=monsoon')?.body.toString()).toContain('</mark> in Delhi')
 })
 
 test('a search goes to the database while the copy is away', async () => {
-  const replica = await openReplica(url => {
-    // Nothing listens on port 1 of the loopback address.
-    url.host = '127.0.0.1:1'
-    url.searchParams.delete('host')
-  })
-  const found = await searchReplica({ db, replica }, options)
-  expect(found.newsLinks.map(({ title }) => title)).toEqual(['Monsoon reaches Kerala'])
+  // Nothing listens on port 1 of the loopback address.
+  const away = connect({ ...pool, url: 'postgres://127.0.0.1:1/none' })
+  expect(await titles({ copy: away })).toEqual(['Monsoon reaches Kerala'])
+  await away.destroy()
+})
+
+test('what follows nothing is no copy', async () => {
+  const promoted = connect({ ...pool, url: pair.primary.url.replace('/chowk?', '/postgres?') })
+  expect(await titles({ copy: promoted })).toEqual(['Monsoon reaches Kerala'])
+  await promoted.destroy()
 })
 
 test('what is wrong with the question is not asked twice', async () => {
-  const replica = await openReplica()
-  await sql`drop table news_links cascade`.execute(replica)
-  await expect(searchReplica({ db, replica }, options)).rejects.toThrow('news_links')
+  const copy = connect({ ...pool, url: pair.copy.url + withoutTables })
+  await expect(titles({ copy })).rejects.toThrow('"news_links" does not exist')
+  await copy.destroy()
 })
 
 test('without a copy the database is asked once', async () => {
-  const found = await searchReplica({ db, replica: db }, options)
+  const found = await searchReplica({ db, replica: db, wait }, options)
   expect(found.count).toEqual({ total: 1, capped: false })
 })

@@ -96,7 +96,7 @@ test('the pages before signing in pass axe and fit 360 pixels', async ({ page, s
   const invitation = await inviteAdministrator({
     databaseUrl: site.databaseUrl,
     origin: site.origin,
-    now: new Date(),
+    place: 'here',
   })
   const setUp = /http\S+/.exec(invitation ?? '')?.[0] ?? ''
   await page.setViewportSize({ width: 360, height: 740 })

@@ -13,7 +13,7 @@ const note = '<script>window.ran = true</script> The old ferry sails again, and 
 
 /** What the worker does each minute, for outlets that stand on loopback. */
 async function readWaitingTips(site: Site, host: string): Promise<void> {
-  const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test' })
+  const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test', now: () => new Date() })
   const outside = {
     fetch,
     expectArticle: () => undefined,

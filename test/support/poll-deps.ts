@@ -15,7 +15,7 @@ export type TestPollDeps = PollDeps & {
 export function createPollDeps(db: Db, now: Date): TestPollDeps {
   const allow = parseFetchAllow('127.0.0.1')
   if (!allow.ok) throw new Error(allow.entry)
-  const fetch = createSafeFetch({ allow: allow.allow, userAgent: 'Chowk/test' })
+  const fetch = createSafeFetch({ allow: allow.allow, userAgent: 'Chowk/test', now: () => time })
   const logged: TestPollDeps['logged'] = []
   const keep = (details: object, message: string) => void logged.push({ details, message })
   let time = now

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type RunningProcess = { url: string; stop: () => Promise<void> }
+export type RunningProcess = { url: string; stop: () => Promise<void>; kill: () => Promise<void> }
 
 /** Starts `src/web.ts` or `src/worker.ts` as `npm start` does, and waits until it says that it is ready. */
 export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv): Promise<RunningProcess> {
@@ -14,7 +14,7 @@ export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEn
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', METRICS_PORT: 'off' },
       ...env,
     },
-    execArgv: name === 'web' ? slowNetwork() : [],
+    execArgv: [...(name === 'web' ? slowNetwork() : []), ...wrongClock(env)],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: Buffer[] = []
@@ -23,13 +23,17 @@ export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEn
   const url = await untilReady(child).catch(() => {
     throw new Error(`${name} did not start:\n${Buffer.concat(output).toString('utf8')}`)
   })
-  return { url, stop: () => stop(child) }
+  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }
 
 /** Where CONTRIBUTING's LATE_REQUESTS_MS or LATE_ANSWERS_MS is set. */
 function slowNetwork(): string[] {
   const isSlow = ['LATE_REQUESTS_MS', 'LATE_ANSWERS_MS'].some(name => process.env[name])
   return isSlow ? ['--import', new URL('late-site.ts', import.meta.url).href] : []
+}
+
+function wrongClock(env: NodeJS.ProcessEnv): string[] {
+  return env.CLOCK_SKEW_MS ? ['--import', new URL('skewed-clock.ts', import.meta.url).href] : []
 }
 
 function untilReady(child: ChildProcess): Promise<string> {
@@ -42,9 +46,9 @@ function untilReady(child: ChildProcess): Promise<string> {
   })
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

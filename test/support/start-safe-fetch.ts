@@ -6,7 +6,12 @@ import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/i
 export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): SafeFetch {
   const parsed = parseFetchAllow(fetchAllow)
   if (!parsed.ok) throw new Error(`not a host: ${parsed.entry}`)
-  const safeFetch = createSafeFetch({ allow: parsed.allow, userAgent: 'Chowk/test', ...deps })
+  const safeFetch = createSafeFetch({
+    allow: parsed.allow,
+    userAgent: 'Chowk/test',
+    now: () => new Date(),
+    ...deps,
+  })
   onTestFinished(() => safeFetch.close())
   return safeFetch
 }

@@ -22,7 +22,7 @@ const sentences: Record<RestoreProblem, string> = {
   'signed-out': 'Your session has ended. Sign in again, then choose the file again.',
   missing: 'The file did not arrive. Choose it again.',
   'no-upload':
-    'The server that took the file is not the one that answers now. Use the command on the server.',
+    'The upload is gone: it rested for more than a day, or another restore took its place. Choose the file again.',
   gap: 'Part of the file did not arrive. Choose it again.',
   unreachable: 'The server cannot be reached. Check the connection, then try again.',
   foreign: 'This is no backup of Chowk: choose a file that was downloaded here or made by the command.',

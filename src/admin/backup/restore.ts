@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `step` says what is sent: `begin`, then each `piece` of the file, then `start`, and `state` until it is over. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  // A piece of a file is read for an administrator alone. `state` asks no database: the restore may be holding it.
+  // A piece of a file is read for an administrator alone.
   if (isLargerThanStrangers(request) && !(await page.findAdmin())) return refuse('signed-out', 401)
   const form = await readPostedForm(request)
   const step = textOf(form, 'step')

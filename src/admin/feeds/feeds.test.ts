@@ -25,8 +25,8 @@ beforeEach(async () => {
 /** The site, with loopback as the world; one outlet in it. */
 async function open() {
   const outlet = await startOutlet()
-  const fetch = createSafeFetch({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
-  const fetchFound = createSafeFetch({ allow: new Set(), userAgent: 'Chowk/test' })
+  const fetch = createSafeFetch({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test', now: () => now })
+  const fetchFound = createSafeFetch({ allow: new Set(), userAgent: 'Chowk/test', now: () => now })
   onTestFinished(async () => {
     await Promise.all([fetch.close(), fetchFound.close(), outlet.close()])
   })

@@ -25,8 +25,13 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   newsLinks: 'rows',
   outletHosts: 'rows',
   outlets: 'rows',
+  // One that runs says so to the end; another began before what is restored now.
+  restorePieces: 'nothing',
+  restores: 'nothing',
   revisions: 'rows',
   rules: 'rows',
+  // Queued again by the worker.
+  scheduledJobs: 'nothing',
   // Counted again by the worker.
   searchGramShares: 'nothing',
   sessions: 'nothing',

@@ -42,7 +42,11 @@ async function makeArchive() {
 
 test('every table refuses writes, in every way, and can be read', async () => {
   const { db, url } = await openClone()
-  const tables = await withClient(url, client => listTables(client))
+  // How a restore goes is written while it runs.
+  const ofRestores = ['restores', 'restore_pieces']
+  const tables = (await withClient(url, client => listTables(client))).filter(
+    table => !ofRestores.includes(table),
+  )
   expect(tables.length).toBeGreaterThan(20)
   await refusingWrites(url, async () => {
     for (const table of tables) {

@@ -16,6 +16,7 @@ type Replacement = {
   path: string
   keepIn: string
   now: Date
+  restoreId?: string
   onWritesRefused?: OnWritesRefused
 }
 
@@ -24,7 +25,7 @@ type Replacement = {
  * refused from before that archive is made, so that it holds everything.
  */
 export async function replaceAll(options: Replacement): Promise<ReplaceAllResult> {
-  const { url, path, keepIn, now, onWritesRefused } = options
+  const { url, path, keepIn, now, restoreId, onWritesRefused } = options
   return refusingWrites(url, async client => {
     onWritesRefused?.()
     const archive = await checkArchive(path)
@@ -33,7 +34,7 @@ export async function replaceAll(options: Replacement): Promise<ReplaceAllResult
     const keptAt = join(keepIn, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.chowk`)
     const kept = await backUpToFile(keptAt, onTable => backUp({ url, now, onTable }))
     if (!kept.ok) return { ok: false, reason: 'not-kept', because: kept.reason }
-    const restored = await restoreOn(client, { path, over: 'everything' })
+    const restored = await restoreOn(client, { path, over: 'everything', restoreId })
     if (restored.ok) return { ...restored, keptAt }
     await rm(keptAt)
     return restored

@@ -21,6 +21,8 @@ type Wish = {
   path: string
   /** Whether what editors made or feeds brought since the installation may be lost. */
   over: 'nothing-of-worth' | 'everything'
+  /** The row of `restores` that is to say `done` once everybody reads what came. */
+  restoreId?: string | undefined
 }
 
 /** Called when no write that the restore would lose can be made any more. */
@@ -45,7 +47,7 @@ export async function restore({
 }
 
 /** The same, on a connection that holds off writes already. */
-export async function restoreOn(client: pg.Client, { path, over }: Wish): Promise<RestoreResult> {
+export async function restoreOn(client: pg.Client, { path, over, restoreId }: Wish): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
   const frames = readFrames(path)
@@ -57,6 +59,7 @@ export async function restoreOn(client: pg.Client, { path, over }: Wish): Promis
     const held = over === 'everything' ? null : await countHeld(client)
     if (held && held.newsLinks + held.revisions > 0) return { ok: false, reason: 'not-empty', ...held }
     const tables = await putInPlace(client, { frames, ...archive })
+    if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
     return { ok: true, madeAt: archive.header.madeAt, tables }
   } catch (error) {
@@ -67,6 +70,9 @@ export async function restoreOn(client: pg.Client, { path, over }: Wish): Promis
     await frames.return(undefined)
   }
 }
+
+// The tables that came hold no restores.
+const doneRow = "insert into restores (id, state, updated_at) values ($1, 'done', now())"
 
 const reasons: Record<string, RestoreRefusal> = {
   '53100': 'disk-full',

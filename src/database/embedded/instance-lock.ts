@@ -35,8 +35,8 @@ export function markStopping(folder: string) {
 
 /** Also asked of a DATA_DIR that nobody has looked at yet: what is wrong with it, prepareDataFolder says. */
 export async function untilPredecessorStopped(folder: string) {
-  const deadline = Date.now() + stopTimeoutMs
-  while (isStopping(folder) && Date.now() < deadline) await wait(50)
+  const deadline = performance.now() + stopTimeoutMs
+  while (isStopping(folder) && performance.now() < deadline) await wait(50)
 }
 
 function isStopping(folder: string) {

@@ -103,7 +103,7 @@ test('a copy for searches that is away is said, and does not stop the start', as
   ])
 })
 
-test('a copy for searches that is wrong stops the start and names its own setting', async () => {
+test('a copy for searches that is wrong stops the start and names its own setting; one that follows nothing is said', async () => {
   const url = new URL(await cloned())
   const lines: string[] = []
   await checkReplica(url.href, line => lines.push(line))
@@ -111,7 +111,9 @@ test('a copy for searches that is wrong stops the start and names its own settin
   await expect(checkReplica(url.href, silent)).rejects.toThrow(
     'user or password are wrong: correct DATABASE_REPLICA_URL.',
   )
-  expect(lines).toEqual([])
+  expect(lines).toEqual([
+    expect.stringMatching(/^The database at .* follows no other: searches go to the database itself\.$/),
+  ])
 })
 
 test('a database of a newer Chowk is refused', async () => {

@@ -34,7 +34,8 @@ export async function prepareDatabase(
 /** A copy that is wrong stops the start; one that is away does not, since searches then go to the database itself. */
 export async function checkReplica(url: string, log: Log) {
   try {
-    await proveItSuits(url, 'DATABASE_REPLICA_URL')
+    const { isCopy } = await proveItSuits(url, 'DATABASE_REPLICA_URL')
+    if (!isCopy) log(`The database at ${describe(url)} follows no other: searches go to the database itself.`)
   } catch (error) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
@@ -48,7 +49,7 @@ export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
   try {
     await client.connect()
     const { rows } = await client.query(
-      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+      "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_copy",
     )
     const { version, encoding } = rows[0]
     if (version < oldestVersion)
@@ -57,6 +58,7 @@ export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
       throw new StartProblem(
         `${place} stores text as ${encoding}: give a database made with "encoding utf8".`,
       )
+    return { isCopy: rows[0].is_copy === true }
   } catch (error) {
     throw error instanceof StartProblem
       ? error

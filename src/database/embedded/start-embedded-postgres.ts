@@ -111,7 +111,7 @@ async function startServer(watch: Watch): Promise<Server> {
 }
 
 async function launchServer(watch: Watch): Promise<Server> {
-  const deadline = Date.now() + predecessorEndMs
+  const deadline = performance.now() + predecessorEndMs
   while (true) {
     const launched = launchPostmaster(watch)
     const state = await openOwn(watch, launched).catch(async error => {
@@ -121,7 +121,7 @@ async function launchServer(watch: Watch): Promise<Server> {
     })
     if (state === 'open') return launched
     const reason = lastComplaint(watch.place.home) ?? 'no reason given'
-    if (Date.now() > deadline || !/shared memory block|lock file/.test(reason)) {
+    if (performance.now() > deadline || !/shared memory block|lock file/.test(reason)) {
       // What its log of writes lacks, nothing but a backup has.
       const mend = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
       throw new StartProblem(

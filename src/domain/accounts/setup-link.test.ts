@@ -3,13 +3,24 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
 import { openPasswords } from './password.ts'
 import { findSession, openSession } from './session-queries.ts'
-import { findSetupLink, makeSetupLink, resetPassword, setUpAdministrator } from './setup-link.ts'
+import {
+  findSetupLink,
+  makeFirstSetupLink,
+  makeSetupLink,
+  resetPassword,
+  setUpAdministrator,
+} from './setup-link.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T12:00:00Z')
 const tomorrow = new Date('2026-01-03T12:00:01Z')
 const passwords = openPasswords()
 const person = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
+
+async function firstLink(): Promise<string> {
+  const made = await makeFirstSetupLink(db, { place: 'here', now })
+  return made.ok ? made.token : made.madeOn
+}
 
 beforeEach(async () => {
   await db.deleteFrom('setupLinks').execute()
@@ -18,7 +29,7 @@ beforeEach(async () => {
 
 test('the first administrator is made once, by the link alone', async () => {
   await addDemoAccount(db, passwords)
-  const token = await makeSetupLink(db, { accountId: null, now })
+  const token = await firstLink()
   expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual({
     ok: false,
     reason: 'no-such-link',
@@ -31,15 +42,15 @@ test('the first administrator is made once, by the link alone', async () => {
 })
 
 test('a password that is refused leaves the link good', async () => {
-  const token = await makeSetupLink(db, { accountId: null, now })
+  const token = await firstLink()
   const refused = await setUpAdministrator(db, { ...person, password: 'short', token, now })
   expect(refused).toEqual({ ok: false, reason: 'too-short' })
   expect((await setUpAdministrator(db, { ...person, token, now })).ok).toBe(true)
 })
 
 test('a link is good for a day, and a newer one replaces it', async () => {
-  const older = await makeSetupLink(db, { accountId: null, now })
-  const newer = await makeSetupLink(db, { accountId: null, now })
+  const older = await firstLink()
+  const newer = await firstLink()
   expect(await findSetupLink(db, older, now)).toBeNull()
   expect(await findSetupLink(db, newer, now)).toEqual({ accountId: null })
   expect(await findSetupLink(db, newer, tomorrow)).toBeNull()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
@@ -10,20 +11,52 @@ import { closeAllSessions } from './session-queries.ts'
 
 const dayMs = 86_400_000
 
+// Machines that are started together are up within this time.
+const startingMs = 60_000
+
 export type SetupLink = { accountId: string | null }
 type Refusal = { ok: false; reason: 'no-such-link' }
 
-/** Makes a link good for one day: for the first administrator, or for a new password of `accountId`. */
+/**
+ * The link for the first administrator, good for one day; an older one opens nothing from then on. `place` names the
+ * start that shows it. One that another start made a moment ago stays: two starts at once must not print a dead link.
+ */
+export async function makeFirstSetupLink(
+  db: Db,
+  { place, now }: { place: string; now: Date },
+): Promise<{ ok: true; token: string } | { ok: false; madeOn: string }> {
+  return inTransaction(db, async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('first-setup-link'))`.execute(tx)
+    const other = await tx
+      .selectFrom('setupLinks')
+      .select('madeOn')
+      .where('accountId', 'is', null)
+      .where('madeOn', '<>', place)
+      .where('expiresAt', '>', new Date(now.getTime() + dayMs - startingMs))
+      .executeTakeFirst()
+    if (other) return { ok: false, ...other }
+    return { ok: true, token: await replaceSetupLink(tx, { accountId: null, madeOn: place, now }) }
+  })
+}
+
+/** Makes a link good for one day, for a new password of this account. */
 export async function makeSetupLink(
   db: Db,
-  { accountId, now }: { accountId: string | null; now: Date },
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string> {
+  return replaceSetupLink(db, { accountId, madeOn: '', now })
+}
+
+async function replaceSetupLink(
+  db: Db,
+  { accountId, madeOn, now }: { accountId: string | null; madeOn: string; now: Date },
 ): Promise<string> {
   const token = newSecretToken()
   await db.deleteFrom('setupLinks').where('accountId', 'is not distinct from', accountId).execute()
   const expiresAt = new Date(now.getTime() + dayMs)
   await db
     .insertInto('setupLinks')
-    .values({ tokenDigest: digestToken(token), accountId, expiresAt })
+    .values({ tokenDigest: digestToken(token), accountId, madeOn, expiresAt })
     .execute()
   return token
 }

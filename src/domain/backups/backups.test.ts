@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -9,30 +8,35 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { restore } from '../../database/backup/restore.ts'
+import type { Db } from '../../database/connect.ts'
 import { openBackups } from './backups.ts'
-import { findRestoreState, writeRestoreState } from './restore-state.ts'
+import { findRestoreState, takeRestore } from './restore-state.ts'
+import { beginUpload } from './restore-uploads.ts'
 
-function open(databaseUrl: string) {
+const now = new Date('2026-01-02T06:30:00Z')
+
+function open(db: Db, databaseUrl: string) {
   const folder = temporaryFolder()
-  const backups = openBackups({ databaseUrl, folder, now: () => new Date(), log: pino({ level: 'silent' }) })
-  return { folder, backups }
+  const log = pino({ level: 'silent' })
+  return { folder, backups: openBackups({ db, databaseUrl, folder, now: () => now, log }) }
 }
 
 test('a database that cannot be asked is a restore that failed, and nothing is left of it', async () => {
-  const { db } = await openClone()
+  const { db, url } = await openClone()
   const by = await authorizedEditor(db)
-  const source = await openClone()
   const path = join(temporaryFolder(), 'a.chowk')
-  await backUpTo(path, source.url)
-  const { folder, backups } = open('postgres://nobody@127.0.0.1:9/none')
+  await backUpTo(path, url)
+  const { folder, backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
   const upload = await backups.begin(by)
-  const uploaded = join(folder, 'uploads', `${upload}.chowk`)
-  writeFileSync(uploaded, readFileSync(path))
+  expect(await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })).toEqual({ ok: true })
   expect(await backups.start(by, { upload, over: 'nothing-of-worth' })).toBe(true)
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
   expect(state).toEqual({ state: 'refused', reason: 'failed' })
-  expect(existsSync(uploaded)).toBe(false)
+  expect(readdirSync(join(folder, 'uploads'))).toEqual([])
+  // Asked again after a lost answer.
+  expect(await backups.start(by, { upload, over: 'nothing-of-worth' })).toBe(true)
+  expect(await backups.find(upload)).toEqual({ state: 'refused', reason: 'failed' })
 })
 
 test('a restore has begun when no save is taken any more that it would lose', async () => {
@@ -40,9 +44,9 @@ test('a restore has begun when no save is taken any more that it would lose', as
   const by = await authorizedEditor(db)
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
-  const { folder, backups } = open(url)
+  const { folder, backups } = open(db, url)
   const upload = await backups.begin(by)
-  writeFileSync(join(folder, 'uploads', `${upload}.chowk`), readFileSync(path))
+  await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })
   let isBegun = false
   const { starting } = await db.transaction().execute(async tx => {
     await addCategory(tx, { slug: 'saved-just-before' })
@@ -66,17 +70,28 @@ test('a restore has begun when no save is taken any more that it would lose', as
   ])
 })
 
-test('what was never begun has no state', async () => {
-  const { backups } = open('')
-  expect(await backups.find('00000000-0000-4000-8000-000000000000')).toBeNull()
-  expect(await backups.find('../secret')).toBeNull()
+test('what was never begun has no state and cannot be started', async () => {
+  const { db } = await openClone()
+  const by = await authorizedEditor(db)
+  const { backups } = open(db, '')
+  for (const upload of ['00000000-0000-4000-8000-000000000000', '../secret']) {
+    expect(await backups.find(upload)).toBeNull()
+    expect(await backups.start(by, { upload, over: 'everything' })).toBe(false)
+  }
 })
 
-test('a restore whose process is gone has ended', async () => {
-  const path = join(temporaryFolder(), 'state.json')
-  await writeRestoreState(path, { state: 'running' })
-  expect(await findRestoreState(path)).toEqual({ state: 'running' })
-  const { pid } = spawnSync('true')
-  writeFileSync(path, JSON.stringify({ state: 'running', pid, mark: 'gone' }))
-  expect(await findRestoreState(path)).toEqual({ state: 'refused', reason: 'ended' })
+test('a restore whose process is gone has ended, half a minute after its last sign of life', async () => {
+  const { db } = await openClone()
+  const upload = await beginUpload(db, now)
+  expect(await takeRestore(db, upload, now)).toBe(true)
+  const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+  expect(await findRestoreState(db, upload, secondsLater(29))).toEqual({ state: 'running' })
+  expect(await findRestoreState(db, upload, secondsLater(30))).toEqual({ state: 'refused', reason: 'ended' })
+})
+
+test('of two machines that start a restore at once one restores', async () => {
+  const { db } = await openClone()
+  const upload = await beginUpload(db, now)
+  const taken = await Promise.all([takeRestore(db, upload, now), takeRestore(db, upload, now)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
 })

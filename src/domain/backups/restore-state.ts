@@ -1,31 +1,83 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import type { ReplaceAllResult } from '../../database/backup/replace-all.ts'
-import { startMark } from '../../database/embedded/process-identity.ts'
-import { errorCode } from '../../database/embedded/start-problem.ts'
+import { z } from 'zod'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../is-uuid.ts'
 
-// How a restore goes, in a file: another web process of this machine may be the one that is asked.
+// How a restore goes, in the database: any machine may be the one that is asked. The row that says `done` comes with the
+// restored tables, in their transaction (database/backup/restore.ts).
 
-export type RestoreFailure = Extract<ReplaceAllResult, { ok: false }>['reason'] | 'failed' | 'ended'
+const failures = [
+  ...(['missing', 'foreign', 'damaged', 'newer', 'edited', 'not-empty', 'not-kept'] as const),
+  ...(['disk-full', 'not-permitted', 'busy', 'failed', 'ended'] as const),
+]
+
+export type RestoreFailure = (typeof failures)[number]
 
 export type RestoreState = { state: 'running' | 'done' } | { state: 'refused'; reason: RestoreFailure }
 
-type Written = RestoreState & { pid: number; mark: string }
+// A process that restores says every few seconds that it lives; one that was killed is found out after the claim.
+const claimMs = 30_000
+const beatMs = 5_000
 
-/** With the process that writes, so that a state outlives nobody who could change it. */
-export async function writeRestoreState(path: string, state: RestoreState): Promise<void> {
-  const written: Written = { ...state, pid: process.pid, mark: startMark(process.pid) }
-  // Never half there for whoever asks at this moment.
-  await writeFile(`${path}.new`, JSON.stringify(written), { mode: 0o600 })
-  await rename(`${path}.new`, path)
+const failureSchema = z.enum(failures)
+
+/** Takes what has arrived, to be restored by the caller alone. False where somebody has taken it, or nothing came. */
+export async function takeRestore(db: Db, upload: string, now: Date): Promise<boolean> {
+  if (!isUuid(upload)) return false
+  const taken = await db
+    .updateTable('restores')
+    .set({ state: 'running', claimedUntil: new Date(now.getTime() + claimMs), updatedAt: now })
+    .where('id', '=', upload)
+    .where('state', '=', 'uploading')
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** Says that the restore goes on, until `stop`. */
+export function keepRestoring(db: Db, upload: string, now: () => Date): { stop: () => void } {
+  const beat = () =>
+    db
+      .updateTable('restores')
+      .set({ claimedUntil: new Date(now().getTime() + claimMs) })
+      .where('id', '=', upload)
+      .where('state', '=', 'running')
+      .execute()
+      // The next beat tries again.
+      .catch(() => undefined)
+  const timer = setInterval(beat, beatMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Nothing was changed by the restore. */
+export async function refuseRestore(
+  db: Db,
+  upload: string,
+  { reason, now }: { reason: RestoreFailure; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('restores')
+    .set({ state: 'refused', failure: reason, claimedUntil: null, updatedAt: now })
+    .where('id', '=', upload)
+    .execute()
 }
 
 /** Null where none was begun. One whose process is gone has ended, and its transaction with it. */
-export async function findRestoreState(path: string): Promise<RestoreState | null> {
-  const text = await readFile(path, 'utf8').catch(error => {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return null
-  const { pid, mark, ...state }: Written = JSON.parse(text)
-  return state.state === 'running' && startMark(pid) !== mark ? { state: 'refused', reason: 'ended' } : state
+export async function findRestoreState(db: Db, upload: string, now: Date): Promise<RestoreState | null> {
+  if (!isUuid(upload)) return null
+  const row = await db
+    .selectFrom('restores')
+    .select(['state', 'failure', 'claimedUntil'])
+    .where('id', '=', upload)
+    .executeTakeFirst()
+  switch (row?.state) {
+    case 'done':
+      return { state: 'done' }
+    case 'refused':
+      return { state: 'refused', reason: failureSchema.parse(row.failure) }
+    case 'running':
+      return row.claimedUntil && row.claimedUntil > now
+        ? { state: 'running' }
+        : { state: 'refused', reason: 'ended' }
+    default:
+      return null
+  }
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import {
   claimImage,
   countImageFailures,
@@ -29,15 +30,25 @@ beforeEach(async () => {
 })
 
 const due = async (at = now, limit = 50) => listDueImages(db, { now: at, limit })
-const claim = (url = picture, at = now) => {
+const claim = (url = picture, at = now, from = db) => {
   const { host } = new URL(url)
   return claimImage(
-    db,
+    from,
     { id: imageIdOf(url), url, host, signature: 's' },
     { now: at, until: later(at.getTime() - now.getTime() + 60_000) },
   )
 }
 const fail = (nextTryAt: Date | null) => markImageFailed(db, id, { failure: 'timeout', nextTryAt, now })
+
+test('of two workers that want two pictures of one host at once, one asks', async () => {
+  const { second } = await db.transaction().execute(async tx => {
+    expect(await claim('https://pictures.example/a.jpg', now, tx)).toBe(true)
+    const second = claim('https://pictures.example/b.jpg')
+    await Promise.race([untilBlocked(tx), second])
+    return { second }
+  })
+  expect(await second).toBe(false)
+})
 
 test('the newest pictures and icons are wanted, the newest link first', async () => {
   const add = (imageUrl: string, minute: number, sourceIconUrl = '') =>

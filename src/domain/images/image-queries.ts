@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../open-attempts.ts'
 import type { ImageUse } from './image.ts'
 
@@ -75,7 +76,10 @@ export async function claimImage(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { id, url, host, signature } = image
-  const claimed = await sql`
+  return inTransaction(db, async tx => {
+    // Two workers that look at the same moment would both see a host that nobody asks.
+    await sql`select pg_advisory_xact_lock(hashtextextended('image-host ' || ${host}::text, 0))`.execute(tx)
+    const claimed = await sql`
     insert into images (id, url, host, signature, status, next_try_at, updated_at, open_attempts)
     select ${id}, ${url}, ${host}, ${signature}, 'fetching', ${until}, ${now}, 1
     where not exists (
@@ -83,8 +87,9 @@ export async function claimImage(
     on conflict (id) do update
       set status = 'fetching', failure = null, next_try_at = ${until}, updated_at = ${now},
         open_attempts = images.open_attempts + 1
-      where images.status <> 'ready' and images.next_try_at <= ${now}`.execute(db)
-  return claimed.numAffectedRows === 1n
+      where images.status <> 'ready' and images.next_try_at <= ${now}`.execute(tx)
+    return claimed.numAffectedRows === 1n
+  })
 }
 
 /** Its files are on the disk of this machine; earlier failures no longer count. */

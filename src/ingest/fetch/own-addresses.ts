@@ -9,7 +9,7 @@ const keepMs = 30_000
  * what we send to it passes behind the firewall that guards it from outside.
  */
 export function createOwnAddresses(
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
   interfaces: () => ReturnType<typeof networkInterfaces> = networkInterfaces,
 ): () => ReadonlySet<string> {
   let known: ReadonlySet<string> = new Set()

@@ -16,7 +16,7 @@ export function createResolveHost(
   isAllowedName: (hostname: string) => boolean,
   options: { nameServers?: readonly string[]; now?: () => number } = {},
 ): { resolveHost: ResolveHost; cancel: () => void } {
-  const { nameServers, now = Date.now } = options
+  const { nameServers, now = () => performance.now() } = options
   let resolver = startResolver(nameServers)
   let startedAt = now()
   return {

@@ -26,7 +26,7 @@ export type SafeFetchDeps = {
   resolveHost?: ResolveHost
   connect?: Connect
   ownAddresses?: () => ReadonlySet<string>
-  now?: () => number
+  now: () => Date
   log?: { warn: (details: object, message: string) => void }
 }
 
@@ -73,7 +73,7 @@ async function fetchOnce(
   const sender = { fetchAgent, userAgent: deps.userAgent, options, deadline }
   try {
     const landed = await followRedirects(parsed.url, url => sendRequest(url, sender), deps.allow)
-    return await deadline.race(readAnswer(landed, options, { now: (deps.now ?? Date.now)(), decodeGate }))
+    return await deadline.race(readAnswer(landed, options, { now: deps.now().getTime(), decodeGate }))
   } catch (error) {
     deadline.abandon()
     const failure = failureOfError(error)

@@ -27,13 +27,14 @@ const leftoverMs = 3_600_000
 type Options = {
   folder: string
   bytesMax: number
-  now: () => Date
+  /** This machine's clock: it is compared with what the same machine's disk says of its files. */
+  now?: () => Date
   log: { warn: (details: object, message: string) => void }
 }
 
 /** `bytesMax`: what all files together may take of the disk; a cache that has kept a tenth of it sweeps by itself. */
 export function createImageCache(options: Options): ImageCache {
-  const { folder, bytesMax, now } = options
+  const { folder, bytesMax, now = machineTime } = options
   let bytesSinceSweep = 0
   const sweep = createSweep(options)
 
@@ -62,6 +63,8 @@ export function createImageCache(options: Options): ImageCache {
   return { find, keep, sweep }
 }
 
+const machineTime = () => new Date()
+
 // 256 folders, so that none holds so many files that looking one up takes long.
 function pathOf(folder: string, id: string, variant: ImageVariant): string {
   return join(folder, id.slice(0, 2), `${id}-${variant}.webp`)
@@ -85,7 +88,7 @@ async function touch(path: string, now: Date): Promise<void> {
   if (now.getTime() - mtimeMs > touchAfterMs) await utimes(path, now, now).catch(() => undefined)
 }
 
-function createSweep({ folder, bytesMax, now }: Options): () => Promise<number> {
+function createSweep({ folder, bytesMax, now = machineTime }: Options): () => Promise<number> {
   let sweeping: Promise<number> | null = null
   return () => {
     sweeping ??= sweepFolder(folder, bytesMax, now()).finally(() => {

@@ -63,12 +63,40 @@ test('what no worker has found good is not fetched, signed or not', async () => 
   expect(outlet.hits).toEqual([])
 })
 
-test('a picture that its outlet took away is not shown any more', async () => {
+test('a machine that gets no picture any more takes it from no other machine, and asks once', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
-  const path = await addReadyImage(db, `${outlet.origin}/gone.jpg`)
-  expect(await ask(createLoadImage(deps), path)).toEqual({ ok: false, reason: 'not-found' })
-  const image = await db.selectFrom('images').select(['status', 'failure', 'nextTryAt']).executeTakeFirst()
-  expect(image).toEqual({ status: 'failed', failure: 'not-found', nextTryAt: null })
+  const other = await openImageScene(db, { now })
+  const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
+  const [first, second] = [createLoadImage(deps), createLoadImage({ ...deps, cache: other.deps.cache })]
+  expect((await ask(first, path)).ok).toBe(true)
+  outlet.answer('/rain.jpg', (_request, response) => response.end('<!doctype html><title>Sign in</title>'))
+  for (let n = 0; n < 2; n++) expect(await ask(second, path)).toEqual({ ok: false, reason: 'not-found' })
+  expect(outlet.hits).toHaveLength(2)
+  expect((await ask(first, path)).ok).toBe(true)
+  const image = await db.selectFrom('images').select(['status', 'failure', 'failedCount']).executeTakeFirst()
+  expect(image).toEqual({ status: 'ready', failure: null, failedCount: 0 })
+})
+
+test('a server that is away is asked again later, each time later than before', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const path = await addReadyImage(db, `${outlet.origin}/rain.jpg`)
+  outlet.answer('/rain.jpg', (_request, response) => response.writeHead(500).end())
+  let minutes = 0
+  const load = createLoadImage({ ...deps, now: () => new Date(now.getTime() + minutes * 60_000) })
+  for (const [at, hits] of [
+    [0, 1],
+    [14, 1],
+    [15, 2],
+    [74, 2],
+    [75, 3],
+  ] as const) {
+    minutes = at
+    await ask(load, path)
+    expect(outlet.hits, `after ${at} minutes`).toHaveLength(hits)
+  }
+  showImage(outlet, '/rain.jpg', photograph)
+  minutes = 24 * 60
+  expect((await ask(load, path)).ok).toBe(true)
 })
 
 test('an icon that somebody asks for as a picture stays an icon, and is fetched once for it', async () => {

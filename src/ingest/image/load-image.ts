@@ -6,7 +6,7 @@ import { isSignatureOf } from '../../domain/images/image-signature.ts'
 import { createWorkGate, type WorkGate } from '../fetch/work-gate.ts'
 import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
-import { recordImageFailure } from './record-image-failure.ts'
+import { type Failed, planImageRetry } from './record-image-failure.ts'
 
 export type LoadedImage =
   | { ok: true; body: Buffer }
@@ -25,18 +25,19 @@ type LoadDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
 const atOnceMax = 4
 const waitingMax = 48
 
-// A few hundred kilobytes, and an attacker's patience.
-const unfitMax = 10_000
+// A megabyte, and an attacker's patience.
+const failuresMax = 10_000
 
 /**
  * An image for a reader: from this machine's files, else fetched once more through the guarded fetch, one time for
- * however many ask. Only what a worker has found good before, and what we signed, is ever fetched.
+ * however many ask. Only what a worker has found good before, and what we signed, is ever fetched. A fetch that fails is
+ * this process's own business: another machine may have the file, and its pages go on showing it.
  */
 export function createLoadImage(deps: LoadDeps): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
   const gate = createWorkGate(atOnceMax)
   const hostGates = new Map<string, WorkGate>()
-  const unfit = new Set<string>()
+  const failures = createFailures(deps.now)
   const readKey = createReadKey(deps.db)
 
   async function load(id: string, use: ImageUse): Promise<FetchedImage | null> {
@@ -47,8 +48,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     hostGates.set(host, hostGate)
     const fetched = await hostGate(() => gate(() => fetchImage(deps, { url: image.url, use })))
     if (fetched.ok) await deps.cache.keep(id, fetched.files)
-    else if (fetched.failure === 'too-small' && use === 'picture') remember(unfit, flightOf(id, use))
-    else await recordImageFailure(deps, id, fetched)
+    else failures.add(flightOf(id, use), fetched)
     return fetched
   }
 
@@ -59,7 +59,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     if (kept) return { ok: true, body: kept }
     const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
     const flight = flightOf(id, use)
-    if (unfit.has(flight)) return { ok: false, reason: 'not-found' }
+    if (failures.isResting(flight)) return { ok: false, reason: 'not-found' }
     const known = flights.get(flight)
     if (!known && flights.size >= waitingMax) return { ok: false, reason: 'busy' }
     const loading =
@@ -79,10 +79,22 @@ function flightOf(id: string, use: ImageUse): string {
   return `${use}/${id}`
 }
 
-// What we signed is an image, not a use of it: who asks for an icon as a picture must not take it from every page.
-function remember(unfit: Set<string>, flight: string): void {
-  if (unfit.size >= unfitMax) unfit.clear()
-  unfit.add(flight)
+/** What this process could not fetch again, and when it may try once more. */
+function createFailures(now: () => Date) {
+  const failures = new Map<string, { count: number; nextTryAt: Date | null }>()
+  const isResting = (flight: string) => {
+    const failure = failures.get(flight)
+    return failure !== undefined && (failure.nextTryAt === null || failure.nextTryAt > now())
+  }
+  const add = (flight: string, failed: Failed) => {
+    const count = failures.get(flight)?.count ?? 0
+    if (failures.size >= failuresMax) failures.clear()
+    failures.set(flight, {
+      count: count + 1,
+      nextTryAt: planImageRetry(failed, { failures: count, now: now() }),
+    })
+  }
+  return { isResting, add }
 }
 
 function createReadKey(db: Db): () => Promise<string> {

@@ -19,7 +19,7 @@ const lasting = new Set<ImageFailure>([
 const firstRetryMs = 15 * 60_000
 const retryMsMax = 24 * 3_600_000
 
-type Failed = { failure: ImageFailure; retryAfterMs?: number }
+export type Failed = { failure: ImageFailure; retryAfterMs?: number }
 
 /** Pages go without the image from now on; when it is tried again is remembered with the reason. */
 export async function recordImageFailure(

@@ -34,6 +34,16 @@ test('workers that claim at the same moment never get one host twice', async () 
   expect(new Set(claims.map(feed => feed.host)).size).toBe(claims.length)
 })
 
+test('a worker that read the time a moment before another claimed takes nothing from it', async () => {
+  const feedId = await addFeed('https://a.example/')
+  const seconds = (count: number) => new Date(start.getTime() + count * 1_000)
+  expect(await claimFeed(db, feedId, seconds(3))).not.toBeNull()
+  for (const late of [2.999, 0, -50]) {
+    expect(await claimFeed(db, feedId, seconds(late))).toBeNull()
+    expect(await claimDueFeeds(db, { now: seconds(late), limit: 10 })).toEqual([])
+  }
+})
+
 test('the longest due go first, and only what is due', async () => {
   await addFeed('https://later.example/')
   await db

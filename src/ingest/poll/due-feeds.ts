@@ -25,7 +25,11 @@ export type ClaimedFeed = {
 // is taken up again after this.
 const claimMs = 60_000
 
-// No plan reaches further; whatever does was made by a clock that was wrong.
+// A claim that reaches further was made before the database's clock was set back. Less would not do: a worker that read
+// the time a few milliseconds before another one claimed took the host from it.
+const claimMsMax = 2 * claimMs
+
+// No plan reaches further; whatever does was made before the database's clock was set back.
 const planMsMax = 25 * 3_600_000
 
 const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
@@ -106,7 +110,7 @@ export async function claimHost(db: Db, host: string, now: Date): Promise<string
 
 function hostIsFree(now: Date) {
   return sql`(host.claim is null or host.claimed_until <= ${now}
-      or host.claimed_until > ${new Date(now.getTime() + claimMs)})
+      or host.claimed_until > ${new Date(now.getTime() + claimMsMax)})
     and (host.resting_until is null or host.resting_until <= ${now}
       or host.resting_until > ${new Date(now.getTime() + planMsMax)})`
 }

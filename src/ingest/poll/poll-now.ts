@@ -18,7 +18,11 @@ export async function pollNow(
   deps: { db: Db; fetchAllow: string[]; now: () => Date },
   { url, onPolled }: { url: string | null; onPolled: OnPolled },
 ): Promise<PollNowResult> {
-  const fetch = createSafeFetch({ allow: new Set(deps.fetchAllow), userAgent: userAgentOf(null) })
+  const fetch = createSafeFetch({
+    allow: new Set(deps.fetchAllow),
+    userAgent: userAgentOf(null),
+    now: deps.now,
+  })
   const reader = openFeedReader()
   const log = { debug: () => undefined, error: () => undefined }
   const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: reader.readFeed, random: Math.random }

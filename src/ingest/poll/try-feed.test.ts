@@ -11,7 +11,7 @@ const now = () => new Date('2026-03-01T06:00:00Z')
 
 async function open() {
   const outlet = await startOutlet()
-  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test' })
+  const outside = openOutside({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test', now })
   onTestFinished(async () => {
     await outside.close()
     await outlet.close()

@@ -14,7 +14,7 @@ import { SearchResults } from './search-results.tsx'
 export const handle = { kept: true, query: ['q', 'category', 'after'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, replica, dependsOn, now } = context.get(pageContext)
+  const { db, replica, wait, dependsOn, now } = context.get(pageContext)
   const given = url.searchParams.get('q')
   const query = parseQuery(given ?? '')
   const categories = await listCategories(db)
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   dependsOn(category ? `news:${category.id}` : 'news')
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const result = await searchReplica(
-    { db, replica },
+    { db, replica, wait },
     { query, categoryId: category?.id ?? null, after, limit: pageSize },
   )
   const found = {

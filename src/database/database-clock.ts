@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './connect.ts'
+
+// The one clock of an installation: the database's. Every instant that is stored or compared with a stored one comes
+// from here, so machines whose own clocks differ agree on claims, sessions, limits, snoozes and schedules.
+
+export type DatabaseClock = {
+  now: () => Date
+  /** Asks over a connection that has just been made: after a failover that may be another server. */
+  measureOn: (client: pg.ClientBase) => Promise<void>
+  /** Asks now and every ten seconds until `stop`. A database that is away leaves the clock as it is. */
+  keep: (db: Db) => Promise<{ stop: () => void }>
+}
+
+// Also how long the clock of a machine that was suspended may be late.
+const measureEveryMs = 10_000
+
+// Oscillators drift by less than a tenth of this.
+const driftPerMs = 0.001
+
+const timeQuery = 'select extract(epoch from clock_timestamp()) * 1000 as ms'
+
+/** `elapsedMs` never jumps. Until the first answer, and nowhere else, the machine's own clock counts. */
+export function createDatabaseClock(
+  elapsedMs: () => number = () => performance.now(),
+  machineMs: () => number = () => Date.now(),
+): DatabaseClock {
+  let known: { startedMs: number; errorMs: number; atMs: number } | null = null
+
+  async function measure(ask: () => Promise<number>): Promise<void> {
+    const askedMs = elapsedMs()
+    const databaseMs = await ask()
+    const atMs = elapsedMs()
+    const errorMs = (atMs - askedMs) / 2
+    const startedMs = databaseMs - (askedMs + atMs) / 2
+    const knownErrorMs = known ? known.errorMs + (atMs - known.atMs) * driftPerMs : Number.POSITIVE_INFINITY
+    // A slow answer says less than a quick one of a while ago, unless the two contradict each other.
+    const isContradicted = known && Math.abs(startedMs - known.startedMs) > errorMs + knownErrorMs
+    if (errorMs <= knownErrorMs || isContradicted) known = { startedMs, errorMs, atMs }
+  }
+
+  const now = () => new Date(known ? known.startedMs + elapsedMs() : machineMs())
+  const measureOn = (client: pg.ClientBase) =>
+    measure(async () => Number((await client.query<{ ms: string }>(timeQuery)).rows[0]?.ms))
+
+  async function keep(db: Db) {
+    const again = () => measure(() => readDatabaseMs(db)).catch(() => undefined)
+    await again()
+    const timer = setInterval(again, measureEveryMs).unref()
+    return { stop: () => clearInterval(timer) }
+  }
+
+  return { now, measureOn, keep }
+}
+
+/** For commands, which need the time once. */
+export async function readDatabaseTime(db: Db): Promise<Date> {
+  return new Date(await readDatabaseMs(db))
+}
+
+async function readDatabaseMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: string }>`${sql.raw(timeQuery)}`.execute(db)
+  return Number(rows[0]?.ms)
+}

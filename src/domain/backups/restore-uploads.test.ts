@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { takeRestore } from './restore-state.ts'
+import { appendPiece, beginUpload, writeArchive } from './restore-uploads.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+beforeEach(async () => {
+  await db.deleteFrom('restores').execute()
+})
+
+test('pieces make a file that only its owner may read, one sent twice counts once, a gap is refused', async () => {
+  const upload = await beginUpload(db, now)
+  const send = (at: number, text: string) => appendPiece(db, { upload, at, bytes: Buffer.from(text), now })
+  expect(await send(0, 'one')).toEqual({ ok: true })
+  expect(await send(3, 'two')).toEqual({ ok: true })
+  expect(await send(3, 'two')).toEqual({ ok: true })
+  expect(await send(9, 'four')).toEqual({ ok: false, reason: 'gap' })
+  const folder = join(temporaryFolder(), 'uploads')
+  const path = await writeArchive(db, { upload, folder })
+  expect(readFileSync(path, 'utf8')).toBe('onetwo')
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(await db.selectFrom('restorePieces').select('at').execute()).toEqual([])
+})
+
+test('what a killed restore left on the disk goes with the next one', async () => {
+  const folder = temporaryFolder()
+  const [killed, running, next] = [
+    await beginUpload(db, now),
+    await beginUpload(db, now),
+    await beginUpload(db, now),
+  ]
+  for (const upload of [running, next]) await takeRestore(db, upload, now)
+  for (const upload of [killed, running]) writeFileSync(join(folder, `${upload}.chowk`), 'x')
+  await writeArchive(db, { upload: next, folder })
+  expect(readdirSync(folder).toSorted()).toEqual([`${running}.chowk`, `${next}.chowk`].toSorted())
+})
+
+test('the same piece by two machines at once counts once', async () => {
+  const upload = await beginUpload(db, now)
+  const piece = { upload, at: 0, bytes: Buffer.from('one'), now }
+  expect(await Promise.all([appendPiece(db, piece), appendPiece(db, piece)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await db.selectFrom('restores').select('bytesArrived').execute()).toEqual([{ bytesArrived: '3' }])
+})
+
+test('a name that was never given takes no piece, whatever it spells, and nor does a restore that runs', async () => {
+  const upload = await beginUpload(db, now)
+  expect(await takeRestore(db, upload, now)).toBe(true)
+  for (const name of ['', '..', '../../etc/passwd', '00000000-0000-4000-8000-000000000000', upload]) {
+    const piece = { upload: name, at: 0, bytes: Buffer.from('x'), now }
+    expect(await appendPiece(db, piece)).toEqual({ ok: false, reason: 'no-upload' })
+  }
+})
+
+test('what was never finished is removed after a day, what runs is not', async () => {
+  await beginUpload(db, now)
+  const running = await beginUpload(db, now)
+  await takeRestore(db, running, hoursLater(0))
+  await db
+    .updateTable('restores')
+    .set({ claimedUntil: hoursLater(26) })
+    .where('id', '=', running)
+    .execute()
+  const upload = await beginUpload(db, hoursLater(25))
+  const left = await db.selectFrom('restores').select('id').execute()
+  expect(left.map(({ id }) => id).toSorted()).toEqual([running, upload].toSorted())
+})

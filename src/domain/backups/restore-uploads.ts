@@ -1,0 +1,101 @@
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { isUuid } from '../is-uuid.ts'
+
+// An archive on its way to a restore, in pieces of ordinary size, under a name that nobody can guess. The pieces are in
+// the database, so each may arrive at another machine; the machine that restores puts the file together.
+
+export type AppendResult = { ok: true } | { ok: false; reason: 'no-upload' | 'gap' | 'disk-full' }
+
+type Piece = { upload: string; at: number; bytes: Buffer; now: Date }
+
+const dayMs = 86_400_000
+
+/** Gives the name under which the pieces come. */
+export async function beginUpload(db: Db, now: Date): Promise<string> {
+  await pruneRestores(db, now)
+  const { id } = await db
+    .insertInto('restores')
+    .values({ updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds a piece at its place; one that was sent twice counts once. */
+export async function appendPiece(db: Db, piece: Piece): Promise<AppendResult> {
+  if (!isUuid(piece.upload)) return { ok: false, reason: 'no-upload' }
+  try {
+    return await inTransaction(db, tx => addPiece(tx, piece))
+  } catch (error) {
+    if (!findWriteRefusal(error)) throw error
+    return { ok: false, reason: 'disk-full' }
+  }
+}
+
+async function addPiece(tx: Db, { upload, at, bytes, now }: Piece): Promise<AppendResult> {
+  const arrived = await tx
+    .selectFrom('restores')
+    .select('bytesArrived')
+    .where('id', '=', upload)
+    .where('state', '=', 'uploading')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!arrived) return { ok: false, reason: 'no-upload' }
+  const size = Number(arrived.bytesArrived)
+  if (size === at + bytes.length) return { ok: true }
+  if (size !== at) return { ok: false, reason: 'gap' }
+  await tx.insertInto('restorePieces').values({ restoreId: upload, at, bytes }).execute()
+  await tx
+    .updateTable('restores')
+    .set({ bytesArrived: at + bytes.length, updatedAt: now })
+    .where('id', '=', upload)
+    .execute()
+  return { ok: true }
+}
+
+/** Puts the pieces together in a file that only its owner may read, and removes them from the database. */
+export async function writeArchive(db: Db, { upload, folder }: { upload: string; folder: string }) {
+  const path = join(folder, `${upload}.chowk`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeLeftovers(db, folder)
+  await writeFile(path, '', { mode: 0o600 })
+  try {
+    for (let at = 0; ; ) {
+      const piece = await db
+        .selectFrom('restorePieces')
+        .select('bytes')
+        .where('restoreId', '=', upload)
+        .where('at', '=', String(at))
+        .executeTakeFirst()
+      if (!piece) break
+      await appendFile(path, piece.bytes)
+      at += piece.bytes.length
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  await db.deleteFrom('restorePieces').where('restoreId', '=', upload).execute()
+  return path
+}
+
+// Files of a process that was killed while it restored.
+async function removeLeftovers(db: Db, folder: string): Promise<void> {
+  const running = await db.selectFrom('restores').select('id').where('state', '=', 'running').execute()
+  const kept = new Set(running.map(({ id }) => `${id}.chowk`))
+  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+}
+
+/** Uploads that were never finished and outcomes that nobody asks for any more, after a day. */
+export async function pruneRestores(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('restores')
+    .where('updatedAt', '<', new Date(now.getTime() - dayMs))
+    .where(sql<boolean>`coalesce(claimed_until, '-infinity') < ${now}`)
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnAs } from '../../src/database/embedded/account.ts'
+import { findBinaries } from '../../src/database/embedded/binaries.ts'
+import { createCluster, readPassword, superuser } from '../../src/database/embedded/create-cluster.ts'
+import { findPlace, type Place } from '../../src/database/embedded/data-place.ts'
+import { isStarting } from '../../src/database/embedded/postmaster.ts'
+import { type Durability, serverArguments } from '../../src/database/embedded/server-settings.ts'
+import { withClient } from './with-client.ts'
+
+// A PostgreSQL and a copy that streams from it, both made from the programs of the embedded database. The copy is the
+// new folder itself, copied before its first start: that needs no pg_basebackup, which the package does not have.
+
+export type PairedServer = {
+  /** Of the database `chowk`, as its superuser. */
+  url: string
+  socketPath: string
+  /** At once, as when the machine is gone. */
+  kill: () => Promise<void>
+}
+
+export type StreamingPair = { primary: PairedServer; copy: PairedServer; drop: () => Promise<void> }
+
+const replicating = {
+  wal_level: 'replica',
+  max_wal_senders: '10',
+  max_connections: '200',
+  wal_receiver_status_interval: '1s',
+}
+
+export async function startStreamingPair(durability: Durability): Promise<StreamingPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'chowk-pair-'))
+  // As root, the servers run under an account that must be able to enter.
+  chmodSync(folder, 0o755)
+  const place = findPlace(folder, () => undefined)
+  const programs = findBinaries(place.account, () => undefined)
+  await createCluster({ place, programs, durability })
+  const copyPlace = { ...place, cluster: join(place.home, 'copy') }
+  makeCopy(place, copyPlace)
+  const [primary, copy] = await Promise.all([
+    startServer(place, { programs, durability }),
+    startServer(copyPlace, { programs, durability }),
+  ])
+  await withClient(urlOf(place, 'postgres'), client => client.query('create database chowk'))
+  await untilReplayed(urlOf(place, 'postgres'), urlOf(copyPlace, 'postgres'))
+  const drop = async () => {
+    await Promise.all([primary.kill(), copy.kill()])
+    rmSync(place.home, { recursive: true, force: true })
+  }
+  return { primary, copy, drop }
+}
+
+/** Waits until the copy has all that the primary has written by now. */
+export async function untilReplayed(primaryUrl: string, copyUrl: string): Promise<void> {
+  const { rows } = await withClient(primaryUrl, client =>
+    client.query('select pg_current_wal_insert_lsn() as at'),
+  )
+  await withClient(copyUrl, async client => {
+    const reached = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached'
+    while (!(await client.query(reached, [rows[0].at])).rows[0].reached)
+      await client.query('select pg_sleep(0.01)')
+  })
+}
+
+function makeCopy(place: Place, copy: Place): void {
+  const copied = spawnSync('cp', ['-a', place.cluster, copy.cluster], { cwd: '/', encoding: 'utf8' })
+  if (copied.status !== 0) throw new Error(copied.stderr)
+  const signal = join(copy.cluster, 'standby.signal')
+  writeFileSync(signal, '')
+  if (copy.account) chownSync(signal, copy.account.uid, copy.account.gid)
+  const source = `host=${place.cluster} user=${superuser} password=${readPassword(place.home)}`
+  appendFileSync(join(copy.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+}
+
+async function startServer(
+  place: Place,
+  { programs, durability }: { programs: string; durability: Durability },
+): Promise<PairedServer> {
+  const settings = Object.entries({ ...replicating, unix_socket_directories: place.cluster })
+  const child = spawn(
+    join(programs, 'bin', 'postgres'),
+    [
+      ...['-D', place.cluster, ...serverArguments(durability)],
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...spawnAs(place.account),
+      cwd: place.cluster,
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    complaints = (complaints + text).slice(-2_000)
+  })
+  await untilAnswers(place, child).catch(error => {
+    throw new Error(complaints, { cause: error })
+  })
+  const kill = () => killServer(child)
+  return { url: urlOf(place, 'chowk'), socketPath: join(place.cluster, '.s.PGSQL.5432'), kill }
+}
+
+async function untilAnswers(place: Place, child: ChildProcess): Promise<void> {
+  while (isStarting(place.cluster, child.pid ?? 0)) {
+    if (child.exitCode !== null)
+      throw new Error(`PostgreSQL in ${place.cluster} ended with ${child.exitCode}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+async function killServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGQUIT')
+  await ended
+}
+
+function urlOf(place: Place, database: string): string {
+  const host = encodeURIComponent(place.cluster)
+  return `postgres://${superuser}:${readPassword(place.home)}@localhost/${database}?host=${host}`
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendArchive } from '../src/admin/backup/send-archive.ts'
+import { sendFile } from '../src/admin/exchange/send-file.ts'
+import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
+import { makeSetupLink } from '../src/domain/accounts/setup-link.ts'
+import { addFeed } from '../src/domain/feeds/add-feed.ts'
+import { imageFile, imageVariants } from '../src/domain/images/image.ts'
+import { createImageCache } from '../src/ingest/image/image-cache.ts'
+import { addCategory, addReadyImage, addWaitingEntry } from './support/builders.ts'
+import { type FakeOutlet, startOutlet } from './support/fake-outlets.ts'
+import { feedBody } from './support/feed-bodies.ts'
+import { freshDatabase } from './support/fresh-database.ts'
+import { imageIdOf } from './support/image-id-of.ts'
+import { type Machine, startMachine } from './support/machine.ts'
+import { article } from './support/poll-scene.ts'
+import { posted, type SignedIn, signedInAdmin } from './support/signed-in.ts'
+import { openStream } from './support/web-scene.ts'
+
+// Two machines on one database: each its own web and worker process and its own DATA_DIR, and the second one an hour late.
+
+const timeout = 120_000
+const { db, url } = await freshDatabase()
+const by = authorizeCommand('Test')
+const now = new Date()
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const outlets: FakeOutlet[] = []
+let machines: [Machine, Machine]
+let category = ''
+let admin: SignedIn
+
+beforeAll(async () => {
+  machines = await Promise.all([startMachine(url), startMachine(url, { skewMs: -3_600_000 })])
+  category = (await addCategory(db, { name: 'Politics', slug: 'politics' })).id
+  admin = await signedInAdmin(db, { now })
+}, timeout)
+
+afterAll(async () => {
+  await Promise.all(machines.map(machine => machine.stop()))
+  await Promise.all(outlets.map(outlet => outlet.close()))
+}, timeout)
+
+const asAdmin = () => ({ cookie: `session=${admin.token}` })
+
+/** Each request goes to the other machine. */
+function alternating() {
+  let count = 0
+  return (path: string, init: RequestInit) => {
+    count += 1
+    return machines[count % 2 === 0 ? 0 : 1].ask(path, { ...init, headers: asAdmin() })
+  }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sql`select pg_sleep(0.05)`.execute(db)
+}
+
+async function openOutlet(): Promise<FakeOutlet> {
+  const outlet = await startOutlet()
+  outlets.push(outlet)
+  return outlet
+}
+
+async function addFeeds(addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const added = await addFeed(db, { url: address, category }, { by, now: minutesAgo(1) })
+    if (!added.ok) throw new Error(added.reason)
+  }
+}
+
+const countPolled = async () =>
+  (await db.selectFrom('feeds').select('id').where('lastGoodAt', 'is not', null).execute()).length
+
+test('a page in memory and an open stream of one machine follow what an editor does at the other', {
+  timeout,
+}, async () => {
+  const [first, second] = machines
+  for (const machine of machines)
+    expect(await (await machine.ask('/')).text()).not.toContain('Rain in Kerala')
+  const stream = await openStream(second.web.url)
+  const link = { title: 'Rain in Kerala', url: 'https://outlet.example/rain', source: 'The Outlet', category }
+  const saved = await first.ask('/admin/news/add', posted(link, asAdmin().cookie))
+  expect(saved.headers.get('location')).toBe('/admin/news')
+  await stream.until(new RegExp(`data: news:${category}`))
+  for (const machine of machines) expect(await (await machine.ask('/')).text()).toContain('Rain in Kerala')
+  stream.close()
+})
+
+test('who signs in at one machine is signed in at the other, and out at both', { timeout }, async () => {
+  const [first, second] = machines
+  const { email, password } = admin
+  const signedIn = await first.ask('/admin/login', posted({ email, password }))
+  const cookie = /session=[^;]+/.exec(signedIn.headers.getSetCookie().join())?.[0] ?? ''
+  const status = async (machine: Machine) =>
+    (await machine.ask('/admin/news', { headers: { cookie } })).status
+  expect([await status(first), await status(second)]).toEqual([200, 200])
+  await second.ask('/admin/log-out', posted({}, cookie))
+  expect([await status(first), await status(second)]).toEqual([302, 302])
+})
+
+test('wrong passwords count together, however they are spread', { timeout }, async () => {
+  const statuses = []
+  for (let n = 0; n < 11; n++) {
+    const form = posted({ email: 'nobody@example.org', password: 'wrong' })
+    const headers = { ...form.headers, 'x-forwarded-for': '203.0.113.9' }
+    statuses.push((await machines[n % 2 === 0 ? 0 : 1].ask('/admin/login', { ...form, headers })).status)
+  }
+  expect(statuses.indexOf(429)).toBe(10)
+})
+
+test('links, sessions and snoozes end at the same moment at both machines', { timeout }, async () => {
+  const dayAgo = (minutes: number) => minutesAgo(24 * 60 + minutes)
+  const [good, ended] = [dayAgo(-10), dayAgo(10)]
+  await addWaitingEntry(db, { title: 'Snoozed until now', snoozedUntil: minutesAgo(1) })
+  const link = await makeSetupLink(db, { accountId: admin.accountId, now: ended })
+  for (const machine of machines) {
+    expect(await (await machine.ask(`/admin/set-up/${link}`)).text()).not.toContain('name="password"')
+    const queue = await machine.ask('/admin/queue', { headers: asAdmin() })
+    expect(await queue.text()).toContain('Snoozed until now')
+  }
+  const open = await makeSetupLink(db, { accountId: admin.accountId, now: good })
+  for (const machine of machines)
+    expect(await (await machine.ask(`/admin/set-up/${open}`)).text()).toContain('name="password"')
+})
+
+test('a picture that one machine cannot fetch again stays the picture of the other', {
+  timeout,
+}, async () => {
+  const [first, second] = machines
+  // Of a private address: neither machine may fetch it, and only the first one has the file.
+  const address = 'http://127.0.0.1:1/rain.jpg'
+  const path = await addReadyImage(db, address)
+  const log = { warn: () => undefined }
+  const cache = createImageCache({ folder: `${first.dataDir}/images`, bytesMax: 2 ** 20, log })
+  await cache.keep(imageIdOf(address), new Map(imageVariants.map(variant => [variant, Buffer.from('file')])))
+  expect((await second.ask(imageFile(path, '640'))).status).toBe(404)
+  expect((await first.ask(imageFile(path, '640'))).status).toBe(200)
+  expect(await db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
+})
+
+test('a late worker steals no claim, and goes on for one that was killed', { timeout }, async () => {
+  const [first, second] = machines
+  const hanging = await Promise.all(Array.from({ length: 4 }, openOutlet))
+  const asked = hanging.map(outlet => new Promise<void>(resolve => outlet.answer('/feed', () => resolve())))
+  await addFeeds(hanging.map(outlet => `${outlet.origin}/feed`))
+  const worker = await first.startWorker()
+  await Promise.all(asked)
+  await second.startWorker()
+  const quick = await openOutlet()
+  await addFeeds([quick.showFeed('/feed', [article(100)])])
+  // By now the late worker has looked at everything that is due.
+  await until(async () => (await countPolled()) === 1)
+  expect(hanging.map(outlet => outlet.hits.length)).toEqual([1, 1, 1, 1])
+
+  await worker.kill()
+  for (const [n, outlet] of hanging.entries()) outlet.showFeed('/feed', [article(n)])
+  await db.updateTable('feedHosts').set({ claimedUntil: sql`now()` }).where('claim', 'is not', null).execute()
+  await until(async () => (await countPolled()) === 5)
+  expect(hanging.map(outlet => outlet.hits.length)).toEqual([2, 2, 2, 2])
+  await first.startWorker()
+})
+
+test('each feed is asked once, and each host has one request at a time, while both poll', {
+  timeout,
+}, async () => {
+  const busy = await Promise.all(Array.from({ length: 8 }, openOutlet))
+  const addresses: string[] = []
+  let most = 0
+  for (const [n, outlet] of busy.entries()) {
+    let open = 0
+    for (const path of ['/a', '/b']) {
+      const body = feedBody('rss', [article(200 + addresses.length)])
+      outlet.answer(path, (_request, response) => {
+        open += 1
+        most = Math.max(most, open)
+        // Long enough for the other worker to come by.
+        setTimeout(() => {
+          open -= 1
+          response.setHeader('content-type', 'application/rss+xml').end(body)
+        }, 300 + n)
+      })
+      addresses.push(outlet.origin + path)
+    }
+  }
+  const before = await countPolled()
+  await addFeeds(addresses)
+  await until(async () => (await countPolled()) === before + 16)
+  expect(busy.map(outlet => outlet.hits.length)).toEqual(Array.from({ length: 8 }, () => 2))
+  expect(most).toBe(1)
+})
+
+test('jobs of the schedule are queued by the time of the database', { timeout }, async () => {
+  const { rows } = await sql<{ tasks: number; late: number }>`
+    select count(*)::int as tasks, (count(*) filter (where slot_at > now() or task = 'read-tips'
+      and slot_at < now() - interval '2 minutes'))::int as late from scheduled_jobs`.execute(db)
+  expect(rows).toEqual([{ tasks: 6, late: 0 }])
+})
+
+test('the pieces of an import arrive at either machine', { timeout }, async () => {
+  const rows = Array.from({ length: 60 }, (_, n) =>
+    [`Imported ${n}`, `https://imported.example/${n}`, 'The Outlet', 'politics', 'x'.repeat(12_000)].join(),
+  )
+  const file = new File([`title,url,source,category,note\n${rows.join('\n')}`], 'links.csv')
+  const send = alternating()
+  const sent = await sendFile(file, {
+    fetch: (path, init = {}) => send(String(path), init),
+    wait: async () => undefined,
+    onSent: () => undefined,
+  })
+  expect(sent.ok).toBe(true)
+  await until(async () => {
+    const { state } = await db.selectFrom('imports').select('state').executeTakeFirstOrThrow()
+    return state === 'checked'
+  })
+  const parts = await db.selectFrom('importParts').select('newCount').execute()
+  expect(parts).toEqual([{ newCount: 60 }])
+})
+
+test('the pieces of a restore arrive at either machine, which both show what came', { timeout }, async () => {
+  const [first] = machines
+  const form = posted({ password: admin.password }, asAdmin().cookie)
+  const archive = await (await first.ask('/admin/settings/backup/download', form)).blob()
+  await db
+    .updateTable('newsLinks')
+    .set({ title: 'Not in the archive' })
+    .where('title', '=', 'Rain in Kerala')
+    .execute()
+  const send = alternating()
+  const problem = await sendArchive(
+    { file: archive, password: admin.password, confirm: 'REPLACE' },
+    {
+      send: body => send('/admin/settings/restore', { method: 'POST', body }),
+      wait: async () => void (await sql`select pg_sleep(0.1)`.execute(db)),
+      onProgress: () => undefined,
+    },
+  )
+  expect(problem).toBeNull()
+  for (const machine of machines)
+    await until(async () => (await (await machine.ask('/')).text()).includes('Rain in Kerala'))
+})
