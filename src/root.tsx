@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
+import { hasSamples } from './domain/samples/has-samples.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
@@ -25,13 +26,18 @@ import { groundColors } from './ui/theme-css.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn, now, origin, demo } = context.get(pageContext)
   dependsOn('settings', 'categories')
-  const [settings, categories] = await Promise.all([getSettings(db), listCategories(db)])
+  if (demo) dependsOn('news')
+  const [settings, categories, shownDemo] = await Promise.all([
+    getSettings(db),
+    listCategories(db),
+    demo ? hasSamples(db).then(has => ({ hasSamples: has })) : null,
+  ])
   return {
     settings,
     categories,
     now,
     origin,
-    demo,
+    demo: shownDemo,
     // The demonstration is nobody's business but the visitor's.
     ads: demo ? null : settings.ads,
     favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),

@@ -11,6 +11,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
 import { takeNotice } from '../notice.ts'
+import { AdminDemoBanner } from '../parts/admin-demo-banner.tsx'
 import { Button } from '../parts/button.tsx'
 import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { savedOr } from '../parts/saved-or.ts'
@@ -106,6 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Toaster notice={notice}>
       <CookieWarning />
+      <AdminDemoBanner />
       <main className="mx-auto max-w-sm px-4 py-16">
         <NoticeWithoutScript notice={notice} />
         <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
