@@ -145,14 +145,14 @@ test('§8 a category that cannot be deleted stays, and says so', async ({ page, 
   await expect(page.getByRole('row', { name: /Spare/ })).toBeVisible()
 })
 
-test('§2 a site page is deleted after a question, in its words', async ({ page, site }) => {
+test('§2 a site page is deleted after a question that says what is true', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/site-links')
   const row = page.getByRole('row', { name: /Terms of Service/ }).first()
   await row.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText(
-    'This will permanently delete the "Terms of Service" page. This action cannot be undone.',
+    'This will delete the "Terms of Service" page. You can undo it afterwards.',
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

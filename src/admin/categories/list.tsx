@@ -39,10 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
-  const { ask, dialog } = useDeletion(
-    (category: ListedCategory) =>
-      `This will delete the category "${category.name}". You can undo it afterwards.`,
-  )
+  const { ask, dialog } = useDeletion(deletionQuestion)
   useErrorToast(actionData)
   return (
     <>
@@ -61,6 +58,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       {dialog}
     </>
   )
+}
+
+function deletionQuestion({ name }: ListedCategory): string {
+  return `This will delete the category "${name}". You can undo it afterwards.`
 }
 
 function CategoryTable({
@@ -100,6 +101,7 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
             name={name}
             editPath={`/admin/categories/edit/${id}`}
             kept={isInUse ? 'It has articles, feeds or rules' : undefined}
+            question={deletionQuestion(category)}
             deletion={{ id }}
             onDelete={onDelete}
           />

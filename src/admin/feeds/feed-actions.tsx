@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { PostButton } from '../parts/post-button.tsx'
+import { DeleteButton } from '../parts/delete-button.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
@@ -25,6 +25,7 @@ export function FeedActions({
   const submit = useSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const isPolling = poller.state !== 'idle'
+  const question = deletionQuestion(feed, waiting)
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
@@ -44,9 +45,7 @@ export function FeedActions({
             </Button>
           )}
         </Form>
-        <PostButton fields={deletion} tone="danger" onClick={() => setDeleting(true)}>
-          Delete
-        </PostButton>
+        <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setDeleting(true)} />
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
         {isPolling ? 'Asking the server...' : (poller.data?.said ?? said)}
@@ -54,7 +53,7 @@ export function FeedActions({
       <ConfirmDialog
         open={isDeleting}
         title="Are you sure?"
-        text={`This will delete the feed "${feed.title || feed.url}".${inOneSentence(['what it published stays on the site', waitingStay(waiting)])} You can undo it afterwards.`}
+        text={question}
         confirmLabel="Delete"
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
@@ -64,4 +63,9 @@ export function FeedActions({
       />
     </>
   )
+}
+
+function deletionQuestion({ title, url }: ActedFeed, waiting: number): string {
+  const stays = inOneSentence(['what it published stays on the site', waitingStay(waiting)])
+  return `This will delete the feed "${title || url}".${stays} You can undo it afterwards.`
 }

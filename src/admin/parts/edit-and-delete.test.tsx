@@ -8,6 +8,7 @@ const drawRow = (kept?: string) =>
       name="Rain & sun"
       editPath="/admin/news/edit/1"
       kept={kept}
+      question="This will delete it."
       deletion={{ id: '1' }}
       onDelete={() => undefined}
     />,

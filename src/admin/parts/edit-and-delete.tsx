@@ -1,17 +1,19 @@
 import { ButtonLink } from './button-link.tsx'
-import { PostButton } from './post-button.tsx'
+import { DeleteButton } from './delete-button.tsx'
 
-/** What a row of a list ends with. `kept` says why the record cannot be deleted now, `deletion` what a deletion posts. */
+/** What a row of a list ends with. `kept` says why the record cannot be deleted now, `question` what is asked before, `deletion` what is posted then. */
 export function EditAndDelete({
   name,
   editPath,
   kept,
+  question,
   deletion,
   onDelete,
 }: {
   name: string
   editPath: string
   kept?: string | undefined
+  question: string
   deletion: Record<string, string>
   onDelete: () => void
 }) {
@@ -20,16 +22,14 @@ export function EditAndDelete({
       <ButtonLink to={editPath} aria-label={`Edit ${name}`} tone="quiet">
         Edit
       </ButtonLink>
-      <PostButton
+      <DeleteButton
+        question={question}
         fields={deletion}
         tone="quietDanger"
-        aria-label={`Delete ${name}`}
-        disabled={kept !== undefined}
-        title={kept}
+        label={`Delete ${name}`}
+        kept={kept}
         onClick={onDelete}
-      >
-        Delete
-      </PostButton>
+      />
     </>
   )
 }
