@@ -21,9 +21,9 @@ export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, now } = context.get(pageContext)
   const url = new URL(request.url).searchParams.get('url') ?? ''
-  return { categories: await listCategories(db), url: isWebAddress(url) ? url : '' }
+  return { categories: await listCategories(db), url: isWebAddress(url) ? url : '', openedAt: now }
 }
 
 /** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const checked = checkNewsLink(texts)
+  const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const added = await addNewsLink(db, { ...checked, by, now })
   if (added.ok) {

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkNewsLink(texts)
+  const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), ...checked, by, now }
   const updated = await updateNewsLink(db, update)
