@@ -65,7 +65,7 @@ test('a parameter that an editor knows to name the article at this outlet stays'
   const { id: category } = await addCategory(db)
   const outlet = await db
     .insertInto('outlets')
-    .values({ name: 'The Outlet', hosts: ['outlet.example'] })
+    .values({ name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: ['outlet.example'] })
     .returning('id')
     .executeTakeFirstOrThrow()
   const exception = { outletId: outlet.id, rule: 'parameter' as const, value: 'utm_source' }
