@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isApplication ? <Scripts /> : null}
+        {isApplication ? <ApplicationScripts /> : null}
       </body>
     </html>
   )
@@ -100,6 +101,19 @@ function DocumentAssets({ stylesheet }: { stylesheet: string }) {
     <>
       <script async src={readerUrl} />
       <link rel="stylesheet" href={stylesheet} />
+    </>
+  )
+}
+
+/**
+ * A new page of an application begins at its top and Back finds the old place, as with documents. A form or link that
+ * leads to where it stands says `preventScrollReset`.
+ */
+function ApplicationScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
     </>
   )
 }

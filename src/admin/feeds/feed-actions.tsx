@@ -34,7 +34,7 @@ export function FeedActions({
             {isPolling ? 'Polling...' : 'Poll now'}
           </Button>
         </poller.Form>
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           {feed.state === 'active' ? (
             <Button type="submit" name="intent" value="pause">
               Pause

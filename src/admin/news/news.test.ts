@@ -16,6 +16,7 @@ const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_sour
 beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('categories').execute()
+  await db.deleteFrom('outlets').execute()
 })
 
 test('a stranger is sent to the login and told why', async () => {
