@@ -190,3 +190,33 @@ test('§2 the not-found page knows an administrator', async ({ page, site }) => 
   await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
   await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
 })
+
+test('§8 site links that do not come say so, and one to edit leads back to the list', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const { siteLink } = await idsOf(site)
+  await page.goto('/admin/dashboard')
+  await page.route('**/admin/site-links.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Site Links' }).click()
+  await expectToast(page, 'Failed to load site links')
+  await page.unroute('**/admin/site-links.data*')
+  await page.goto('/admin/site-links')
+  await page.route(`**/admin/site-links/edit/${siteLink}.data*`, route => route.abort())
+  await page.getByRole('link', { name: 'Edit Terms of Service' }).click()
+  await expectToast(page, 'Failed to load site link')
+  await expect(page).toHaveURL(`${site.origin}/admin/site-links`)
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await expect(page.getByText('Failed to load site link')).toHaveCount(0)
+})
+
+test('§8 news links that do not come say so', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/dashboard')
+  await page.route('**/admin/news.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
+  await expectToast(page, 'Failed to load news data')
+})
