@@ -16,15 +16,16 @@ import { getSettings } from './domain/settings/settings-queries.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
 import { readHandle } from './http/route-handle.ts'
+import { readThemeCookie } from './http/theme-cookie.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
 import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { ErrorPage } from './ui/error-page.tsx'
 import { faviconUrl } from './ui/favicon.ts'
-import { stylesheetUrl } from './ui/stylesheet.ts'
+import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { groundColors } from './ui/theme-css.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, dependsOn, now, origin, demo } = context.get(pageContext)
   dependsOn('settings', 'categories')
   if (demo) dependsOn('news')
@@ -44,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),
     ground: groundColors(settings.primaryColor),
     stylesheet: stylesheetUrl(settings.primaryColor),
+    deskColors: deskColorsUrl(settings.primaryColor),
+    theme: readThemeCookie(request),
   }
 }
 
@@ -63,11 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isApplication = matches.some(match => readHandle(match.handle).hydrate)
   return (
-    <html lang="en">
+    <html lang="en" data-theme={isApplication ? (root?.theme ?? undefined) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {isApplication ? null : <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />}
+        {isApplication ? (
+          <link rel="stylesheet" href={root?.deskColors ?? fallbackDeskColors} />
+        ) : (
+          <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />
+        )}
         {findPageAds(matches) ? <script async src={advertisementsUrl} /> : null}
         {root ? <BrowserFrame favicon={root.favicon} ground={root.ground} /> : null}
         <Meta />
@@ -91,6 +98,7 @@ export function ErrorBoundary() {
 
 // Settings could not be read: the default colour, in whatever version the server has.
 const fallbackStylesheet = '/style/1a2b4a-0.css'
+const fallbackDeskColors = '/style/desk-1a2b4a-0.css'
 
 /**
  * The script comes first and asynchronous: from the second page on it is in the browser's cache, runs before the first
@@ -101,6 +109,9 @@ function DocumentAssets({ stylesheet }: { stylesheet: string }) {
     <>
       <script async src={readerUrl} />
       <link rel="stylesheet" href={stylesheet} />
+      <noscript>
+        <link rel="stylesheet" href="/theme" />
+      </noscript>
     </>
   )
 }

@@ -9,7 +9,8 @@ import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
-import { checkCategory, noCategoryProblem, slugTaken, withSlug } from './save-category.ts'
+import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+import { withSlug } from './with-slug.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

@@ -1,8 +1,6 @@
 import { type CategoryInput, categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
-import { proposedLettersMax } from './proposed-letters.ts'
 
 export type CategoryProblem = {
   errors: FieldErrors
@@ -14,12 +12,6 @@ export const noCategoryProblem: CategoryProblem = { errors: {}, message: null, t
 export const slugTaken: CategoryProblem = {
   ...noCategoryProblem,
   errors: { slug: 'Another category has this slug. Choose a different one.' },
-}
-
-/** What the form of a new category posts, with a slug made from the name where none was typed. */
-export function withSlug(texts: Record<string, string>): Record<string, string> {
-  if (texts.slug?.trim()) return texts
-  return { ...texts, slug: proposeSlug((texts.name ?? '').slice(0, proposedLettersMax)) }
 }
 
 /** What the form posts; an order that was left empty is 0. */

@@ -13,7 +13,8 @@ import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
-import { checkNewsLink, noProblem } from './save-news-link.ts'
+import { checkNewsLink } from './save-news-link.ts'
+import { noProblem } from './save-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 

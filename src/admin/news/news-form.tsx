@@ -5,7 +5,7 @@ import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { conflictFields, formFields } from './form-values.ts'
 import { NewsFieldset } from './news-fieldset.tsx'
-import type { SaveProblem } from './save-news-link.ts'
+import type { SaveProblem } from './save-problem.ts'
 
 type NewsFormProps = {
   /** The link to edit; none to add one. */

@@ -1,7 +1,5 @@
 import type { Db } from '../../database/connect.ts'
 import { type DuplicateException, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
-import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
 import { canonicalUrl, displayUrl } from '../../ingest/address/canonical-url.ts'
@@ -11,17 +9,6 @@ import { type FieldErrors, fieldErrors } from '../read-form.ts'
 export type CheckedNewsLink =
   | { ok: true; input: NewsLinkInput; canonicalUrl: string }
   | { ok: false; errors: FieldErrors }
-
-export type SaveProblem = {
-  errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
-  message: string | null
-  duplicate: NewsLinkDuplicate | null
-  /** What another editor saved in between. */
-  theirs: EditedNewsLink | null
-}
-
-export const noProblem: SaveProblem = { errors: {}, message: null, duplicate: null, theirs: null }
 
 /** The address that readers get is cleaned of tracking, as a feed's is, unless its outlet is known to need the parameter. */
 export async function checkNewsLink(db: Db, texts: Record<string, string>): Promise<CheckedNewsLink> {
