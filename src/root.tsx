@@ -4,39 +4,49 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { listCategories } from './domain/categories/category-queries.ts'
+import { hasSamples } from './domain/samples/has-samples.ts'
 import { getSettings } from './domain/settings/settings-queries.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
 import { readHandle } from './http/route-handle.ts'
+import { readThemeCookie } from './http/theme-cookie.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
 import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { ErrorPage } from './ui/error-page.tsx'
 import { faviconUrl } from './ui/favicon.ts'
-import { stylesheetUrl } from './ui/stylesheet.ts'
+import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { groundColors } from './ui/theme-css.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, dependsOn, now, origin, demo } = context.get(pageContext)
   dependsOn('settings', 'categories')
-  const [settings, categories] = await Promise.all([getSettings(db), listCategories(db)])
+  if (demo) dependsOn('news')
+  const [settings, categories, shownDemo] = await Promise.all([
+    getSettings(db),
+    listCategories(db),
+    demo ? hasSamples(db).then(has => ({ hasSamples: has })) : null,
+  ])
   return {
     settings,
     categories,
     now,
     origin,
-    demo,
+    demo: shownDemo,
     // The demonstration is nobody's business but the visitor's.
     ads: demo ? null : settings.ads,
     favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),
     ground: groundColors(settings.primaryColor),
     stylesheet: stylesheetUrl(settings.primaryColor),
+    deskColors: deskColorsUrl(settings.primaryColor),
+    theme: readThemeCookie(request),
   }
 }
 
@@ -56,11 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isApplication = matches.some(match => readHandle(match.handle).hydrate)
   return (
-    <html lang="en">
+    <html lang="en" data-theme={isApplication ? (root?.theme ?? undefined) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {isApplication ? null : <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />}
+        {isApplication ? (
+          <link rel="stylesheet" href={root?.deskColors ?? fallbackDeskColors} />
+        ) : (
+          <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />
+        )}
         {findPageAds(matches) ? <script async src={advertisementsUrl} /> : null}
         {root ? <BrowserFrame favicon={root.favicon} ground={root.ground} /> : null}
         <Meta />
@@ -68,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isApplication ? <Scripts /> : null}
+        {isApplication ? <ApplicationScripts /> : null}
       </body>
     </html>
   )
@@ -84,6 +98,7 @@ export function ErrorBoundary() {
 
 // Settings could not be read: the default colour, in whatever version the server has.
 const fallbackStylesheet = '/style/1a2b4a-0.css'
+const fallbackDeskColors = '/style/desk-1a2b4a-0.css'
 
 /**
  * The script comes first and asynchronous: from the second page on it is in the browser's cache, runs before the first
@@ -94,6 +109,22 @@ function DocumentAssets({ stylesheet }: { stylesheet: string }) {
     <>
       <script async src={readerUrl} />
       <link rel="stylesheet" href={stylesheet} />
+      <noscript>
+        <link rel="stylesheet" href="/theme" />
+      </noscript>
+    </>
+  )
+}
+
+/**
+ * A new page of an application begins at its top and Back finds the old place, as with documents. A form or link that
+ * leads to where it stands says `preventScrollReset`.
+ */
+function ApplicationScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
     </>
   )
 }

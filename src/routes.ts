@@ -33,6 +33,7 @@ export default [
   route('health', 'api/health.ts'),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
   route('style/:file', 'site/stylesheet.ts'),
+  route('theme', 'site/theme.ts'),
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
   route('admin/set-up/:token', 'admin/set-up/set-up.tsx'),

@@ -1,42 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
 import { contrast } from '../ui/oklch.ts'
-import { themeCss } from '../ui/theme-css.ts'
+import { deskThemeCss, themeCss } from '../ui/theme-css.ts'
 
 const css = readFileSync(new URL('admin.css', import.meta.url), 'utf8')
-const theme = themeCss('#1a2b4a')
+// The default, the ends, and colours that are hard to read on either ground.
+const colors = ['#1a2b4a', '#000000', '#ffffff', '#ffdd00', '#aa2200', '#00ff88', '#7a00ff', '#808080']
+const schemes = ['light', 'dark'] as const
+type Pair = Record<(typeof schemes)[number], string>
 
-function ofAdmin(name: string) {
+function pairIn(text: string, name: string): Pair {
   const [, light = '', dark = ''] =
-    css.match(new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`)) ?? []
+    text.match(new RegExp(`--${name}: ?light-dark\\((#\\w+), ?(#\\w+)\\)`)) ?? []
   return { light, dark }
 }
 
-function ofSite(name: string) {
-  const [, light = '', dark = ''] = theme.match(new RegExp(`--${name}:light-dark\\((#\\w+),(#\\w+)\\)`)) ?? []
-  return { light, dark }
+/** Of the colours made of the primary one, or of the two that mean the same everywhere. */
+function inkOf(desk: string, name: string): Pair {
+  return ['danger', 'good'].includes(name) ? pairIn(css, `color-${name}`) : pairIn(desk, name)
 }
 
-test.each([
-  ['paper', 'paper'],
-  ['ink', 'ink'],
-  ['quiet', 'soft'],
-  ['rule', 'rule'],
-])('the admin area’s %s is the site’s %s', (admin, site) => {
-  expect(ofSite(site).light).toMatch(/^#/)
-  expect(ofAdmin(admin)).toEqual(ofSite(site))
+test.each(['paper', 'ink', 'soft', 'rule'])('the admin area’s %s is the site’s', name => {
+  for (const color of colors) {
+    expect(pairIn(themeCss(color), name).light).toMatch(/^#/)
+    expect(pairIn(deskThemeCss(color), name)).toEqual(pairIn(themeCss(color), name))
+  }
 })
 
-test.each(['paper', 'raised', 'wash'])('every ink reads on the ground %s', ground => {
-  for (const ink of ['ink', 'quiet', 'accent', 'danger', 'good']) {
-    for (const scheme of ['light', 'dark'] as const) {
-      expect(contrast(ofAdmin(ink)[scheme], ofAdmin(ground)[scheme])).toBeGreaterThanOrEqual(4.5)
+test.each(colors)('with %s every ink reads on every ground, and the edge of a field is seen', color => {
+  const desk = deskThemeCss(color)
+  for (const scheme of schemes) {
+    for (const ground of ['paper', 'raised', 'wash']) {
+      const on = pairIn(desk, ground)[scheme]
+      for (const ink of ['ink', 'soft', 'accent', 'danger', 'good']) {
+        expect(contrast(inkOf(desk, ink)[scheme], on), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(contrast(pairIn(desk, 'field')[scheme], on), `field on ${ground}`).toBeGreaterThanOrEqual(3)
     }
+    const button = contrast(pairIn(desk, 'on-accent')[scheme], pairIn(desk, 'accent')[scheme])
+    expect(button).toBeGreaterThanOrEqual(4.5)
   }
 })
 
-test.each(['paper', 'raised', 'wash'])('the edge of a field is seen on the ground %s', ground => {
-  for (const scheme of ['light', 'dark'] as const) {
-    expect(contrast(ofAdmin('field')[scheme], ofAdmin(ground)[scheme])).toBeGreaterThanOrEqual(3)
+test('the admin area takes the primary colour of the settings', async () => {
+  const { db } = await freshDatabase()
+  const app = testApp(db)
+  const sheetOf = async () => {
+    const html = await (await app.request('/admin/login')).text()
+    return /href="(\/style\/desk-[^"]+)"/.exec(html)?.[1] ?? ''
   }
+  expect(await sheetOf()).toContain('/style/desk-1a2b4a-')
+  await db.updateTable('settings').set({ primaryColor: '#aa2200' }).execute()
+  const response = await app.request(await sheetOf())
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await response.text()).toBe(deskThemeCss('#aa2200'))
 })

@@ -9,6 +9,10 @@ export type Notice = { title: string; text: string; tone: 'success' | 'error' }
 
 export const notices = {
   'signed-in': success('Success', 'Successfully logged in!'),
+  'login-not-kept': failure(
+    'Warning',
+    'Failed to persist your login. You may need to login again if you close the browser.',
+  ),
   'signed-out': success('Logged Out', 'You have been successfully logged out.'),
   'please-sign-in': failure('Authentication Required', 'Please login to access the admin area.'),
   'news-added': success('Success', 'News article has been added successfully'),
@@ -85,6 +89,11 @@ export function takeNotice(
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
   const init = notice && isDocument ? { headers: { 'set-cookie': dropCookie('notice', origin) } } : undefined
   return { notice, init }
+}
+
+/** A notice that the page at hand brings by itself. */
+export function shownNotice(name: NoticeName): ShownNotice {
+  return { ...notices[name], undoBatchId: null, isSaved: false }
 }
 
 function readNotice(request: Request, origin: string): CarriedNotice | null {

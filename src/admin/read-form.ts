@@ -13,14 +13,16 @@ export async function readFormTexts(request: Request): Promise<Record<string, st
 const typedContext = createContext<Record<string, string> | null>(null)
 
 /**
- * The posted form of a record as plain texts. Where no script keeps it, what was typed goes back into the form whatever
- * becomes of it: into the document that answers. Never for a form with a password or a code.
+ * The posted form of a record as plain texts; `complete` fills in what was left out. Where no script keeps it, what was
+ * typed goes back into the form whatever becomes of it: into the document that answers. Never for a form with a password
+ * or a code.
  */
 export async function readTypedForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  complete = (typed: Record<string, string>) => typed,
 ): Promise<Record<string, string>> {
-  const texts = await readFormTexts(request)
+  const texts = complete(await readFormTexts(request))
   context.set(typedContext, texts)
   return texts
 }

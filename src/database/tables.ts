@@ -351,11 +351,15 @@ export interface Sessions {
 
 export interface Settings {
   adsContent: Generated<boolean>;
+  adsContentUnit: Generated<string>;
   adsEnabled: Generated<boolean>;
   adsFooter: Generated<boolean>;
+  adsFooterUnit: Generated<string>;
   adsHeader: Generated<boolean>;
+  adsHeaderUnit: Generated<string>;
   adsPublisherId: Generated<string>;
   adsSidebar: Generated<boolean>;
+  adsSidebarUnit: Generated<string>;
   contactEmail: Generated<string>;
   faviconUrl: Generated<string>;
   id: Generated<string>;

@@ -16,7 +16,11 @@ await addCategory(db, { slug: 'quiet' })
 await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
 
 const publisher = { adsPublisherId: 'pub-1234567890123456', adsEnabled: true }
-const slots = { adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true }
+const slots = {
+  ...{ adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true },
+  ...{ adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222' },
+  ...{ adsContentUnit: '3333333333', adsFooterUnit: '4444444444' },
+}
 
 beforeEach(async () => {
   await db
@@ -36,10 +40,12 @@ async function read(path: string, from = app) {
   }
 }
 
-test('the front page has room in all four places, and names the publisher there', async () => {
+test('the front page has room in all four places, and names the publisher and the ad unit there', async () => {
   const { places, html, policy, hasScript } = await read('/')
   expect(places).toEqual(['header', 'content', 'sidebar', 'footer'])
   expect(html.match(/data-ad-client="ca-pub-1234567890123456"/g)).toHaveLength(4)
+  const units = [...html.matchAll(/data-ad-slot="(\d+)"/g)].map(([, unit]) => unit)
+  expect(units).toEqual(['1111111111', '3333333333', '2222222222', '4444444444'])
   expect(hasScript).toBe(true)
   expect(policy).toContain('frame-src https://*.googlesyndication.com')
 })
@@ -82,6 +88,7 @@ async function freshDatabaseWithAds() {
 test.each([
   ['turned off', { adsEnabled: false }],
   ['without a publisher', { adsPublisherId: '' }],
+  ['without an ad unit', { adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' }],
 ])('%s, no page holds a word of anybody else', async (_what, change) => {
   await refill()
   await db.updateTable('settings').set(change).execute()
@@ -94,6 +101,12 @@ async function refill() {
   const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
   await addNewsLink(db, { category: id })
 }
+
+test('a slot without an ad unit leaves no room', async () => {
+  await refill()
+  await db.updateTable('settings').set({ adsSidebarUnit: '', adsFooterUnit: '' }).execute()
+  expect((await read('/')).places).toEqual(['header', 'content'])
+})
 
 test('a slot that is turned off leaves no room', async () => {
   await refill()

@@ -16,7 +16,7 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
       <a className="skip" href="#main">
         Skip to the news
       </a>
-      {demo ? <DemoBanner /> : null}
+      {demo ? <DemoBanner {...demo} /> : null}
       <SiteHeader settings={settings} categories={categories} path={path} now={now} />
       <SideMenu categories={categories} path={path} />
       <AdPlace ads={ads} slot="header" />

@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AdPlace } from './ad-place.tsx'
 
-const ads = { publisherId: 'pub-1234567890123456', header: true, sidebar: false, content: true, footer: true }
+const ads = {
+  publisherId: 'pub-1234567890123456',
+  ...{ header: '1111111111', sidebar: null, content: '3333333333', footer: null },
+}
 
-test('a place says what it is and whose', () => {
+test('a place says what it is, whose, and which ad unit fills it', () => {
   const html = renderToStaticMarkup(<AdPlace ads={ads} slot="header" />)
   expect(html).toContain('<div class="ad ad-header"><p>Advertisement</p>')
-  expect(html).toContain('data-ad-client="ca-pub-1234567890123456"')
+  expect(html).toContain('data-ad-client="ca-pub-1234567890123456" data-ad-slot="1111111111"')
 })
 
 test('without advertisements, or with this place turned off, nothing is drawn', () => {

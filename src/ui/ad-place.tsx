@@ -5,11 +5,12 @@ import type { AdSlot, SiteAds } from '../domain/settings/site-ads.ts'
  * never does. Without JavaScript there is no room: nothing could fill it.
  */
 export function AdPlace({ ads, slot }: { ads: SiteAds | null; slot: AdSlot }) {
-  if (!ads?.[slot]) return null
+  const unit = ads?.[slot]
+  if (!ads || !unit) return null
   return (
     <div className={`ad ad-${slot}`}>
       <p>Advertisement</p>
-      <ins className="adsbygoogle" data-ad-client={`ca-${ads.publisherId}`} />
+      <ins className="adsbygoogle" data-ad-client={`ca-${ads.publisherId}`} data-ad-slot={unit} />
     </div>
   )
 }

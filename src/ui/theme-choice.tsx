@@ -4,26 +4,18 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/**
- * The stylesheet itself obeys these buttons (`:has(#theme-dark:checked)`), so that they work without JavaScript for
- * the page at hand; the reader script remembers the choice. A cookie would have split the shared page cache.
- */
+/** The reader script takes the clicks; where none runs, the form posts and a cookie remembers (`site/theme.ts`). */
 export function ThemeChoice() {
   return (
-    <fieldset className="theme">
-      <legend>Colours</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="theme"
-            value={value}
-            id={`theme-${value}`}
-            defaultChecked={value === 'auto'}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <form method="post" action="/theme">
+      <fieldset className="theme">
+        <legend>Colours</legend>
+        {choices.map(({ value, label }) => (
+          <button key={value} type="submit" name="theme" value={value}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   )
 }

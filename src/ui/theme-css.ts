@@ -6,8 +6,24 @@ import { contrast, type Oklch, toHex, toOklch } from './oklch.ts'
  * holds on both grounds, whatever was chosen.
  */
 export function themeCss(primaryColor: string): string {
-  const light = tokens(toOklch(primaryColor), lightScheme)
-  const dark = tokens(toOklch(primaryColor), darkScheme)
+  const primary = toOklch(primaryColor)
+  return rootCss(tokens(primary, lightScheme), tokens(primary, darkScheme))
+}
+
+/** Those of the admin area: the same grounds and inks, and what forms and tables need beside them. */
+export function deskThemeCss(primaryColor: string): string {
+  const primary = toOklch(primaryColor)
+  return rootCss(deskTokens(primary, lightScheme), deskTokens(primary, darkScheme))
+}
+
+/** For browsers without JavaScript, after the stylesheet: the theme a reader chose, and which button that was. */
+export function chosenThemeCss(theme: 'light' | 'dark' | null): string {
+  const scheme = theme ? `@media screen{:root{color-scheme:${theme}}}` : ''
+  const mark = 'color:var(--ink);font-weight:600;text-decoration:underline;text-underline-offset:.25em'
+  return `${scheme}.theme [value=${theme ?? 'auto'}]{${mark}}`
+}
+
+function rootCss(light: Record<string, string>, dark: Record<string, string>): string {
   const names = Object.keys(light)
   const plain = names.map(name => `--${name}:${light[name]}`)
   const both = names.map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
@@ -40,7 +56,10 @@ function accentOn(primaryColor: string, scheme: Scheme): Accent {
 const linkContrastMin = 5.5
 
 type Shade = Omit<Oklch, 'hue'>
-type Scheme = Record<'paper' | 'ink' | 'soft' | 'rule' | 'plate', Shade> & { mark: Oklch; step: number }
+type Scheme = Record<'paper' | 'ink' | 'soft' | 'rule' | 'plate' | 'raised' | 'field' | 'wash', Shade> & {
+  mark: Oklch
+  step: number
+}
 
 const lightScheme: Scheme = {
   paper: { lightness: 0.992, chroma: 0.002 },
@@ -48,6 +67,9 @@ const lightScheme: Scheme = {
   soft: { lightness: 0.46, chroma: 0.015 },
   rule: { lightness: 0.865, chroma: 0.006 },
   plate: { lightness: 0.945, chroma: 0.006 },
+  raised: { lightness: 1, chroma: 0 },
+  field: { lightness: 0.62, chroma: 0.013 },
+  wash: { lightness: 0.945, chroma: 0.006 },
   mark: { lightness: 0.92, chroma: 0.1, hue: 95 },
   step: -0.01,
 }
@@ -59,6 +81,9 @@ const darkScheme: Scheme = {
   soft: { lightness: 0.71, chroma: 0.012 },
   rule: { lightness: 0.33, chroma: 0.012 },
   plate: { lightness: 0.25, chroma: 0.014 },
+  raised: { lightness: 0.225, chroma: 0.013 },
+  field: { lightness: 0.56, chroma: 0.014 },
+  wash: { lightness: 0.27, chroma: 0.013 },
   mark: { lightness: 0.37, chroma: 0.07, hue: 95 },
   step: 0.01,
 }
@@ -74,6 +99,18 @@ function tokens(primary: Oklch, scheme: Scheme): Record<string, string> {
     plate: tint(scheme.plate),
     mark: toHex(scheme.mark),
     accent: readableOn(paper, { primary, step: scheme.step }),
+  }
+}
+
+function deskTokens(primary: Oklch, scheme: Scheme): Record<string, string> {
+  const tint = (shade: Shade) => toHex({ ...shade, hue: primary.hue })
+  const { paper = '', ink = '', soft = '', rule = '' } = tokens(primary, scheme)
+  const wash = tint(scheme.wash)
+  return {
+    ...{ paper, ink, soft, rule, wash, raised: tint(scheme.raised), field: tint(scheme.field) },
+    // Links and buttons stand on every ground; the wash is the one that is hardest to read on.
+    accent: readableOn(wash, { primary, step: scheme.step }),
+    'on-accent': paper,
   }
 }
 

@@ -1,7 +1,7 @@
 import { addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
+import { addEditor, signInPage } from './signed-in-page.ts'
 
 // A server that breaks or cannot be reached is noted by the browser's console.
 test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
@@ -73,12 +73,35 @@ test('a page that does not come leaves the way to all others', async ({ page, si
   await expect(page.getByRole('heading', { name: 'News Links' })).toBeVisible()
 })
 
-test('without cookies the login warns (§8)', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
-  await page.goto('/admin/login')
-  await expect(
-    page
-      .getByText('Failed to persist your login. You may need to login again if you close the browser.')
-      .first(),
-  ).toBeVisible()
+test('§8 where a proxy takes the cookies away the login warns instead of coming back without a word', async ({
+  page,
+  site,
+}) => {
+  const { email, password } = await addEditor(site)
+  await page.route(/\/admin\/(login|news)/, async route => {
+    const asked = route.request()
+    const body = asked.postDataBuffer()
+    const answer = await fetch(asked.url(), {
+      method: asked.method(),
+      headers: Object.entries(asked.headers()).filter(([name]) => name !== 'cookie'),
+      redirect: 'manual',
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+    const kept = [...answer.headers].filter(([name]) => !/^(set-cookie|content-encoding)$/.test(name))
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(kept),
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+  await page.goto('/admin/login?next=/admin/news')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const toast = page.getByRole('dialog').filter({
+    hasText: 'Failed to persist your login. You may need to login again if you close the browser.',
+  })
+  await expect(toast.getByRole('heading', { name: 'Warning' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page).toHaveURL(/next=%2Fadmin%2Fnews/)
 })

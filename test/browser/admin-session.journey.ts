@@ -1,6 +1,9 @@
 import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
+
+// A link that is added by hand takes the place of the samples, which other journeys read.
+const test = testWithOwnSite()
 
 test('a stranger is sent to the login, told why, and led back', async ({ page, site }) => {
   const { email, password } = await addEditor(site, 'Meera Iyer')

@@ -24,7 +24,13 @@ async function startSiteWithAds() {
   const site = await startSite()
   await site.restart(async () => {
     await loadSamples(site.db, { now: new Date() })
-    await site.db.updateTable('settings').set({ adsPublisherId: 'pub-1234567890123456' }).execute()
+    const units = { adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222' }
+    const moreUnits = { adsContentUnit: '3333333333', adsFooterUnit: '4444444444' }
+    const publisher = { adsPublisherId: 'pub-1234567890123456' }
+    await site.db
+      .updateTable('settings')
+      .set({ ...publisher, ...units, ...moreUnits })
+      .execute()
   })
   return site
 }

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
-import { expect, test } from './journey.ts'
+import { expect, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
+
+// A link that is added by hand takes the place of the samples, which other journeys read.
+const test = testWithOwnSite()
 
 async function signInAgain(page: Page, { email, password }: Editor) {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

@@ -145,14 +145,14 @@ test('§8 a category that cannot be deleted stays, and says so', async ({ page, 
   await expect(page.getByRole('row', { name: /Spare/ })).toBeVisible()
 })
 
-test('§2 a site page is deleted after a question, in its words', async ({ page, site }) => {
+test('§2 a site page is deleted after a question that says what is true', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/site-links')
   const row = page.getByRole('row', { name: /Terms of Service/ }).first()
   await row.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText(
-    'This will permanently delete the "Terms of Service" page. This action cannot be undone.',
+    'This will delete the "Terms of Service" page. You can undo it afterwards.',
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
@@ -189,4 +189,34 @@ test('§2 the not-found page knows an administrator', async ({ page, site }) => 
   await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Admin Dashboard' }).click()
   await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
+})
+
+test('§8 site links that do not come say so, and one to edit leads back to the list', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  const { siteLink } = await idsOf(site)
+  await page.goto('/admin/dashboard')
+  await page.route('**/admin/site-links.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Site Links' }).click()
+  await expectToast(page, 'Failed to load site links')
+  await page.unroute('**/admin/site-links.data*')
+  await page.goto('/admin/site-links')
+  await page.route(`**/admin/site-links/edit/${siteLink}.data*`, route => route.abort())
+  await page.getByRole('link', { name: 'Edit Terms of Service' }).click()
+  await expectToast(page, 'Failed to load site link')
+  await expect(page).toHaveURL(`${site.origin}/admin/site-links`)
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Terms of Service/ }).first()).toBeVisible()
+  await expect(page.getByText('Failed to load site link')).toHaveCount(0)
+})
+
+test('§8 news links that do not come say so', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/dashboard')
+  await page.route('**/admin/news.data*', route => route.abort())
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'News Links' }).click()
+  await expectToast(page, 'Failed to load news data')
 })

@@ -5,17 +5,28 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-test('a reader chooses dark, and it stays over pages and visits', async ({ page }) => {
+test('a reader chooses dark, and it stays over pages and visits, in the admin area too', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  const cookies = () => page.context().cookies(`${site.origin}/admin`)
+  await expect
+    .poll(async () => (await cookies()).map(({ name, value }) => `${name}=${value}`))
+    .toEqual(['theme=dark'])
   const dark = await background(page)
   expect(dark).not.toBe(light)
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/category/world')
   expect(await background(page)).toBe(dark)
-  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.goto('/admin/login')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark)
+  await page.goto('/category/world')
+  await page.getByRole('button', { name: 'Light' }).click()
   expect(await background(page)).toBe(light)
 })
 
@@ -32,14 +43,14 @@ test('on paper the page is light and without what can only be clicked', async ({
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('button', { name: 'Dark' }).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await background(page)).toBe(light)
   await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
   for (const gone of [
     page.getByRole('navigation'),
     page.getByRole('link', { name: 'Search' }),
-    page.getByRole('radio'),
+    page.getByRole('group', { name: 'Colours' }),
   ]) {
     for (const place of await gone.all()) await expect(place).toBeHidden()
   }

@@ -33,11 +33,27 @@ test('without JavaScript the menu of small screens opens and leads on', async ({
   await expectNoSideScroll(page)
 })
 
-test('without JavaScript the theme can be chosen for the page at hand', async ({ page }) => {
+test('without JavaScript a chosen theme stays on this page, on the next ones and in the admin area', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
+  const background = (selector: string) =>
+    page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
+  await page.goto('/search?q=ferry')
+  const light = await background('html')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page).toHaveURL(`${site.origin}/search?q=ferry`)
+  const dark = await background('html')
+  expect(dark).not.toBe(light)
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveCSS('font-weight', '600')
+  await page.goto('/category/world')
+  expect(await background('html')).toBe(dark)
+  await page.goto('/admin/login')
+  expect(await background('body')).toBe(dark)
   await page.goto('/')
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const light = await background()
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await background()).not.toBe(light)
+  await page.getByRole('button', { name: 'Auto' }).click()
+  expect(await background('html')).toBe(light)
+  await page.goto('/admin/login')
+  expect(await background('body')).toBe(light)
 })

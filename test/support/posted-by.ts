@@ -3,13 +3,14 @@ export function postedBy(html: string, name: string): Record<string, string> {
   const forms = [...html.matchAll(/<form[^>]*method="post"[^>]*>(.*?)<\/form>/gs)].map(
     ([, inner = '']) => inner,
   )
-  const form = forms.find(inner => nameOf(/<button([^>]*)>(.*?)<\/button>/s.exec(inner)) === name) ?? ''
+  const buttons = (inner: string) => [...inner.matchAll(/<button([^>]*type="submit"[^>]*)>(.*?)<\/button>/gs)]
+  const form = forms.find(inner => buttons(inner).some(button => nameOf(button) === name)) ?? ''
   const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(hidden.map(([, field, value]) => [field, value]))
 }
 
-function nameOf(button: RegExpExecArray | null): string | undefined {
-  const [, attributes = '', inner = ''] = button ?? []
+function nameOf(button: RegExpExecArray): string | undefined {
+  const [, attributes = '', inner = ''] = button
   const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
   return (
     label ??

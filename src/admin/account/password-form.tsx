@@ -11,7 +11,7 @@ export function PasswordForm({ email, errors }: { email: string; errors: FieldEr
       <h2 id="password" className="mb-3 text-base font-semibold">
         Change password
       </h2>
-      <Form method="post" className="max-w-sm">
+      <Form method="post" preventScrollReset className="max-w-sm">
         <fieldset disabled={isSubmitting} className="contents">
           <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField

@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
           </li>
         ))}
       </ul>
-      <Form method="post">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="sign-out-everywhere" />
         <Button type="submit" tone="danger">
           Sign out everywhere
@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 
 function SignOut({ session }: { session: ShownSession }) {
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="sign-out" />
       <input type="hidden" name="session" value={session.id} />
       <Button type="submit" aria-label={`Sign out: ${session.device}, ${session.address}`}>

@@ -70,7 +70,7 @@ function BinTable({ links }: { links: BinnedLink[] }) {
             <LocalTime at={link.at} /> by {link.accountName}
           </td>
           <td className={cellClass}>
-            <Form method="post">
+            <Form method="post" preventScrollReset>
               <input type="hidden" name="revision" value={link.id} />
               <Button type="submit" tone="quiet" aria-label={`Restore ${link.title}`}>
                 Restore

@@ -9,7 +9,7 @@ export function FirstState({ revisionId, at }: { revisionId: string; at: Date })
       <p className="m-0 min-w-0 flex-1 basis-64 font-medium">
         As it was before <LocalTime at={at} />
       </p>
-      <Form method="post">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="revision" value={revisionId} />
         <input type="hidden" name="side" value="before" />
         <Button type="submit">Restore this state</Button>

@@ -33,7 +33,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
         </dl>
       </div>
       {entry.canRestore ? (
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="revision" value={entry.id} />
           <Button type="submit">Restore this state</Button>
         </Form>

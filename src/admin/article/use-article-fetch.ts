@@ -10,8 +10,8 @@ export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
 
 export type FieldNotes = Partial<Record<ProposedName, string>>
 
-/** Fills empty fields only; over what was typed it makes an offer. A field that is edited counts as typed. */
-export function useArticleFetch(form: NewsFormApi) {
+/** Fills empty fields, and those of a new link that nobody touched; over what was typed it makes an offer. A field that is edited counts as typed. */
+export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }) {
   const fetcher = useFetcher<typeof action>()
   const [notes, setNotes] = useState<FieldNotes>({})
   const [offers, setOffers] = useState<ProposedField[]>([])
@@ -34,11 +34,11 @@ export function useArticleFetch(form: NewsFormApi) {
 
   useEffect(() => {
     if (!data?.ok || data.proposal.url !== form.getValues('url').trim()) return
-    const filled = fillForm(form, data.proposal, notesNow.current)
+    const filled = fillForm(form, data.proposal, { notes: notesNow.current, isNew })
     setNotes(filled.notes)
     setOffers(filled.offers)
     setProposal(data.proposal)
-  }, [data, form])
+  }, [data, form, isNew])
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
@@ -55,14 +55,21 @@ export function useArticleFetch(form: NewsFormApi) {
   return { answer: data, proposal, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
 }
 
-function fillForm(form: NewsFormApi, { fields }: ArticleProposal, notes: FieldNotes) {
+function fillForm(
+  form: NewsFormApi,
+  { fields }: ArticleProposal,
+  { notes, isNew }: { notes: FieldNotes; isNew: boolean },
+) {
+  const { defaultValues = {} } = form.formState
   const proposed = fields.map(field => ({ ...field, value: shownValue(field) }))
   const isFilled = (name: ProposedName) => notes[name] !== undefined
   // What another page left behind would be wrong about this one.
   for (const name of proposedNames) {
-    if (isFilled(name) && !proposed.some(field => field.name === name)) form.setValue(name, '')
+    if (isFilled(name) && !proposed.some(field => field.name === name))
+      form.setValue(name, defaultValues[name] ?? '')
   }
-  const open = proposed.filter(({ name }) => !form.getValues(name) || isFilled(name))
+  const isUntouched = (name: ProposedName) => isNew && form.getValues(name) === defaultValues[name]
+  const open = proposed.filter(({ name }) => !form.getValues(name) || isFilled(name) || isUntouched(name))
   for (const { name, value } of open) {
     form.setValue(name, value, { shouldDirty: true })
     form.clearErrors(name)

@@ -10,6 +10,7 @@ import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
 import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
+import { withSlug } from './with-slug.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -22,7 +23,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const checked = checkCategory(await readTypedForm(request, context))
+  const checked = checkCategory(await readTypedForm(request, context, withSlug))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken, { status: 409 })

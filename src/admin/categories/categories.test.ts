@@ -39,6 +39,31 @@ test('a category is added as it was typed, without the spaces around', async () 
   ])
 })
 
+test.each([
+  ['Law & Order', 'law-order'],
+  ['खेल समाचार', 'khel-samachar'],
+])('a slug that was left empty is made of the name %s', async (name, slug) => {
+  expect((await add({ name, slug: ' ' })).status).toBe(302)
+  expect(await only()).toMatchObject({ name, slug })
+})
+
+test('a made slug that another category has is shown with the refusal, to be changed', async () => {
+  await add()
+  const response = await add({ slug: '' })
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(html).toContain('Another category has this slug')
+  expect(html).toMatch(/name="slug"[^>]*value="politics"|value="politics"[^>]*name="slug"/)
+})
+
+test('a name that gives no slug asks for one, and so does an edit', async () => {
+  expect(await (await add({ name: '!!!', slug: '' })).text()).toContain('Slug is required')
+  await add()
+  const { id } = await only()
+  const response = await post(`/edit/${id}`, { ...politics, slug: '', version: '1' })
+  expect(await response.text()).toContain('Slug is required')
+})
+
 test('an order that was left empty is 0', async () => {
   await add({ orderNum: '' })
   expect((await only()).orderNum).toBe(0)
@@ -134,9 +159,18 @@ test('an unused category is deleted and comes back by undo', async () => {
   expect(await only()).toMatchObject({ id, name: 'Politics' })
 })
 
-test('without scripts a category is deleted by its button', async () => {
+test('without scripts the button of a category asks, and what it asks with deletes', async () => {
   await add()
   const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  const [, asked = 'none'] =
+    /<button[^>]*popoverTarget="([^"]+)"[^>]*aria-label="Delete Politics"/i.exec(page) ?? []
+  const [question = ''] = page.match(/<noscript><div id=.*?<\/noscript>/s) ?? []
+  expect(question).toContain(`<div id="${asked}" popover="auto" role="alertdialog"`)
+  expect(question).toContain(
+    'This will delete the category &quot;Politics&quot;. You can undo it afterwards.',
+  )
+  const outside = page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  expect(postedBy(outside, 'Delete Politics')).toEqual({})
   expect(noticeOf(await post('', postedBy(page, 'Delete Politics')))).toContain('category-deleted')
   expect(await list()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { categorySchema } from '../../domain/categories/category-schema.ts'
+import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { CodeAhead } from '../parts/code-ahead.tsx'
 import { RecordForm } from '../parts/record-form.tsx'
@@ -18,7 +18,7 @@ type CategoryFormProps = {
 
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
   const { form, frame } = useRecordForm({
-    schema: categorySchema,
+    schema: category ? categorySchema : newCategorySchema,
     defaults: categoryFields(category),
     draftName: `categories/${category?.id ?? 'add'}`,
     version: category?.version,

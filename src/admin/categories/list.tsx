@@ -43,10 +43,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   const { categories } = loaderData
   const [asked, setAsked] = useState({ id: '', times: 0 })
   const kept = categories.find(({ id }) => id === (asked.id || actionData?.keptId))
-  const { ask, dialog } = useDeletion(
-    (category: ListedCategory) =>
-      `This will delete the category "${category.name}". You can undo it afterwards.`,
-  )
+  const { ask, dialog } = useDeletion(deletionQuestion)
   useErrorToast(actionData)
   return (
     <>
@@ -65,6 +62,10 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       {dialog}
     </>
   )
+}
+
+function deletionQuestion({ name }: ListedCategory): string {
+  return `This will delete the category "${name}". You can undo it afterwards.`
 }
 
 function CategoryTable({
@@ -118,6 +119,7 @@ function CategoryRow({
             name={name}
             editPath={`/admin/categories/edit/${id}`}
             kept={isInUse(category) ? { reason: describeUse(category), onExplain } : undefined}
+            question={deletionQuestion(category)}
             deletion={{ id }}
             onDelete={onDelete}
           />

@@ -3,7 +3,7 @@ import { Form, useFetcher, useSubmit } from 'react-router'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { PostButton } from '../parts/post-button.tsx'
+import { DeleteButton } from '../parts/delete-button.tsx'
 import { useErrorToast } from '../parts/use-error-toast.ts'
 import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
 
@@ -26,6 +26,7 @@ export function FeedActions({
   const submit = useSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const isPolling = poller.state !== 'idle'
+  const question = deletionQuestion(feed, waiting)
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
@@ -34,7 +35,7 @@ export function FeedActions({
             {isPolling ? 'Polling...' : 'Poll now'}
           </Button>
         </poller.Form>
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           {feed.state === 'active' ? (
             <Button type="submit" name="intent" value="pause">
               Pause
@@ -45,9 +46,7 @@ export function FeedActions({
             </Button>
           )}
         </Form>
-        <PostButton fields={deletion} tone="danger" onClick={() => setDeleting(true)}>
-          Delete
-        </PostButton>
+        <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setDeleting(true)} />
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
         {isPolling ? 'Asking the server...' : (poller.data?.said ?? said)}
@@ -55,7 +54,7 @@ export function FeedActions({
       <ConfirmDialog
         open={isDeleting}
         title="Are you sure?"
-        text={`This will delete the feed "${feed.title || feed.url}".${inOneSentence(['what it published stays on the site', waitingStay(waiting)])} You can undo it afterwards.`}
+        text={question}
         confirmLabel="Delete"
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
@@ -65,4 +64,9 @@ export function FeedActions({
       />
     </>
   )
+}
+
+function deletionQuestion({ title, url }: ActedFeed, waiting: number): string {
+  const stays = inOneSentence(['what it published stays on the site', waitingStay(waiting)])
+  return `This will delete the feed "${title || url}".${stays} You can undo it afterwards.`
 }

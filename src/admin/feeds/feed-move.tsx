@@ -31,7 +31,7 @@ export function FeedMove({
         It is kept for {outletName}, but its address now leads to {movedTo}, the site of another outlet.
         Nothing is taken from there until you decide.
       </p>
-      <Form method="post" className="mt-3 flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="theirs">
           It is the other outlet&rsquo;s
         </Button>

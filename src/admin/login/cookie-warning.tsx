@@ -1,17 +1,9 @@
-import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import type { ShownNotice } from '../notice.ts'
+import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
+import { useNoticeToast } from '../parts/use-notice-toast.ts'
 
-/** Without cookies nobody stays signed in; the specification's words (§8). */
-export function CookieWarning() {
-  const { add } = Toast.useToastManager()
-  useEffect(() => {
-    if (navigator.cookieEnabled) return
-    add({
-      title: 'Warning',
-      description: 'Failed to persist your login. You may need to login again if you close the browser.',
-      type: 'error',
-      data: {},
-    })
-  }, [add])
-  return null
+/** A cookie cannot carry what is said about cookies: the page itself brings the notice. */
+export function CookieWarning({ notice }: { notice: ShownNotice | null }) {
+  useNoticeToast(notice)
+  return <NoticeWithoutScript notice={notice} />
 }

@@ -45,8 +45,8 @@ test('before the first account the page says where its link is', async () => {
 test('the right pair leads where one wanted to go, with a cookie that scripts cannot read', async () => {
   const response = await app.request('/admin/login?next=%2Fadmin%2Fnews%3Fq%3Drain', posted(pair))
   expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/admin/news?q=rain')
   const session = response.headers.getSetCookie().find(cookie => cookie.startsWith('__Host-session='))
+  expect(await arrive(response, session)).toBe('/admin/news?q=rain')
   expect(session).toMatch(/^__Host-session=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const dashboard = await app.request('/admin/dashboard', { headers: { cookie: session ?? '' } })
   expect(await dashboard.text()).toContain('Dashboard')
@@ -56,9 +56,21 @@ test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '%2F%2Fevi
   'next=%s stays ours',
   async next => {
     const response = await app.request(`/admin/login?next=${encodeURIComponent(next)}`, posted(pair))
-    expect(response.headers.get('location')).toBe('/admin/dashboard')
+    const session = response.headers.getSetCookie().find(cookie => cookie.startsWith('__Host-session='))
+    expect(await arrive(response, session)).toBe('/admin/dashboard')
   },
 )
+
+test('a browser that brings no cookie back hears why it is asked again, with a script or without', async () => {
+  const warning = 'Failed to persist your login. You may need to login again if you close the browser.'
+  const response = await app.request('/admin/login?next=/admin/news', posted(pair))
+  const check = await app.request(response.headers.get('location') ?? '')
+  expect(check.status).toBe(200)
+  const html = await check.text()
+  expect(html).toMatch(new RegExp(`<noscript>.*Warning.*${warning}.*</noscript>`, 's'))
+  expect(html).toContain('Admin Login')
+  expect(await (await app.request('/admin/login')).text()).not.toContain(warning)
+})
 
 test('no answer comes before a second, right or wrong', async () => {
   await app.request('/admin/login', posted(pair))
@@ -115,6 +127,12 @@ test('signing in anew ends the session of before, logging out the one of now', a
   expect(out.headers.getSetCookie().join()).toContain('signed-out')
   expect((await app.request('/admin/dashboard', { headers: { cookie: second } })).status).toBe(302)
 })
+
+/** Where a browser ends that follows a sign-in with the cookie it was given. */
+async function arrive(response: Response, cookie = ''): Promise<string | null> {
+  const check = await app.request(response.headers.get('location') ?? '', { headers: { cookie } })
+  return check.headers.get('location')
+}
 
 async function signIn(cookie: string): Promise<string> {
   const response = await app.request('/admin/login', posted(pair, cookie))

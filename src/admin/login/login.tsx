@@ -10,13 +10,15 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
-import { takeNotice } from '../notice.ts'
+import { shownNotice, takeNotice } from '../notice.ts'
+import { AdminDemoBanner } from '../parts/admin-demo-banner.tsx'
 import { Button } from '../parts/button.tsx'
 import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
 import { savedOr } from '../parts/saved-or.ts'
 import { Toaster } from '../parts/toaster.tsx'
 import { sessionHeaders } from '../session-headers.ts'
 import type { Route } from './+types/login'
+import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
@@ -35,12 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo, noStore } = context.get(pageContext)
   noStore()
   const token = readCookie(request, 'session', origin)
-  const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
+  const url = new URL(request.url)
+  const target = localPath(url.searchParams.get('next'), '/admin/dashboard')
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
   const { notice, init } = takeNotice(request, origin)
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
     notice,
+    cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept') : null,
     lacksAccount,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
@@ -67,7 +71,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
-  return redirect(localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard'), { headers })
+  const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
+  return redirect(cookieCheckPath(target), { headers })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -102,12 +107,13 @@ async function endOldSession(
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isSubmitting = useNavigation().state !== 'idle'
-  const { demo, lacksAccount, notice } = loaderData
+  const { demo, lacksAccount, notice, cookieWarning } = loaderData
   return (
     <Toaster notice={notice}>
-      <CookieWarning />
+      <AdminDemoBanner />
       <main className="mx-auto max-w-sm px-4 py-16">
         <NoticeWithoutScript notice={notice} />
+        <CookieWarning notice={cookieWarning} />
         <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
         {demo ? (
           <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">

@@ -14,16 +14,17 @@ import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
-import { checkNewsLink, noProblem } from './save-news-link.ts'
+import { checkNewsLink } from './save-news-link.ts'
+import { noProblem } from './save-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, now } = context.get(pageContext)
   const url = new URL(request.url).searchParams.get('url') ?? ''
-  return { categories: await listCategories(db), url: isWebAddress(url) ? url : '' }
+  return { categories: await listCategories(db), url: isWebAddress(url) ? url : '', openedAt: now }
 }
 
 /** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const checked = checkNewsLink(texts)
+  const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const added = await addNewsLink(db, { ...checked, by, now })
   if (added.ok) {

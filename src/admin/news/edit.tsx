@@ -13,7 +13,8 @@ import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
-import { checkNewsLink, noProblem } from './save-news-link.ts'
+import { checkNewsLink } from './save-news-link.ts'
+import { noProblem } from './save-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkNewsLink(texts)
+  const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), ...checked, by, now }
   const updated = await updateNewsLink(db, update)

@@ -3,15 +3,20 @@ import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts
 import type { ConflictField } from '../parts/conflict.tsx'
 import { toLocalInput } from '../parts/local-input.ts'
 
-export function formFields(newsLink?: EditedNewsLink, url = ''): NewsLinkFields {
+/** A link to add begins with what is known of it: its address, and that it is published now. */
+export function formFields(
+  newsLink?: EditedNewsLink,
+  known?: { url: string; openedAt: Date },
+): NewsLinkFields {
+  const publishedAt = newsLink?.publishedAt ?? known?.openedAt
   return {
     title: newsLink?.title ?? '',
-    url: newsLink?.url ?? url,
+    url: newsLink?.url ?? known?.url ?? '',
     source: newsLink?.source ?? '',
     sourceIconUrl: newsLink?.sourceIconUrl ?? '',
     description: newsLink?.description ?? '',
     imageUrl: newsLink?.imageUrl ?? '',
-    publishedAt: newsLink ? toLocalInput(newsLink.publishedAt) : '',
+    publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
     category: newsLink?.category ?? '',
     featured: newsLink?.featured ?? false,
     language: newsLink?.language ?? '',

@@ -23,11 +23,14 @@ const texts = [
 export function NewsFieldset({
   form,
   categories,
+  isNew = false,
 }: {
   form: UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
   categories: { id: string; name: string }[]
+  /** What it was opened with is a guess, which the page of the article may know better. */
+  isNew?: boolean
 }) {
-  const fetched = useArticleFetch(form)
+  const fetched = useArticleFetch(form, { isNew })
   const { notes } = fetched
   return (
     <>

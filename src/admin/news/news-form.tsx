@@ -5,32 +5,33 @@ import { useErrorToast } from '../parts/use-error-toast.ts'
 import { useRecordForm } from '../parts/use-record-form.ts'
 import { conflictFields, formFields } from './form-values.ts'
 import { NewsFieldset } from './news-fieldset.tsx'
-import type { SaveProblem } from './save-news-link.ts'
+import type { SaveProblem } from './save-problem.ts'
 
 type NewsFormProps = {
   /** The link to edit; none to add one. */
   newsLink?: EditedNewsLink
-  /** The address of a link to add, where it is known. */
+  /** Of a link to add: its address, '' where nobody knows it yet, and when the form was opened. */
   url?: string
+  openedAt?: Date
   problem: SaveProblem
   categories: { id: string; name: string }[]
   submitLabel: string
 }
 
-export function NewsForm({ newsLink, url, problem, categories, submitLabel }: NewsFormProps) {
+export function NewsForm({ newsLink, url = '', openedAt, problem, categories, submitLabel }: NewsFormProps) {
   const { form, frame } = useRecordForm({
     schema: newsLinkSchema,
-    defaults: formFields(newsLink, url),
+    defaults: formFields(newsLink, openedAt && { url, openedAt }),
     draftName: `news/${newsLink?.id ?? 'add'}`,
     version: newsLink?.version,
     problem,
-    toFields: formFields,
+    toFields: theirs => formFields(theirs),
     compare: (theirs, mine) => conflictFields({ theirs, mine, categories }),
   })
   useErrorToast(problem)
   return (
     <RecordForm {...frame} backTo="/admin/news" submitLabel={submitLabel} submittingLabel="Saving...">
-      <NewsFieldset form={form} categories={categories} />
+      <NewsFieldset form={form} categories={categories} isNew={!newsLink} />
     </RecordForm>
   )
 }

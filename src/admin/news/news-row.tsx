@@ -54,6 +54,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           <EditAndDelete
             name={title}
             editPath={`/admin/news/edit/${id}`}
+            question={deletionQuestion(`"${title}"`)}
             deletion={{ change: 'delete', id }}
             onDelete={onDelete}
           />
@@ -61,6 +62,11 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
       </td>
     </tr>
   )
+}
+
+/** `what`: the title between quotation marks, or how many articles. */
+export function deletionQuestion(what: string): string {
+  return `This will delete ${what}. It can be restored from the bin for 30 days.`
 }
 
 function statusOf({ featured, isSample }: { featured: boolean; isSample: boolean }): string {

@@ -5,7 +5,7 @@ import { RecordTable } from '../parts/record-table.tsx'
 import { SelectAll } from '../parts/select-all.tsx'
 import { useSelection } from '../parts/use-selection.ts'
 import { useTableChanges } from '../parts/use-table-changes.ts'
-import { NewsRow, type ShownRow } from './news-row.tsx'
+import { deletionQuestion, NewsRow, type ShownRow } from './news-row.tsx'
 
 const bulkActions = [
   { change: 'feature', label: 'Feature' },
@@ -79,6 +79,5 @@ function pendingChange(underWay: FormData[], id: string): string | null {
 
 function deletionText(rows: ShownRow[], ids: string[]): string {
   const [only] = rows.filter(row => ids.includes(row.id))
-  const what = ids.length === 1 ? `"${only?.title}"` : `${ids.length} articles`
-  return `This will delete ${what}. You can undo it, and the bin keeps it for 30 days.`
+  return deletionQuestion(ids.length === 1 ? `"${only?.title}"` : `${ids.length} articles`)
 }

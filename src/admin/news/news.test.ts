@@ -16,6 +16,7 @@ const link = { title: 'Monsoon arrives', url: 'https://outlet.example/a?utm_sour
 beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('categories').execute()
+  await db.deleteFrom('outlets').execute()
 })
 
 test('a stranger is sent to the login and told why', async () => {
@@ -39,6 +40,40 @@ test('a form that is posted without scripts as it came moves no time, and says o
   expect(saved.headers.get('location')).toBe('/admin/news')
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ title: link.title, publishedAt })
+})
+
+test('the form of a new link says that it is published now', async () => {
+  const page = await (await get('/admin/news/add')).text()
+  // 06:30 UTC, in India's time until a browser says another.
+  expect(page).toMatch(/name="publishedAt"[^>]*value="2026-01-02T12:00"/)
+})
+
+test.each([
+  ['https://outlet.example/a?utm_source=x&fbclid=y', 'https://outlet.example/a'],
+  ['https://www.google.com/url?q=https%3A%2F%2Foutlet.example%2Fa%3Fid%3D7', 'https://outlet.example/a?id=7'],
+])('%s is stored as %s, which readers get', async (url, stored) => {
+  const { id: category } = await addCategory(db)
+  await post('/admin/news/add', { ...link, url, category })
+  const added = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(added.url).toBe(stored)
+  await post(`/admin/news/edit/${added.id}`, { ...link, url: `${stored}#top`, category, version: '1' })
+  await post(`/admin/news/edit/${added.id}`, { ...link, url, category, version: '2' })
+  const edited = await db.selectFrom('newsLinks').select(['url', 'version']).executeTakeFirstOrThrow()
+  expect(edited).toEqual({ url: stored, version: 3 })
+})
+
+test('a parameter that an editor knows to name the article at this outlet stays', async () => {
+  const { id: category } = await addCategory(db)
+  const outlet = await db
+    .insertInto('outlets')
+    .values({ name: 'The Outlet', homeUrl: 'https://outlet.example/', hosts: ['outlet.example'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const exception = { outletId: outlet.id, rule: 'parameter' as const, value: 'utm_source' }
+  await db.insertInto('duplicateExceptions').values(exception).execute()
+  await post('/admin/news/add', { ...link, category })
+  const added = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
+  expect(added).toMatchObject({ url: link.url, canonicalUrl: link.url })
 })
 
 test('a complete form publishes a link', async () => {

@@ -1,28 +1,28 @@
-import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
-import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
+import type { Db } from '../../database/connect.ts'
+import { type DuplicateException, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
-import { canonicalUrl } from '../../ingest/address/canonical-url.ts'
+import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
+import { canonicalUrl, displayUrl } from '../../ingest/address/canonical-url.ts'
+import { exemptAddresses } from '../../ingest/address/exempt-addresses.ts'
 import { type FieldErrors, fieldErrors } from '../read-form.ts'
 
 export type CheckedNewsLink =
   | { ok: true; input: NewsLinkInput; canonicalUrl: string }
   | { ok: false; errors: FieldErrors }
 
-export type SaveProblem = {
-  errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
-  message: string | null
-  duplicate: NewsLinkDuplicate | null
-  /** What another editor saved in between. */
-  theirs: EditedNewsLink | null
-}
-
-export const noProblem: SaveProblem = { errors: {}, message: null, duplicate: null, theirs: null }
-
-export function checkNewsLink(texts: Record<string, string>): CheckedNewsLink {
+/** The address that readers get is cleaned of tracking, as a feed's is, unless its outlet is known to need the parameter. */
+export async function checkNewsLink(db: Db, texts: Record<string, string>): Promise<CheckedNewsLink> {
   const parsed = newsLinkSchema.safeParse({ ...texts, featured: texts.featured === 'on' })
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
-  const canonical = canonicalUrl(parsed.data.url)
-  if (!canonical.ok) return { ok: false, errors: { url: 'Please enter a valid URL' } }
-  return { ok: true, input: parsed.data, canonicalUrl: canonical.url }
+  const [shown, canonical] = [displayUrl(parsed.data.url), canonicalUrl(parsed.data.url)]
+  if (!shown.ok || !canonical.ok) return { ok: false, errors: { url: 'Please enter a valid URL' } }
+  const usual = { url: shown.url, canonicalUrl: canonical.url }
+  const { url, ...identity } =
+    exemptAddresses(parsed.data.url, await listExceptionsAt(db, shown.url)) ?? usual
+  return { ok: true, input: { ...parsed.data, url }, ...identity }
+}
+
+async function listExceptionsAt(db: Db, url: string): Promise<DuplicateException[]> {
+  const outlet = await findOutletAt(db, url)
+  return outlet ? ((await listExemptions(db, [outlet.id])).get(outlet.id) ?? []) : []
 }

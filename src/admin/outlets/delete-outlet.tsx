@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { PostButton } from '../parts/post-button.tsx'
+import { DeleteButton } from '../parts/delete-button.tsx'
 import { inOneSentence, newsLinksStay, waitingStay } from '../parts/what-stays.ts'
 
 type DeleteOutletProps = {
@@ -18,15 +18,14 @@ const deletion = { intent: 'delete' }
 export function DeleteOutlet(props: DeleteOutletProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()
+  const question = deletionText(props)
   return (
     <>
-      <PostButton fields={deletion} tone="danger" onClick={() => setOpen(true)}>
-        Delete
-      </PostButton>
+      <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setOpen(true)} />
       <ConfirmDialog
         open={isOpen}
         title="Are you sure?"
-        text={deletionText(props)}
+        text={question}
         confirmLabel="Delete"
         onCancel={() => setOpen(false)}
         onConfirm={() => {

@@ -12,7 +12,7 @@ export function DefaultCategories() {
     submit({ intent: 'default-categories' }, { method: 'post', replace: true })
   }, [submit])
   return (
-    <Form method="post" className="mb-6">
+    <Form method="post" preventScrollReset className="mb-6">
       <Button type="submit" name="intent" value="default-categories">
         Create the default categories
       </Button>

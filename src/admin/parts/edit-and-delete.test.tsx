@@ -8,6 +8,7 @@ const drawRow = (reason?: string) =>
       name="Rain & sun"
       editPath="/admin/news/edit/1"
       kept={reason ? { reason, onExplain: () => undefined } : undefined}
+      question="This will delete it."
       deletion={{ id: '1' }}
       onDelete={() => undefined}
     />,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CarriedNotice } from '../notice.ts'
+import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { Arrival } from './arrival.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { NoticeWithoutScript } from './notice-without-script.tsx'
@@ -36,6 +37,7 @@ export function ShellFrame({
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         Skip to content
       </a>
+      <AdminDemoBanner />
       <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link to="/admin/dashboard" prefetch="intent" className="py-3 font-serif text-lg font-bold">

@@ -6,7 +6,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
   const fetcher = useFetcher<{ message: string | null }>()
   useErrorToast(fetcher.data)
   return (
-    <fetcher.Form method="post" action="/admin/undo">
+    <fetcher.Form method="post" action="/admin/undo" preventScrollReset>
       <CodeAhead route="admin/undo" />
       <input type="hidden" name="batch" value={batchId} />
       <button

@@ -18,7 +18,7 @@ export function useDeletion<T extends { id: string }>(
       confirmLabel="Delete"
       onCancel={() => setDoomed(null)}
       onConfirm={() => {
-        if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post' }))
+        if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post', preventScrollReset: true }))
         setDoomed(null)
       }}
     />

@@ -29,6 +29,7 @@ export function useRecordForm<
   draftName,
   version: openedVersion,
   problem: { errors, theirs },
+  keepsPlace = false,
   toFields,
   compare,
 }: {
@@ -39,6 +40,8 @@ export function useRecordForm<
   version: number | undefined
   /** What the last save met: errors by field, and the record as another editor saved it in between. */
   problem: { errors: FieldErrors; theirs: Row | null }
+  /** Whether a save leads back to this very form, which then stays where it was scrolled to. */
+  keepsPlace?: boolean
   toFields: (theirs: Row) => Fields
   /** Both states of every field, in words. */
   compare: (theirs: Row, mine: Fields) => ConflictField[]
@@ -60,7 +63,8 @@ export function useRecordForm<
   const onSubmit = form.handleSubmit(async input => {
     const seen = draftVersion.current ?? version
     markDraftSent(draftName)
-    await submit({ ...toTexts(input), version: String(seen ?? '') }, { method: 'post' })
+    const texts = { ...toTexts(input), version: String(seen ?? '') }
+    await submit(texts, { method: 'post', preventScrollReset: keepsPlace })
   })
   const conflict = theirs && {
     fields: compare(theirs, form.getValues()),

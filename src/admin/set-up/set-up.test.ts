@@ -32,7 +32,7 @@ test.each([
 test('the link makes the first account, signs it in, and opens nothing afterwards', async () => {
   const path = await link()
   const response = await app.request(path, posted(person))
-  expect(response.headers.get('location')).toBe('/admin/dashboard')
+  expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard&check=cookies')
   const session = /__Host-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? ''
   expect((await app.request('/admin/dashboard', { headers: { cookie: session } })).status).toBe(200)
   const again = await app.request(path)

@@ -8,6 +8,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { checkNewPassword } from '../account/check-new-password.ts'
 import { passwordProblems } from '../account/password-problems.ts'
 import adminCss from '../admin.css?url'
+import { cookieCheckPath } from '../login/cookie-check.ts'
 import { noticeCookie } from '../notice.ts'
 import { buttonClass } from '../parts/button.tsx'
 import { type FieldErrors, readFormTexts } from '../read-form.ts'
@@ -52,7 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
   if (!added.ok) return refuse(added.reason, typed)
-  return redirect('/admin/dashboard', { headers: await signIn(request, { context, id: added.account.id }) })
+  const headers = await signIn(request, { context, id: added.account.id })
+  return redirect(cookieCheckPath('/admin/dashboard'), { headers })
 }
 
 async function signIn(

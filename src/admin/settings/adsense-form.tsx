@@ -1,5 +1,6 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { adsSchema } from '../../domain/settings/settings-schema.ts'
+import type { AdColumns } from '../../domain/settings/site-ads.ts'
 import { RecordForm } from '../parts/record-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -10,16 +11,20 @@ const labels = {
   adsPublisherId: 'Publisher ID',
   adsEnabled: 'Enable Advertisements',
   adsHeader: 'Header Ad',
+  adsHeaderUnit: 'Header ad unit',
   adsSidebar: 'Sidebar Ad',
+  adsSidebarUnit: 'Sidebar ad unit',
   adsContent: 'Content Ad',
+  adsContentUnit: 'Content ad unit',
   adsFooter: 'Footer Ad',
+  adsFooterUnit: 'Footer ad unit',
 }
 
 const slots = [
-  { name: 'adsHeader', hint: 'Top of each page' },
-  { name: 'adsSidebar', hint: 'Beside the front page' },
-  { name: 'adsContent', hint: 'Between content sections' },
-  { name: 'adsFooter', hint: 'Bottom of each page' },
+  { name: 'adsHeader', unit: 'adsHeaderUnit', hint: 'Top of each page' },
+  { name: 'adsSidebar', unit: 'adsSidebarUnit', hint: 'Beside the front page' },
+  { name: 'adsContent', unit: 'adsContentUnit', hint: 'Between content sections' },
+  { name: 'adsFooter', unit: 'adsFooterUnit', hint: 'Bottom of each page' },
 ] as const
 
 export function AdsenseForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -27,9 +32,10 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">
-        Pages show advertisements once a publisher id is saved: on the front page, the sections and the text
-        pages, never on search, empty or error pages, nor in demo mode. Google's servers then learn which
-        reader opens which page; your privacy policy has to say so. The id is served at /ads.txt too.
+        Pages show advertisements once a publisher id and the ad unit of a place are saved: on the front page,
+        the sections and the text pages, never on search, empty or error pages, nor in demo mode. Google's
+        servers then learn which reader opens which page; your privacy policy has to say so. The publisher id
+        is served at /ads.txt too.
       </p>
       <TextField
         label={labels.adsPublisherId}
@@ -39,16 +45,33 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
       />
       <SwitchField label={labels.adsEnabled} form={form} name="adsEnabled" />
       <fieldset className="m-0 mb-5 border-0 p-0">
-        <legend className="mb-3 text-sm font-semibold">Ad slots</legend>
-        {slots.map(({ name, hint }) => (
-          <SwitchField key={name} label={labels[name]} hint={hint} form={form} name={name} />
+        <legend className="mb-1 text-sm font-semibold">Ad slots</legend>
+        <p className="mt-0 mb-4 text-sm text-quiet">
+          Create a display ad unit for each place under AdSense → Ads → By ad unit, and enter the number that
+          its code gives as data-ad-slot. A place without a number stays empty.
+        </p>
+        {slots.map(({ name, unit, hint }) => (
+          <div key={name} className="grid gap-x-6 sm:grid-cols-2">
+            <SwitchField label={labels[name]} hint={hint} form={form} name={name} />
+            <TextField
+              label={labels[unit]}
+              placeholder="1234567890"
+              inputMode="numeric"
+              form={form}
+              name={unit}
+            />
+          </div>
         ))}
       </fieldset>
     </RecordForm>
   )
 }
 
-function pick(settings: EditedSettings) {
+function pick(settings: EditedSettings): AdColumns {
   const { adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter } = settings
-  return { adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter }
+  const { adsHeaderUnit, adsSidebarUnit, adsContentUnit, adsFooterUnit } = settings
+  return {
+    ...{ adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter },
+    ...{ adsHeaderUnit, adsSidebarUnit, adsContentUnit, adsFooterUnit },
+  }
 }

@@ -24,6 +24,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
   }
   return (
     <fetcher.Form
+      preventScrollReset
       method="post"
       action="/admin/settings/picture"
       encType="multipart/form-data"

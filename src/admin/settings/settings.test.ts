@@ -60,6 +60,7 @@ test.each([
     '?tab=adsense',
     ['Publisher ID', 'pub-XXXXXXXXXXXXXXXX', 'Header Ad', 'Sidebar Ad', 'Content Ad', 'Footer Ad'],
   ],
+  ['?tab=adsense', ['Header ad unit', 'Sidebar ad unit', 'Content ad unit', 'Footer ad unit']],
   ['?tab=nonsense', ['Site Name']],
 ])('/admin/settings%s shows %j', async (search, texts) => {
   const html = await show(`/admin/settings${search}`)
@@ -89,6 +90,7 @@ test.each([
   ['general', { ...general, contactEmail: 'nobody' }, 'Please enter a valid email address'],
   ['appearance', { primaryColor: 'red', logoUrl: '', faviconUrl: '' }, 'Enter a colour as #'],
   ['adsense', { adsPublisherId: 'pub-1' }, 'Enter pub- followed by 16 digits'],
+  ['adsense', { adsPublisherId: '', adsHeaderUnit: 'ca-pub-1' }, 'Enter the digits of data-ad-slot'],
 ])('in %s, %j is refused with a sentence beside its field', async (tab, fields, message) => {
   const { status, html } = await save(tab, fields)
   expect(status).toBe(400)

@@ -29,6 +29,7 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
     draftName: `settings/${tab}`,
     version: settings.version,
     problem,
+    keepsPlace: true,
     toFields: pick,
     compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels }),
   })

@@ -11,7 +11,7 @@ import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
-import { SiteLinkTable } from './site-link-table.tsx'
+import { deletionQuestion, SiteLinkTable } from './site-link-table.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Site Links' }]
 
@@ -47,10 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { siteLinks, message } = loaderData
-  const { ask, dialog } = useDeletion(
-    (siteLink: ListedSiteLink) =>
-      `This will permanently delete the "${siteLink.title}" page. This action cannot be undone.`,
-  )
+  const { ask, dialog } = useDeletion(deletionQuestion)
   useErrorToast(loaderData)
   useErrorToast(actionData)
   return (

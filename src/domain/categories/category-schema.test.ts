@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categorySchema } from './category-schema.ts'
+import { categorySchema, newCategorySchema } from './category-schema.ts'
 
 function messages(fields: object): string[] {
   const result = categorySchema.safeParse({ name: 'World', slug: 'world', ...fields })
@@ -35,4 +35,16 @@ test('the order is a whole number from 0', () => {
   expect(messages({ orderNum: 1.5 })).toEqual(['Display order must be a whole number'])
   expect(messages({ orderNum: -1 })).toEqual(['Display order must be at least 0'])
   expect(messages({ orderNum: 1_000_001 })).toEqual(['Display order must be at most 1000000'])
+})
+
+test('a new category with a name may leave its slug open, any other text must be a slug', () => {
+  const slugErrors = (fields: { name: string; slug: string }) =>
+    newCategorySchema
+      .safeParse(fields)
+      .error?.issues.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : [])) ?? []
+  expect(slugErrors({ name: 'World', slug: ' ' })).toEqual([])
+  expect(slugErrors({ name: ' ', slug: '' })).toEqual(['Slug is required'])
+  expect(slugErrors({ name: 'World', slug: 'The World' })).toEqual([
+    'Slug should contain only lowercase letters, numbers, and hyphens',
+  ])
 })

@@ -4,16 +4,20 @@ import { requiredText, text } from '../form-text-schema.ts'
 // A longer one makes an address that servers refuse to read (5,000 characters did), and a key that no index holds.
 const slugLengthMax = 200
 
+const slugRequired = 'Slug is required'
+
+const slugChecks = [
+  z.refine<string>(
+    slug => slug === '' || /^[a-z0-9-]+$/.test(slug),
+    'Slug should contain only lowercase letters, numbers, and hyphens',
+  ),
+  z.maxLength(slugLengthMax, `Use at most ${slugLengthMax} characters`),
+] as const
+
 export const categorySchema = z.object({
   // It stands in the menu of every page.
   name: requiredText('Name is required').check(z.maxLength(100, 'Use at most 100 characters')),
-  slug: requiredText('Slug is required').check(
-    z.refine(
-      slug => slug === '' || /^[a-z0-9-]+$/.test(slug),
-      'Slug should contain only lowercase letters, numbers, and hyphens',
-    ),
-    z.maxLength(slugLengthMax, `Use at most ${slugLengthMax} characters`),
-  ),
+  slug: requiredText(slugRequired).check(...slugChecks),
   description: z._default(text(), ''),
   orderNum: z._default(
     z
@@ -26,6 +30,11 @@ export const categorySchema = z.object({
     0,
   ),
 })
+
+/** A new category may leave its slug to the server, which makes it from the name. */
+export const newCategorySchema = z
+  .extend(categorySchema, { slug: text().check(...slugChecks) })
+  .check(z.refine(({ name, slug }) => name !== '' || slug !== '', { path: ['slug'], error: slugRequired }))
 
 export type CategoryInput = z.output<typeof categorySchema>
 export type CategoryFields = z.input<typeof categorySchema>

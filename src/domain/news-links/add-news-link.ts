@@ -5,13 +5,14 @@ import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { addRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
+import { removeSamples } from './remove-samples.ts'
 
 export type AddNewsLinkResult =
   | { ok: true; id: string; batchId: string }
   | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
   | { ok: false; reason: 'no-such-category' }
 
-/** Publishes a link: its row, its revision and the notification in one transaction. `canonicalUrl` is its identity. */
+/** Publishes a link: its row, its revision, the removal of samples and the notification in one transaction. `canonicalUrl` is its identity. */
 export async function addNewsLink(
   db: Db,
   { input, canonicalUrl, by, now }: { input: NewsLinkInput; canonicalUrl: string; by: Authorized; now: Date },
@@ -24,7 +25,10 @@ export async function addNewsLink(
       publishedAt: publishedAtOf(input) ?? now,
     }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })
-    if (added) return { ok: true, ...added }
+    if (added) {
+      await removeSamples(tx)
+      return { ok: true, ...added }
+    }
     return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }
   })
 }

@@ -93,3 +93,12 @@ test('somebody who just puts a feed into a sample category is not waited for', a
   })
   expect(await listSlugs()).toEqual(['one'])
 })
+
+test('what waits goes though an editor deleted the sample links before', async () => {
+  const category = await addSampleCategory('sample', { withLink: false })
+  const sample = await addWaitingEntry(db, { category })
+  await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
+  expect(await removeSamples(db)).toBe(0)
+  expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
+  expect(await listSlugs()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
- * Samples make room when the first real entry is published, in its transaction: links, and what waits in the queue;
+ * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links, and what waits in the queue;
  * sample categories go with them where nothing uses them. Pages such as "About" stay. Returns how many links went.
  */
 export async function removeSamples(db: Db): Promise<number> {
@@ -14,9 +14,10 @@ export async function removeSamples(db: Db): Promise<number> {
     .forUpdate()
     .skipLocked()
   const removed = await db.deleteFrom('newsLinks').where('id', 'in', samples).executeTakeFirst()
-  if (removed.numDeletedRows === 0n) return 0
+  // An editor may have deleted the links by hand before; what waits still goes.
   const waiting = db.selectFrom('entries').select('id').where('isSample', '=', true).forUpdate().skipLocked()
-  await db.deleteFrom('entries').where('id', 'in', waiting).execute()
+  const removedWaiting = await db.deleteFrom('entries').where('id', 'in', waiting).executeTakeFirst()
+  if (removed.numDeletedRows + removedWaiting.numDeletedRows === 0n) return 0
   await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
   return Number(removed.numDeletedRows)
 }

@@ -62,6 +62,7 @@ export const recordKinds = {
       ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title'],
       ...['meta_description', 'meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url'],
       ...['ads_publisher_id', 'ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
+      ...['ads_header_unit', 'ads_sidebar_unit', 'ads_content_unit', 'ads_footer_unit'],
       ...['show_images', 'tips_enabled'],
     ],
     references: [],

@@ -1,17 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
+import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads'> & {
-  id: string
-  showImages: boolean
-  adsPublisherId: string
-  adsEnabled: boolean
-  adsHeader: boolean
-  adsSidebar: boolean
-  adsContent: boolean
-  adsFooter: boolean
-  version: number
-}
+export type EditedSettings = Omit<Settings, 'ads'> &
+  AdColumns & { id: string; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
   return db
@@ -19,6 +11,6 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
-    .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter', 'version'])
+    .select([...adColumns, 'version'])
     .executeTakeFirstOrThrow()
 }

@@ -1,15 +1,13 @@
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
-import { toSiteAds } from './site-ads.ts'
+import { adColumns, toSiteAds } from './site-ads.ts'
 
 /** The one row; the first migration writes it and nothing deletes it. */
 export async function getSettings(db: Db): Promise<Settings> {
   const [row] = await readSettings(db)
   if (!row) throw new Error('There is no row of settings.')
-  const { adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter, ...settings } = row
-  const ads = toSiteAds({ adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter })
-  return { ...settings, ads }
+  return { ...row, ads: toSiteAds(row) }
 }
 
 const readSettings = compiledOnce((db: Db) =>
@@ -18,5 +16,5 @@ const readSettings = compiledOnce((db: Db) =>
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled'])
-    .select(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']),
+    .select(adColumns),
 )

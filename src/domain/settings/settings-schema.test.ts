@@ -8,6 +8,7 @@ const appearance = { primaryColor: '#1A2b4a', logoUrl: '', faviconUrl: '', showI
 const ads = {
   ...{ adsPublisherId: '', adsEnabled: false, adsHeader: false, adsSidebar: false },
   ...{ adsContent: false, adsFooter: false },
+  ...{ adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' },
 }
 const seo = { metaTitle: '', metaDescription: '', metaKeywords: '', sitemapEnabled: true }
 
@@ -64,4 +65,11 @@ test('who publishes advertisements is pub- and sixteen digits, or nobody', () =>
   expect([takes(''), takes('pub-1234567890123456')]).toEqual([true, true])
   for (const id of ['pub-123', 'ca-pub-1234567890123456', 'pub-1234567890123456"', 'pub-१२३४५६७८९०१२३४५६'])
     expect(takes(id), id).toBe(false)
+})
+
+test('an ad unit is the digits of data-ad-slot, or none', () => {
+  const takes = (adsFooterUnit: string) => adsSchema.safeParse({ ...ads, adsFooterUnit }).success
+  expect([takes(''), takes('1234567890'), takes(' 1234567890 ')]).toEqual([true, true, true])
+  for (const unit of ['12345', 'pub-1234567890123456', '12345678901"', '१२३४५६७८९०', '1'.repeat(21)])
+    expect(takes(unit), unit).toBe(false)
 })

@@ -51,10 +51,19 @@ export const adsSchema = z.object({
   ),
   adsEnabled: z.boolean(),
   adsHeader: z.boolean(),
+  adsHeaderUnit: adUnit(),
   adsSidebar: z.boolean(),
+  adsSidebarUnit: adUnit(),
   adsContent: z.boolean(),
+  adsContentUnit: adUnit(),
   adsFooter: z.boolean(),
+  adsFooterUnit: adUnit(),
 })
+
+// AdSense gives ad units ids of ten digits today and promises no length.
+function adUnit() {
+  return text().check(z.regex(/^([0-9]{6,20})?$/, 'Enter the digits of data-ad-slot, or leave it empty'))
+}
 
 export type SettingsInput =
   | z.output<typeof generalSchema>

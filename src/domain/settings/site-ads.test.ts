@@ -2,21 +2,19 @@ import { expect, test } from 'vitest'
 import { toSiteAds } from './site-ads.ts'
 
 const columns = {
-  adsPublisherId: 'pub-1234567890123456',
-  adsEnabled: true,
-  adsHeader: true,
-  adsSidebar: false,
-  adsContent: true,
-  adsFooter: false,
+  ...{ adsPublisherId: 'pub-1234567890123456', adsEnabled: true },
+  ...{ adsHeader: true, adsSidebar: false, adsContent: true, adsFooter: true },
+  ...{ adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222', adsContentUnit: '3333333333' },
+  adsFooterUnit: '',
 }
 
-test('the slots that are turned on are shown', () => {
+test('a place that is turned on and has an ad unit is filled with it, and no other place', () => {
   expect(toSiteAds(columns)).toEqual({
     publisherId: 'pub-1234567890123456',
-    header: true,
-    sidebar: false,
-    content: true,
-    footer: false,
+    header: '1111111111',
+    sidebar: null,
+    content: '3333333333',
+    footer: null,
   })
 })
 
@@ -25,6 +23,7 @@ test.each([
   ['without a publisher', { adsPublisherId: '' }],
   ['with half a publisher id', { adsPublisherId: 'pub-123' }],
   ['without a slot', { adsHeader: false, adsContent: false }],
+  ['without an ad unit', { adsHeaderUnit: '', adsContentUnit: '' }],
 ])('%s, there are none', (_what, change) => {
   expect(toSiteAds({ ...columns, ...change })).toBe(null)
 })

@@ -1,21 +1,41 @@
 /** The four places of a page that an advertisement may take (specification §9). */
 export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 
-export type SiteAds = { publisherId: string } & Record<AdSlot, boolean>
+/** By place, the ad unit that fills it; null where the place stays empty. */
+export type SiteAds = { publisherId: string } & Record<AdSlot, string | null>
 
-type Columns = {
+/** How the settings keep advertisements; a `Unit` is AdSense's `data-ad-slot`, '' for none. */
+export type AdColumns = {
   adsPublisherId: string
   adsEnabled: boolean
   adsHeader: boolean
+  adsHeaderUnit: string
   adsSidebar: boolean
+  adsSidebarUnit: string
   adsContent: boolean
+  adsContentUnit: string
   adsFooter: boolean
+  adsFooterUnit: string
 }
 
-/** Null where no page shows any: turned off, no publisher named, or no place left. */
-export function toSiteAds(columns: Columns): SiteAds | null {
-  const { adsPublisherId: publisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter } = columns
-  const slots = { header: adsHeader, sidebar: adsSidebar, content: adsContent, footer: adsFooter }
-  if (!adsEnabled || !/^pub-\d{16}$/.test(publisherId)) return null
-  return Object.values(slots).includes(true) ? { publisherId, ...slots } : null
+export const adColumns = [
+  ...(['adsPublisherId', 'adsEnabled', 'adsHeader', 'adsSidebar', 'adsContent', 'adsFooter'] as const),
+  ...(['adsHeaderUnit', 'adsSidebarUnit', 'adsContentUnit', 'adsFooterUnit'] as const),
+] satisfies (keyof AdColumns)[]
+
+/** Null where no page shows any: turned off, no publisher named, or no place with an ad unit left. */
+export function toSiteAds(columns: AdColumns): SiteAds | null {
+  const { adsPublisherId: publisherId } = columns
+  const slots = {
+    header: unitOf(columns.adsHeader, columns.adsHeaderUnit),
+    sidebar: unitOf(columns.adsSidebar, columns.adsSidebarUnit),
+    content: unitOf(columns.adsContent, columns.adsContentUnit),
+    footer: unitOf(columns.adsFooter, columns.adsFooterUnit),
+  }
+  if (!columns.adsEnabled || !/^pub-\d{16}$/.test(publisherId)) return null
+  return Object.values(slots).some(unit => unit !== null) ? { publisherId, ...slots } : null
+}
+
+function unitOf(isOn: boolean, unit: string): string | null {
+  return isOn && unit !== '' ? unit : null
 }

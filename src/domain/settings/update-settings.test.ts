@@ -86,7 +86,10 @@ test.each([
   ['ca-pub-1234567890123456', false],
   ['pub-1234567890123456x', false],
 ])('publisher id %j: %j', (adsPublisherId, isGood) => {
-  const slots = { adsEnabled: true, adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true }
+  const slots = {
+    ...{ adsEnabled: true, adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true },
+    ...{ adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' },
+  }
   expect(adsSchema.safeParse({ adsPublisherId, ...slots }).success).toBe(isGood)
 })
 

@@ -5,8 +5,8 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/index'
+import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
 import { Headlines } from './headlines.tsx'
-import { headlinesPerCategory } from './headlines-per-category.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
@@ -14,9 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('news')
   const categories = await listCategories(db)
-  const limit = headlinesPerCategory(categories.length)
-  const sections = await listLatestByCategory(db, limit)
-  return { categories, sections, mayShowAds: sections.size > 0 }
+  const newest = await listLatestByCategory(db, headlinesMax)
+  const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
+  const sections = categories.map((category, at) => ({ ...category, links: shown[at] ?? [] }))
+  return { sections, mayShowAds: newest.size > 0 }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -30,19 +31,19 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { categories, sections } = loaderData
+  const { sections } = loaderData
   return (
     <main id="main" className="dense" data-live="news">
       <h1 className="hidden">All headlines</h1>
       <RenewalStatus />
       <div className="columns" data-region="headlines">
-        {categories.length === 0 ? <p className="empty">No latest headlines available.</p> : null}
-        {categories.map(({ id, name, slug }) => (
+        {sections.length === 0 ? <p className="empty">No latest headlines available.</p> : null}
+        {sections.map(({ id, name, slug, links }) => (
           <section key={id} aria-labelledby={`in-${slug}`}>
             <h2 id={`in-${slug}`}>
               <a href={`/category/${slug}`}>{name}</a>
             </h2>
-            <Headlines links={sections.get(slug) ?? []} />
+            <Headlines links={links} />
           </section>
         ))}
       </div>

@@ -2,38 +2,54 @@
 const key = 'theme'
 
 export function paintTheme(): void {
-  const stored = readTheme()
-  if (stored === 'auto') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = stored
+  paint(readTheme())
 }
 
-/** Sets the buttons to the stored choice, stores a new one, and follows what another tab stores. */
+/** Marks the button of the stored choice, stores a new one, and follows what another tab stores. */
 export function keepTheme(): void {
-  checkStored()
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return
-    try {
-      localStorage.setItem(key, target.value)
-    } catch {
-      return
-    }
-    paintTheme()
+  markButton(readTheme())
+  document.addEventListener('click', event => {
+    const button = event.target instanceof HTMLButtonElement ? event.target : null
+    if (button?.name !== 'theme') return
+    event.preventDefault()
+    store(button.value)
+    tellServer(button.value)
+    paint(button.value)
+    markButton(button.value)
   })
   addEventListener('storage', () => {
     paintTheme()
-    checkStored()
+    markButton(readTheme())
   })
 }
 
-function checkStored(): void {
-  const button = document.querySelector<HTMLInputElement>(`#theme-${readTheme()}`)
-  if (button) button.checked = true
+function paint(theme: string): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
 }
 
-function readTheme(): 'auto' | 'light' | 'dark' {
+function markButton(theme: string): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[name=theme]'))
+    button.ariaPressed = String(button.value === theme)
+}
+
+function store(theme: string): void {
   try {
-    const stored = localStorage.getItem(key)
-    return stored === 'light' || stored === 'dark' ? stored : 'auto'
+    localStorage.setItem(key, theme)
+  } catch {
+    // The page has its colours all the same.
+  }
+}
+
+/** The admin area is drawn by the server for each reader: it goes by a cookie. Offline the choice stays with this page. */
+function tellServer(theme: string): void {
+  const body = new URLSearchParams({ theme })
+  fetch('/theme', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined)
+}
+
+function readTheme(): string {
+  try {
+    return localStorage.getItem(key) ?? 'auto'
   } catch {
     return 'auto'
   }

@@ -37,7 +37,7 @@ export async function decidePosted(
     case 'publish':
       return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
     case 'edit': {
-      const edited = checkNewsLink(Object.fromEntries(formTexts(form)))
+      const edited = await checkNewsLink(db, Object.fromEntries(formTexts(form)))
       if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
       const published = await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now })
       return tellPublished(db, published, now)

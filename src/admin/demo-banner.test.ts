@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { createAudience } from '../database/audience.ts'
+import type { ChangeOrReset, Pace } from '../database/changes.ts'
+import { loadSamples } from '../domain/samples/load-samples.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+const demo = testApp(db, { demo: true })
+
+const samplesGoSoon = 'the sample articles step aside when the first real one is published.'
+const open = 'the account on the login page is open to anyone'
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'categories', 'installation'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await loadSamples(db, { now })
+})
+
+async function show(path: string, app = demo) {
+  return (await app.request(path, { headers: { cookie } })).text()
+}
+
+/** Adds a link as the form of /admin/news/add does. */
+async function addByHand() {
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'world')
+    .executeTakeFirstOrThrow()
+  const form = { title: 'The bridge opens', url: 'https://outlet.example/bridge', source: 'The Outlet' }
+  const response = await demo.request('/admin/news/add', posted({ ...form, category: id }, cookie))
+  expect(response.status).toBe(302)
+}
+
+const paths = ['/', '/about', '/admin/dashboard', '/admin/news', '/admin/site-links/add']
+
+test.each(paths)('in demo mode %s says so, and what becomes of the samples', async path => {
+  const html = await show(path)
+  expect(html).toContain(open)
+  expect(html).toContain(samplesGoSoon)
+})
+
+test('the login page of a demo says so too', async () => {
+  expect(await (await demo.request('/admin/login')).text()).toContain(open)
+})
+
+test.each(paths)('outside demo mode %s says nothing of it', async path => {
+  expect(await show(path, testApp(db))).not.toContain('Demo mode')
+})
+
+test('a link added by hand takes the place of the samples, and the banner promises nothing more', async () => {
+  await addByHand()
+  const left = await db.selectFrom('newsLinks').select(['title', 'isSample']).execute()
+  expect(left).toEqual([{ title: 'The bridge opens', isSample: false }])
+  for (const path of paths) {
+    const html = await show(path)
+    expect(html).toContain(open)
+    expect(html).not.toContain('step aside')
+  }
+})
+
+test('a page in memory stops promising when the samples go, though it shows no news', async () => {
+  const changes = createAudience<[ChangeOrReset, Pace]>()
+  const app = testApp(db, { demo: true, changes })
+  expect(await show('/about', app)).toContain(samplesGoSoon)
+  await addByHand()
+  changes.tell('news:any', 'at-once')
+  expect(await show('/about', app)).not.toContain('step aside')
+  app.close()
+})

@@ -1,0 +1,14 @@
+import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
+import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
+import type { FieldErrors } from '../read-form.ts'
+
+export type SaveProblem = {
+  errors: FieldErrors
+  /** For the toast: why nothing was saved, when it is not about a field. */
+  message: string | null
+  duplicate: NewsLinkDuplicate | null
+  /** What another editor saved in between. */
+  theirs: EditedNewsLink | null
+}
+
+export const noProblem: SaveProblem = { errors: {}, message: null, duplicate: null, theirs: null }

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
+
+const headlines = (count: number, letters = 70) =>
+  Array.from({ length: count }, () => ({ title: 'x'.repeat(letters - 10), source: 'The Paper' }))
+
+const counts = (...categories: ReturnType<typeof headlines>[]) =>
+  fitHeadlines(categories).map(one => one.length)
+
+test('full categories share the screen evenly, and fewer categories show more each', () => {
+  expect(counts(...Array(7).fill(headlines(60)))).toEqual(Array(7).fill(7))
+  expect(counts(...Array(3).fill(headlines(60)))).toEqual([18, 17, 17])
+})
+
+test('what a category has not goes to the others: one full category fills the screen', () => {
+  expect(counts(headlines(0), headlines(60), headlines(0), headlines(0))).toEqual([0, 50, 0, 0])
+  expect(counts(headlines(2), headlines(60), headlines(1))).toEqual([2, 49, 1])
+  expect(counts(headlines(60))).toEqual([54])
+})
+
+test('of long headlines fewer fit than of short ones, and of none more than are loaded', () => {
+  expect(counts(headlines(200, 30))).toEqual([92])
+  expect(counts(headlines(200, 150))).toEqual([29])
+  expect(headlinesMax).toBeGreaterThanOrEqual(92)
+})
+
+test('however many categories there are, each shows one of what it has', () => {
+  expect(counts(...Array(100).fill(headlines(5)))).toEqual(Array(100).fill(1))
+  expect(fitHeadlines([])).toEqual([])
+})
+
+test('each shows its first headlines, in its order, and none is left out that would fit', () => {
+  const category = fc.array(fc.record({ title: fc.string(), source: fc.string() }), { maxLength: 30 })
+  fc.assert(
+    fc.property(fc.array(category, { maxLength: 30 }), categories => {
+      const shown = fitHeadlines(categories)
+      expect(shown.map((links, at) => categories[at]?.slice(0, links.length))).toEqual(shown)
+      expect(shown.every((links, at) => links.length >= Math.min(1, categories[at]?.length ?? 0))).toBe(true)
+    }),
+  )
+})

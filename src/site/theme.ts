@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { localPath } from '../http/local-path.ts'
+import { readPostedForm } from '../http/posted-form.ts'
+import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.ts'
+import { chosenThemeCss } from '../ui/theme-css.ts'
+import type { Route } from './+types/theme'
+
+/** What a page without JavaScript loads after its stylesheet: the theme that this browser chose. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  return new Response(chosenThemeCss(readThemeCookie(request)), {
+    headers: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+    },
+  })
+}
+
+/** The buttons of the footer where no script runs. */
+export async function action({ request }: Route.ActionArgs): Promise<Response> {
+  const form = await readPostedForm(request)
+  const headers = new Headers()
+  for (const cookie of themeCookies(readTheme(form.get('theme')))) headers.append('set-cookie', cookie)
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  const back = localPath(referrer ? referrer.pathname + referrer.search : null, '/')
+  return redirect(back, { status: 303, headers })
+}

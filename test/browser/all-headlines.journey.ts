@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { addCategory, addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
+
+const words =
+  'Rivers rise after a night of rain while ministers argue over who pays for the new embankment'.split(' ')
+
+/** A site with as many articles in each category, of headlines between 40 and 92 letters. */
+async function fill(site: Site, counts: number[]): Promise<void> {
+  await site.restart(async () => {
+    for (const table of ['entries', 'newsLinks', 'categories'] as const)
+      await site.db.deleteFrom(table).execute()
+    for (const [at, count] of counts.entries()) {
+      const { id } = await addCategory(site.db, {
+        name: `Section ${at}`,
+        slug: `section-${at}`,
+        orderNum: at,
+      })
+      for (let n = 0; n < count; n++) {
+        const title = words.slice(0, 8 + ((n * 5 + at) % 10)).join(' ')
+        await addNewsLink(site.db, { category: id, title, source: 'The Morning Paper' })
+      }
+    }
+  })
+}
+
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const columns = document.querySelector('.dense .columns')?.getBoundingClientRect()
+    const items = [...document.querySelectorAll('.dense li')].map(li => li.getBoundingClientRect())
+    const starts = [...document.querySelectorAll('.dense section')].map(section => {
+      const first = section.querySelector('li, p')?.getBoundingClientRect()
+      const head = section.querySelector('h2 a')?.getBoundingClientRect()
+      return first && head ? Math.abs(first.left - head.left) < 2 && first.top > head.top : false
+    })
+    return {
+      areHeadingsWithLinks: starts.every(Boolean),
+      bottom: columns?.bottom ?? 0,
+      widestLeft: Math.max(...items.map(item => item.left)),
+      filled:
+        (Math.max(...items.map(item => item.bottom)) - (columns?.top ?? 0)) /
+        (innerHeight - (columns?.top ?? 0)),
+    }
+  })
+}
+
+for (const [name, counts] of [
+  ['seven full categories', [20, 20, 20, 20, 20, 20, 20]],
+  ['one full category', [90]],
+  ['one full category of many', [0, 0, 60, 0, 1, 0, 0]],
+  ['fifteen categories', Array(15).fill(6)],
+  ['a few articles here and there', [3, 1, 12, 0, 7, 2, 9, 4]],
+] as const) {
+  test(`all headlines of ${name} stand above the fold, each heading with its links`, async ({
+    page,
+    site,
+  }) => {
+    await fill(site, [...counts])
+    for (const [width, height] of [
+      [1366, 768],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/index')
+      const { areHeadingsWithLinks, bottom, widestLeft, filled } = await measure(page)
+      expect(areHeadingsWithLinks).toBe(true)
+      expect(bottom).toBeLessThanOrEqual(height)
+      expect(widestLeft).toBeGreaterThan(width * 0.6)
+      if (counts.reduce((sum: number, count) => sum + count, 0) >= 60) expect(filled).toBeGreaterThan(0.75)
+      await page.screenshot({
+        path: `test-results/screenshots/all-headlines-${name.replaceAll(' ', '-')}-${width}.png`,
+      })
+    }
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await measure(page)).areHeadingsWithLinks).toBe(true)
+    }
+  })
+}
