@@ -41,10 +41,9 @@ function store(theme: string): void {
   }
 }
 
-/** The admin area is drawn by the server for each reader: it goes by a cookie. Offline the choice stays with this page. */
+/** The admin area is drawn by the server for each reader: it goes by a cookie, which the answer sets. */
 function tellServer(theme: string): void {
-  const body = new URLSearchParams({ theme })
-  fetch('/theme', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined)
+  navigator.sendBeacon('/theme', new URLSearchParams({ theme }))
 }
 
 function readTheme(): string {
