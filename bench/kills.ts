@@ -125,7 +125,7 @@ async function keepPolling(): Promise<void> {
 async function keepBackingUp(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     rmSync(archive, { force: true })
-    const child = spawn(process.execPath, [pathOf('../src/backup-cli.ts'), archive], {
+    const child = spawn(process.execPath, [pathOf('../src/commands/backup-cli.ts'), archive], {
       env: { PATH: process.env.PATH, DATABASE_URL: url },
       stdio: 'ignore',
     })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment, childFlags } from '../src/child-process.ts'
+import { childEnvironment, childFlags } from '../src/process/child-process.ts'
 
 export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 

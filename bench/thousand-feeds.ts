@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment, childFlags } from '../src/child-process.ts'
 import type { Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
+import { childEnvironment, childFlags } from '../src/process/child-process.ts'
 import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 
 export const feedCount = hostCount * feedsPerHost

@@ -14,7 +14,7 @@ function clone(program: string) {
     'package.json': '{ "type": "module" }',
     'package-lock.json': '{}',
     'node_modules/.package-lock.json': '{}',
-    'src/feeds-cli.ts': program,
+    'src/commands/feeds-cli.ts': program,
   }
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

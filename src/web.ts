@@ -4,17 +4,16 @@ import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
-import { endWhenTold } from './child-process.ts'
 import { type Config, imageCacheOf, readConfig, takesAnyName } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
-import { giveUp } from './give-up.ts'
 import type { createApp as CreateApp } from './http/app.ts'
 import { readAssetFiles } from './http/asset-files.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
+import { createDispatch } from './http/dispatch.ts'
 import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
 import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
@@ -24,6 +23,8 @@ import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
+import { endWhenTold } from './process/child-process.ts'
+import { giveUp } from './process/give-up.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
@@ -67,11 +68,11 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     eventStreams: events.count(),
     ...app.cacheCounts(),
   }))
+  const findFile = (path: string) => assets.get(path) ?? null
+  const dispatch = createDispatch({ app, findFile, streams: [events, queueEvents], addressOf, security })
   const web = serveOn(server, {
-    answerPage: app.fetch,
-    findReady: target => assets.get(target) ?? app.findReady(target),
-    findFile: path => assets.get(path) ?? null,
-    ...{ bodyBytesMaxOf: app.bodyBytesMaxOf, events, queueEvents, security, addressOf },
+    dispatch,
+    security,
     onAnswer: answer => {
       logAnswer(log, answer)
       metrics.observe(answer)

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { CarriedNotice } from './notice.ts'
-import { AccountMenu } from './parts/account-menu.tsx'
-import { Hotkeys } from './parts/hotkeys.tsx'
-import { QueueLive } from './parts/queue-live.tsx'
-import { ShellFrame } from './parts/shell-frame.tsx'
+import { AccountMenu } from './frame/account-menu.tsx'
+import { Hotkeys } from './frame/hotkeys.tsx'
+import { QueueLive } from './frame/queue-live.tsx'
+import { ShellFrame } from './frame/shell-frame.tsx'
+import type { CarriedNotice } from './notices/notice.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
 
 /** What stands around a page for whoever is signed in: the frame with their menu, the queue's live count, the keys. */

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { refusingWrites } from '../database/backup/refuse-writes.ts'
-import { explainRefusedSave } from './refused-save.ts'
+import { explainRefusedSave } from './notices/refused-save.ts'
 
 const { db, url } = await freshDatabase()
 const app = testApp(db)

@@ -3,8 +3,8 @@ import { closeSession } from '../domain/accounts/session-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/log-out'
-import { noticeCookie } from './notice.ts'
-import { adminContext } from './require-admin.ts'
+import { adminContext } from './frame/require-admin.ts'
+import { noticeCookie } from './notices/notice.ts'
 
 export async function action({ context }: Route.ActionArgs) {
   const { db, origin } = context.get(pageContext)

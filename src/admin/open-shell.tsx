@@ -5,12 +5,12 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
-import { takeNotice } from './notice.ts'
-import { buttonClass } from './parts/button.tsx'
-import { ShellFrame } from './parts/shell-frame.tsx'
-import { TypedTexts } from './parts/typed-fields.ts'
+import { typedTexts } from './forms/read-form.ts'
+import { TypedTexts } from './forms/typed-fields.ts'
+import { ShellFrame } from './frame/shell-frame.tsx'
+import { takeNotice } from './notices/notice.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
-import { typedTexts } from './read-form.ts'
+import { buttonClass } from './widgets/button.tsx'
 
 // The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
 // anything: what is inside asks for an administrator itself before it writes.

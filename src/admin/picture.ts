@@ -2,7 +2,7 @@ import { takeFetch } from '../domain/accounts/fetch-limit.ts'
 import { pageContext } from '../http/page-context.ts'
 import { fetchImage } from '../ingest/image/fetch-image.ts'
 import type { Route } from './+types/picture'
-import { adminContext } from './require-admin.ts'
+import { adminContext } from './frame/require-admin.ts'
 
 /** As readers would see it: fetched and re-encoded like every other, so that an editor's browser asks nobody but us. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/undo'
-import { type NoticeName, noticeCookie } from './notice.ts'
-import { savedOr } from './parts/saved-or.ts'
-import { adminContext } from './require-admin.ts'
+import { adminContext } from './frame/require-admin.ts'
+import { type NoticeName, noticeCookie } from './notices/notice.ts'
+import { savedOr } from './notices/saved-or.ts'
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ message: 'Failed to undo. Please try again.' }, serverAction)

@@ -70,7 +70,7 @@ export function createEventStreams(options: {
     for (const response of clients) response.end()
   }
 
-  return { open, close, count: () => clients.size }
+  return { path: '/events', open, close, count: () => clients.size }
 }
 
 function createSeats(limits: StreamLimits) {

@@ -9,11 +9,6 @@ import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.
 
 export type QueueStreams = ReturnType<typeof createQueueStreams>
 
-/** Whether a request is for this stream; it is written to Node's own response, past the pages and their gate. */
-export function isQueueStream({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && url === '/admin/queue/events'
-}
-
 // An editor has a few tabs, a desk a few editors.
 const streamsMax = 500
 
@@ -63,7 +58,7 @@ export function createQueueStreams(options: {
     for (const response of clients.keys()) response.end()
   }
 
-  return { open, close, count: () => clients.size }
+  return { path: '/admin/queue/events', open, close, count: () => clients.size }
 }
 
 /** Decisions go out at once; of arrivals the first goes at once, and those within a second after it together. */

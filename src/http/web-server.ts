@@ -1,16 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
-import type { EventStreams } from '../api/events.ts'
-import { isQueueStream, type QueueStreams } from '../api/queue-events.ts'
 import { createTurns } from './answer-in-turn.ts'
-import { answerRequest } from './answer-request.ts'
-import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
+import type { Dispatch } from './dispatch.ts'
+import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import { openFrontDoor } from './front-door.ts'
+import { refuseRequest } from './refuse-request.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
-import type { StoredPage } from './stored-page.ts'
 
-// The raw HTTP server: limits against slow and oversized requests, and who answers what.
+// The raw HTTP server: limits against slow clients and malformed bytes. Who answers a request, dispatch.ts decides.
 
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
 
@@ -25,8 +22,6 @@ const drainMs = 4_000
 // Whoever reads nothing of an answer for so long has gone. As long as a backup may rest that its reader holds up.
 const stalledMsMax = 5 * 60_000
 
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
 /** For `createServer` of node:http. */
 export const serverOptions = {
   headersTimeout: headersTimeoutMs,
@@ -40,34 +35,15 @@ export const serverOptions = {
 export function serveOn(
   server: Server,
   options: {
-    answerPage: (request: Request, address: string) => Promise<Response>
-    addressOf: (request: IncomingMessage) => string
-    findReady: (target: string) => StoredPage | null
-    findFile: (path: string) => StoredPage | null
-    /** The largest body that an address takes. */
-    bodyBytesMaxOf: (path: string) => number
-    events: EventStreams
-    queueEvents: QueueStreams
+    dispatch: Dispatch
     security: SecurityHeaders
     onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
     stalledMs?: number | undefined
   },
 ): WebServer {
-  const { answerPage, addressOf, findReady, findFile, events, queueEvents, security, onAnswer } = options
+  const { dispatch, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
-  const answerInTurn = createTurns((request, response) => {
-    const refused = findRefusal(request, options.bodyBytesMaxOf)
-    if (refused) return refuse(response, refused, security)
-    if (isEventStream(request)) return events.open(request, response)
-    if (isQueueStream(request)) return void queueEvents.open(request, response)
-    const file = findFile(pathOf(request))
-    const answer = file
-      ? (asked: Request) => answerRequest(asked, file)
-      : (asked: Request) => answerPage(asked, addressOf(request))
-    // A Host header that is no host, for one, is an error before it is a request.
-    const errorHandler = () => errorPage('malformed', security)
-    void getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })(request, response)
-  })
+  const answerInTurn = createTurns(dispatch.answer)
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
     if (!answerInTurn(request, response)) return
@@ -78,40 +54,13 @@ export function serveOn(
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)
-  server.on('checkExpectation', (_, response) => refuse(response, 'malformed', security))
+  server.on('checkExpectation', (_, response) => refuseRequest(response, 'malformed', security))
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
-  const door = openFrontDoor(server, findReady)
+  const door = openFrontDoor(server, dispatch.findReady)
   return {
     answeredAtDoor: door.answered,
     stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
   }
-}
-
-function findRefusal(request: IncomingMessage, bodyBytesMaxOf: (path: string) => number): ErrorCode | null {
-  const { method = '', headers, headersDistinct } = request
-  if (!knownMethods.has(method)) return 'not-allowed'
-  // Two hosts are what smuggling looks like (RFC 9112 §3.2).
-  if (headersDistinct.host?.length !== 1) return 'malformed'
-  // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
-  if (headers['transfer-encoding'] !== undefined) return 'no-length'
-  const bytesMax = bodyBytesMaxOf(pathOf(request))
-  return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
-}
-
-function isEventStream(request: IncomingMessage): boolean {
-  return request.method === 'GET' && pathOf(request) === '/events'
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? ''
-}
-
-// The rest of the request is not read: the connection ends with the answer.
-function refuse(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
-  const headers = secure(errorHeaders(code), security)
-  headers.set('Connection', 'close')
-  response.writeHead(errorStatus(code), [...headers].flat())
-  response.end(errorHtml(code))
 }
 
 // Bytes that are no request at all (Node's parser says why).

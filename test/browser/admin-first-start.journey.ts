@@ -1,4 +1,4 @@
-import { inviteAdministrator } from '../../src/invite-administrator.ts'
+import { inviteAdministrator } from '../../src/process/invite-administrator.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { test as base, expect, expectAccessible } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
-import { inviteAdministrator } from '../../src/invite-administrator.ts'
+import { inviteAdministrator } from '../../src/process/invite-administrator.ts'
 import { listAdminPages } from '../support/admin-urls.ts'
 import { authorizedEditor } from '../support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'

@@ -1,10 +1,10 @@
 import type { ArticleDate } from '../../src/ingest/article/article-date.ts'
 import type { ReadArticle } from '../../src/ingest/article/read-article.ts'
-import { cleanDescription } from '../../src/ingest/clean/clean-description.ts'
-import { cleanImageUrl } from '../../src/ingest/clean/clean-image-url.ts'
-import { cleanTitle } from '../../src/ingest/clean/clean-title.ts'
-import { countryZone, outletCountry } from '../../src/ingest/clean/outlet-zone.ts'
-import { parseDate } from '../../src/ingest/clean/parse-date.ts'
+import { cleanDescription } from '../../src/text/clean-description.ts'
+import { cleanImageUrl } from '../../src/text/clean-image-url.ts'
+import { cleanTitle } from '../../src/text/clean-title.ts'
+import { countryZone, outletCountry } from '../../src/text/outlet-zone.ts'
+import { parseDate } from '../../src/text/parse-date.ts'
 
 export type GoldPage = {
   suite: string

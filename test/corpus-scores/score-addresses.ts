@@ -1,7 +1,7 @@
 // Identity of addresses: what is one article becomes one, what is two stays two, and every merge has its reason.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
+import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import { readJsonLines } from './corpus-files.ts'
 import type { Score } from './score.ts'
 

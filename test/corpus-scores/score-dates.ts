@@ -1,7 +1,7 @@
 // Dates that real feeds carry: each must be read, in a year that its text holds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDate } from '../../src/ingest/clean/parse-date.ts'
+import { parseDate } from '../../src/text/parse-date.ts'
 import type { Score } from './score.ts'
 
 export function scoreDates(folder: string, now: Date): Score[] {

@@ -1,10 +1,10 @@
 // Near duplicates as the product finds them: all articles of all groups together, in the order they were published,
 // through a database. Groups of even and odd number are told apart: rules are tuned on the even ones only.
 import { join } from 'node:path'
+import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
-import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
-import { cleanDescription } from '../../src/ingest/clean/clean-description.ts'
-import { cleanTitle } from '../../src/ingest/clean/clean-title.ts'
+import { cleanDescription } from '../../src/text/clean-description.ts'
+import { cleanTitle } from '../../src/text/clean-title.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { type Judged as JudgedOf, judgeStream } from './judge-stream.ts'
 import type { Score } from './score.ts'

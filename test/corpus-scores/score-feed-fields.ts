@@ -1,7 +1,7 @@
 // Compares entries with what another project says they are. Where we differ on purpose the kind of difference says so.
-import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
-import { cleanText } from '../../src/ingest/clean/clean-text.ts'
+import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { ReadEntry, ReadFeed } from '../../src/ingest/feed/read-feed.ts'
+import { cleanText } from '../../src/text/clean-text.ts'
 
 export type ExpectedEntry = { title: string; link: string; date: string; body: string }
 /** A difference that is meant begins with "meant:" and counts as right. */

@@ -2,9 +2,9 @@
 // are the fields that we keep, as plain text. Its entries often have neither link nor title; they get one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanText } from '../../src/ingest/clean/clean-text.ts'
-import { decodeText } from '../../src/ingest/clean/decode-text.ts'
 import { type ReadFeed, readFeed } from '../../src/ingest/feed/read-feed.ts'
+import { cleanText } from '../../src/text/clean-text.ts'
+import { decodeText } from '../../src/text/decode-text.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { type Claim, readClaims } from './feedparser-claims.ts'
 import { addKind, kindNotes, type Score } from './score.ts'

@@ -1,7 +1,7 @@
 // Polls that were really made, made again: what the database holds after the last one, every edit, nothing twice.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
+import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import { addCategory } from '../support/builders.ts'
 import type { FakeEntry } from '../support/feed-bodies.ts'
 import { type ReplayReport, replayPolls } from '../support/replay-polls.ts'

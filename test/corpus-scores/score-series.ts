@@ -2,10 +2,10 @@
 // print the next issue under the same headline one, two and three days later, with a text or a picture of its own, or with
 // nothing but the headline. The copies are made here; the headlines, texts and pictures are real.
 import { join } from 'node:path'
+import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
-import { canonicalUrl } from '../../src/ingest/address/canonical-url.ts'
-import { cleanDescription } from '../../src/ingest/clean/clean-description.ts'
-import { cleanTitle } from '../../src/ingest/clean/clean-title.ts'
+import { cleanDescription } from '../../src/text/clean-description.ts'
+import { cleanTitle } from '../../src/text/clean-title.ts'
 import { type Judged, judgeStream } from './judge-stream.ts'
 import type { Score } from './score.ts'
 import { type ReplayedArticle, readPolls } from './score-replay.ts'

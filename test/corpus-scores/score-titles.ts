@@ -1,6 +1,6 @@
 // Headlines with and without the outlet's name behind them.
 import { join } from 'node:path'
-import { stripOutletName } from '../../src/ingest/clean/strip-outlet-name.ts'
+import { stripOutletName } from '../../src/text/strip-outlet-name.ts'
 import { readJsonLines } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 

@@ -7,6 +7,7 @@ import { createQueueStreams } from '../../src/api/queue-events.ts'
 import { createAudience } from '../../src/database/audience.ts'
 import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
+import { createDispatch } from '../../src/http/dispatch.ts'
 import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'
 import { isIdleAdmin } from '../../src/http/signed-in.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
@@ -49,14 +50,10 @@ export async function openWebScene(
   const findFile = filesWith(security)
   const server = createServer(hurried(hurry))
   const answers: { status: number }[] = []
-  const web = serveOn(server, {
-    answerPage: app.fetch,
-    findReady: target => findFile(target) ?? app.findReady(target),
-    findFile,
-    bodyBytesMaxOf: app.bodyBytesMaxOf,
-    ...{ events, queueEvents, security, addressOf: readGivenAddress, stalledMs },
-    onAnswer: ({ status }) => answers.push({ status }),
-  })
+  const streams = [events, queueEvents]
+  const dispatch = createDispatch({ app, findFile, streams, addressOf: readGivenAddress, security })
+  const onAnswer = ({ status }: { status: number }) => answers.push({ status })
+  const web = serveOn(server, { dispatch, security, stalledMs, onAnswer })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

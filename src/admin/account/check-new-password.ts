@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { PasswordChangeResult } from '../../domain/accounts/change-password.ts'
-import type { FieldErrors } from '../read-form.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
 import { passwordProblems } from './password-problems.ts'
 
 export function checkNewPassword(

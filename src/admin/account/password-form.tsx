@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../parts/button.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import type { FieldErrors } from '../read-form.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { FieldErrors } from '../forms/read-form.ts'
+import { Button } from '../widgets/button.tsx'
 
 /** `email` tells a password manager whose password it is. */
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {

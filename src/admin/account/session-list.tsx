@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
 
 type ShownSession = {
   id: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 
 export type ActivityRow = {
   id: string

@@ -1,6 +1,6 @@
 import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
-import type { NoticeName } from '../notice.ts'
+import type { NoticeName } from '../notices/notice.ts'
 
 /** What a click wrote besides what it is told by: "1,199 more news links, 1,200 entries"; '' for nothing. */
 export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '../parts/button.tsx'
-import { LocalTime } from '../parts/local-time.tsx'
+import { Button } from '../widgets/button.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 
 /** What a record was before the first change in its history, and the way back to it. */
 export function FirstState({ revisionId, at }: { revisionId: string; at: Date }) {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
-import { Button } from '../parts/button.tsx'
-import { LocalTime } from '../parts/local-time.tsx'
-import { precisionToTell, type TimePrecision } from '../parts/time-precision.ts'
+import { Button } from '../widgets/button.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+import { precisionToTell, type TimePrecision } from '../widgets/time-precision.ts'
 import { fieldLabel } from './activity-words.ts'
 
 export type HistoryRevision = {

@@ -1,7 +1,7 @@
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
-import { cutForList } from '../cut-for-list.ts'
+import { cutForList } from '../widgets/cut-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
 import { actionLabels } from './activity-words.ts'
 

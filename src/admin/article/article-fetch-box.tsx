@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { fieldLabels } from '../news/form-values.ts'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
 import { AlreadyThere } from './already-there.tsx'
 import type { ArticleProposal, ProposedField } from './article-proposal.ts'
+import { fieldLabels } from './form-values.ts'
 import { useAlready } from './use-already.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 

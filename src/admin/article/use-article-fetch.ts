@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
-import { toLocalInput } from '../parts/local-input.ts'
+import { toLocalInput } from '../forms/local-input.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import type { action } from './fetch.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../parts/button.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { Button } from '../widgets/button.tsx'
 
 /** A plain form: the browser keeps what comes, and the page stays. */
 export function DownloadForm({ email, error }: { email: string; error: string | undefined }) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../http/page-context.ts'
-import { readFormTexts } from '../read-form.ts'
-import { adminContext } from '../require-admin.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { adminContext } from '../frame/require-admin.ts'
 import type { Route } from './+types/download'
 import { confirmAdmin } from './confirm-admin.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '../parts/button.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { Button } from '../widgets/button.tsx'
 import { confirmWord, describeRestoreProblem } from './restore-words.ts'
 import { type RestoreProgress, useRestore } from './use-restore.ts'
 

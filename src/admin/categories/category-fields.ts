@@ -1,6 +1,6 @@
 import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import type { ConflictField } from '../parts/conflict.tsx'
+import type { ConflictField } from '../forms/conflict.tsx'
 
 export function categoryFields(category?: EditedCategory): CategoryFields {
   const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}

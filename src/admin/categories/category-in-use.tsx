@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { focusAtOnce } from '../parts/focus-at-once.ts'
+import { focusAtOnce } from '../widgets/focus-at-once.ts'
 
 type Use = Pick<ListedCategory, 'id' | 'name' | 'newsLinkCount' | 'feedCount' | 'ruleCount'>
 

@@ -6,16 +6,16 @@ import {
 } from '../../domain/categories/edited-category-queries.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { noticeCookie } from '../notice.ts'
-import { ButtonLink } from '../parts/button-link.tsx'
-import { EditAndDelete } from '../parts/edit-and-delete.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
-import { savedOr } from '../parts/saved-or.ts'
-import { useDeletion } from '../parts/use-deletion.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { readFormTexts } from '../read-form.ts'
-import { adminContext } from '../require-admin.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminContext } from '../frame/require-admin.ts'
+import { EditAndDelete } from '../lists/edit-and-delete.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { useDeletion } from '../lists/use-deletion.tsx'
+import { noticeCookie } from '../notices/notice.ts'
+import { savedOr } from '../notices/saved-or.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 
@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const { id = '' } = await readFormTexts(request)
+  const { id = '', explain } = await readFormTexts(request)
+  if (explain) return data({ keptId: id, message: null }, { status: 409 })
   const deleted = await deleteCategory(db, { id, by, now })
   if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
   const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null

@@ -1,6 +1,6 @@
 import { type CategoryInput, categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CategoryProblem = {
   errors: FieldErrors

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
+import { Button, buttonClass } from '../widgets/button.tsx'
 import { inNumbers } from './import-words.ts'
 
 export function ImportActions({

@@ -1,6 +1,6 @@
 import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
-import { buttonClass } from '../parts/button.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { buttonClass } from '../widgets/button.tsx'
 import { inNumbers } from './import-words.ts'
 
 /** The first lines of one outcome; the report has all lines of all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
-import { explainRefusedSave } from '../refused-save.ts'
+import { explainRefusedSave } from '../notices/refused-save.ts'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 
 const answerSchema = z.union([

@@ -2,7 +2,7 @@ import { addPiece, finishUpload, startImport } from '../../domain/exchange/start
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { adminContext } from '../require-admin.ts'
+import { adminContext } from '../frame/require-admin.ts'
 import type { Route } from './+types/upload'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 

@@ -5,7 +5,7 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOutcome } from '../../ingest/poll/describe-outcome.ts'
 import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'
-import { type NoticeName, noticeCookie } from '../notice.ts'
+import { type NoticeName, noticeCookie } from '../notices/notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
 

@@ -2,9 +2,9 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
-import { failedNotice } from '../failed-notice.ts'
-import type { ShownNotice } from '../notice.ts'
-import { selectedMax, tooManySelected } from '../selected-max.ts'
+import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
+import { failedNotice } from '../notices/failed-notice.ts'
+import type { ShownNotice } from '../notices/notice.ts'
 
 export async function changeFeeds(
   db: Db,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import type { FeedState } from '../../domain/feeds/feed.ts'
-import { Button } from '../parts/button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { DeleteButton } from '../parts/delete-button.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { inOneSentence, waitingStay } from '../parts/what-stays.ts'
+import { inOneSentence, waitingStay } from '../forms/what-stays.ts'
+import { DeleteButton } from '../lists/delete-button.tsx'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
 const deletion = { intent: 'delete' }
 

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
-import { LocalTime } from '../parts/local-time.tsx'
-import { OutsideLink } from '../parts/outside-link.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+import { OutsideLink } from '../widgets/outside-link.tsx'
 import { describeUnread } from './shown-try.ts'
 
 export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {

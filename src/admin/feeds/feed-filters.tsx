@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
-import { FilterCategory } from '../parts/filter-category.tsx'
-import { FilterChoice } from '../parts/filter-choice.tsx'
-import { FilterWords } from '../parts/filter-words.tsx'
-import { ListFilters } from '../parts/list-filters.tsx'
+import { FilterCategory } from '../lists/filter-category.tsx'
+import { FilterChoice } from '../lists/filter-choice.tsx'
+import { FilterWords } from '../lists/filter-words.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
 import { healthLabels } from './shown-feed.ts'
 
 const healths = ['well', 'failing', 'quiet', 'new', 'paused', 'gone', 'set-aside'] as const

@@ -1,11 +1,11 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { type FeedFields, feedSchema, publishingLabels } from '../../domain/feeds/feed-schema.ts'
-import type { ConflictField } from '../parts/conflict.tsx'
-import { RecordForm } from '../parts/record-form.tsx'
-import { SelectField } from '../parts/select-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { useRecordForm } from '../parts/use-record-form.ts'
+import type { ConflictField } from '../forms/conflict.tsx'
+import { RecordForm } from '../forms/record-form.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
 import { type FeedProblem, feedFields } from './save-feed.ts'
 
 type FeedFormProps = {

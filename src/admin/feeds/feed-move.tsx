@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
 
 /** A feed that leads to another outlet, or to another feed: what the machine must not decide. */
 export function FeedMove({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { cellClass, titleCellClass } from '../parts/record-table.tsx'
-import { RowTick } from '../parts/row-tick.tsx'
+import { cellClass, titleCellClass } from '../lists/record-table.tsx'
+import { RowTick } from '../lists/row-tick.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
 const healthTones: Record<ShownFeed['health'], string> = {

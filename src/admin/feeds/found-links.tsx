@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from 'react-router'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
 import type { ShownTry } from './shown-try.ts'
 
 export function FoundLinks({

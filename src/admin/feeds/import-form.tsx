@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
-import { Button, buttonClass } from '../parts/button.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
+import { Button, buttonClass } from '../widgets/button.tsx'
 
 /** `children` say what the list would do. */
 export function ImportForm({

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router'
-import { Button } from '../parts/button.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
+import { Button } from '../widgets/button.tsx'
 
 export function LookForm({ looker }: { looker: FetcherWithComponents<unknown> }) {
   const isLooking = looker.state !== 'idle'

@@ -1,5 +1,5 @@
 import type { PlannedFeed } from '../../domain/feeds/plan-import.ts'
-import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { PlannedNamesakes } from './planned-namesakes.tsx'
 import type { ShownPlan } from './shown-plan.ts'
 

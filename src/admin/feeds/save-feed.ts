@@ -1,6 +1,6 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { type FeedFields, type FeedInput, feedSchema } from '../../domain/feeds/feed-schema.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 /** `message`: what failed, where it is no field that is wrong. */
 export type FeedProblem = { errors: FieldErrors; theirs: FeedPage | null; message?: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { languageName } from '../language-name.ts'
-import { LocalTime } from '../parts/local-time.tsx'
+import { languageName } from '../widgets/language-name.ts'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownEntry, ShownTry } from './shown-try.ts'
 
 const formats: Record<string, string> = { rss: 'RSS', atom: 'Atom', rdf: 'RSS 1.0', json: 'JSON Feed' }

@@ -1,4 +1,4 @@
-import { Field, inputClass } from '../parts/field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
 
 export function LoginFields({ email, password }: { email: string; password: string }) {
   return (

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
-import { failedNotice } from '../failed-notice.ts'
-import { notices, type ShownNotice } from '../notice.ts'
-import { selectedMax, tooManySelected } from '../selected-max.ts'
+import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
+import { failedNotice } from '../notices/failed-notice.ts'
+import { notices, type ShownNotice } from '../notices/notice.ts'
 
 const noneLeft = 'Somebody deleted what you chose before you. Nothing was changed.'
 

@@ -1,9 +1,9 @@
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
-import { RecordForm } from '../parts/record-form.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { useRecordForm } from '../parts/use-record-form.ts'
-import { conflictFields, formFields } from './form-values.ts'
+import { conflictFields, formFields } from '../article/form-values.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
 import { NewsFieldset } from './news-fieldset.tsx'
 import type { SaveProblem } from './save-problem.ts'
 

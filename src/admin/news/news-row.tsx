@@ -1,9 +1,9 @@
 import type { NewsTableRow } from '../../search/list-news-table.ts'
-import { EditAndDelete } from '../parts/edit-and-delete.tsx'
-import { OutsideLink } from '../parts/outside-link.tsx'
-import { PostButton } from '../parts/post-button.tsx'
-import { cellClass, titleCellClass } from '../parts/record-table.tsx'
-import { RowTick } from '../parts/row-tick.tsx'
+import { PostButton } from '../forms/post-button.tsx'
+import { EditAndDelete } from '../lists/edit-and-delete.tsx'
+import { cellClass, titleCellClass } from '../lists/record-table.tsx'
+import { RowTick } from '../lists/row-tick.tsx'
+import { OutsideLink } from '../widgets/outside-link.tsx'
 
 /** `when`: how long ago it was added. */
 export type ShownRow = NewsTableRow & { when: string }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { BulkBar } from '../parts/bulk-bar.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { RecordTable } from '../parts/record-table.tsx'
-import { SelectAll } from '../parts/select-all.tsx'
-import { useSelection } from '../parts/use-selection.ts'
-import { useTableChanges } from '../parts/use-table-changes.ts'
+import { BulkBar } from '../lists/bulk-bar.tsx'
+import { RecordTable } from '../lists/record-table.tsx'
+import { SelectAll } from '../lists/select-all.tsx'
+import { useSelection } from '../lists/use-selection.ts'
+import { useTableChanges } from '../lists/use-table-changes.ts'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import { deletionQuestion, NewsRow, type ShownRow } from './news-row.tsx'
 
 const bulkActions = [

@@ -1,10 +1,10 @@
+import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { type DuplicateException, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
-import { canonicalUrl, displayUrl } from '../../ingest/address/canonical-url.ts'
-import { exemptAddresses } from '../../ingest/address/exempt-addresses.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { exemptAddresses } from '../../ingest/judge/exempt-addresses.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CheckedNewsLink =
   | { ok: true; input: NewsLinkInput; canonicalUrl: string }

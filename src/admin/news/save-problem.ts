@@ -1,6 +1,6 @@
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import type { NewsLinkDuplicate } from '../../domain/news-links/news-link-checks.ts'
-import type { FieldErrors } from '../read-form.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
 
 export type SaveProblem = {
   errors: FieldErrors

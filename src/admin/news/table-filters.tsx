@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { FilterCategory } from '../parts/filter-category.tsx'
-import { FilterChoice } from '../parts/filter-choice.tsx'
-import { FilterText } from '../parts/filter-text.tsx'
-import { FilterWords } from '../parts/filter-words.tsx'
-import { ListFilters } from '../parts/list-filters.tsx'
+import { FilterCategory } from '../lists/filter-category.tsx'
+import { FilterChoice } from '../lists/filter-choice.tsx'
+import { FilterText } from '../lists/filter-text.tsx'
+import { FilterWords } from '../lists/filter-words.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
 
 const orders = [
   { value: 'newest', label: 'Newest first' },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { DeleteButton } from '../parts/delete-button.tsx'
-import { inOneSentence, newsLinksStay, waitingStay } from '../parts/what-stays.ts'
+import { inOneSentence, newsLinksStay, waitingStay } from '../forms/what-stays.ts'
+import { DeleteButton } from '../lists/delete-button.tsx'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
 type DeleteOutletProps = {
   name: string

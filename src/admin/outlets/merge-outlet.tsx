@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '../parts/button.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
+import { Field, inputClass } from '../forms/field.tsx'
+import { Button } from '../widgets/button.tsx'
 import type { ShownMerge } from './merge-words.ts'
 
 type Other = { id: string; name: string; homeUrl: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownFeed } from '../feeds/shown-feed.ts'
-import { buttonClass } from '../parts/button.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { buttonClass } from '../widgets/button.tsx'
 
 export function OutletFeeds({
   outlet,

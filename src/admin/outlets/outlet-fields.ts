@@ -1,7 +1,7 @@
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import type { OutletFields } from '../../domain/outlets/outlet-schema.ts'
-import type { ConflictField } from '../parts/conflict.tsx'
+import type { ConflictField } from '../forms/conflict.tsx'
 
 export function outletFields(outlet?: EditedOutlet): OutletFields {
   return {

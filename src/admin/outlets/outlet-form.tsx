@@ -6,11 +6,11 @@ import {
   type OutletInput,
   outletSchema,
 } from '../../domain/outlets/outlet-schema.ts'
-import { RecordForm } from '../parts/record-form.tsx'
-import { SelectField } from '../parts/select-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { useRecordForm } from '../parts/use-record-form.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
 import { outletConflict, outletFields } from './outlet-fields.ts'
 import type { OutletProblem } from './save-outlet.ts'
 

@@ -1,6 +1,6 @@
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
-import { readTextKey, writeTextKey } from '../text-key.ts'
+import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 
 export function writeOutletKey({ name, id }: OutletKey): string {
   return writeTextKey([name, id])

@@ -1,7 +1,7 @@
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import { type OutletInput, outletSchema } from '../../domain/outlets/outlet-schema.ts'
 import type { OutletRefusal } from '../../domain/outlets/write-outlet.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 /** `message`: what failed, where it is no field that is wrong. */
 export type OutletProblem = { errors: FieldErrors; theirs: EditedOutlet | null; message?: string }

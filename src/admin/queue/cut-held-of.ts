@@ -1,5 +1,5 @@
 import type { HeldOf } from '../../domain/queue/queue-entry.ts'
-import { cutForList } from '../cut-for-list.ts'
+import { cutForList } from '../widgets/cut-for-list.ts'
 
 /** What an entry is held of may be a news link, whose title has no longest. */
 export function cutHeldOf<Entry extends { heldOf: HeldOf | null }>(entry: Entry): Entry {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OutsideLink } from '../parts/outside-link.tsx'
-import { cellClass, titleCellClass } from '../parts/record-table.tsx'
+import { cellClass, titleCellClass } from '../lists/record-table.tsx'
+import { OutsideLink } from '../widgets/outside-link.tsx'
 import { headlineOf } from './headline-of.ts'
 
 export function HeadlineCell({

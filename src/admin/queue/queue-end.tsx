@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { buttonClass } from '../parts/button.tsx'
-import { nextSearch } from '../parts/next-search.ts'
+import { nextSearch } from '../lists/next-search.ts'
+import { buttonClass } from '../widgets/button.tsx'
 import type { Queue } from './use-queue.ts'
 
 // As far as the server counts.

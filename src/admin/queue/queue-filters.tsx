@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
-import { languageName } from '../language-name.ts'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
+import { languageName } from '../widgets/language-name.ts'
 import { ages } from './queue-ages.ts'
 
 type Choice = { id: string; name: string }

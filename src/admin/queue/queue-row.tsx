@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
-import { RowTick } from '../parts/row-tick.tsx'
+import { RowTick } from '../lists/row-tick.tsx'
 import { EntryTimes } from './entry/entry-times.tsx'
 import { headlineOf } from './headline-of.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '../parts/button.tsx'
+import { Button } from '../widgets/button.tsx'
 import type { Asking } from './queue-page.ts'
 import type { QueueVerbs } from './queue-verbs.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { type PageKey, usePageKeys } from '../parts/hotkeys.tsx'
+import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
 import type { Asking } from './queue-page.ts'
 import type { Queue } from './use-queue.ts'
 

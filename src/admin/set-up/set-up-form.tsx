@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../parts/button.tsx'
-import { Field, inputClass } from '../parts/field.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import type { FieldErrors } from '../read-form.ts'
+import { Field, inputClass } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { FieldErrors } from '../forms/read-form.ts'
+import { Button } from '../widgets/button.tsx'
 
 type SetUpFormProps = {
   purpose: 'first' | 'reset'

@@ -2,7 +2,7 @@ import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import { siteImageBytesMax } from '../../domain/site-images/site-image.ts'
 import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import type { FieldErrors } from '../read-form.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
 import { pictureProblems } from './picture-problems.ts'
 
 type Addresses = { logoUrl: string; faviconUrl: string }

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
-import { Button } from '../parts/button.tsx'
-import { CodeAhead } from '../parts/code-ahead.tsx'
-import { inputClass } from '../parts/field.tsx'
+import { inputClass } from '../forms/field.tsx'
+import { Button } from '../widgets/button.tsx'
+import { CodeAhead } from '../widgets/code-ahead.tsx'
 import type { UploadProblem } from './upload-picture.ts'
 
 // As the server refuses it; said before ten megabytes have gone over a slow line.

@@ -6,7 +6,7 @@ import {
   type SettingsInput,
   seoSchema,
 } from '../../domain/settings/settings-schema.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 export type SettingsProblem = {

@@ -1,8 +1,8 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { seoSchema } from '../../domain/settings/settings-schema.ts'
-import { RecordForm } from '../parts/record-form.tsx'
-import { SwitchField } from '../parts/switch-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
+import { RecordForm } from '../forms/record-form.tsx'
+import { SwitchField } from '../forms/switch-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 

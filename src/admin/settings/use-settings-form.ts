@@ -1,9 +1,9 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
-import type { ConflictField } from '../parts/conflict.tsx'
-import { useErrorToast } from '../parts/use-error-toast.ts'
-import { useRecordForm } from '../parts/use-record-form.ts'
+import type { ConflictField } from '../forms/conflict.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { SettingsProblem } from './save-settings.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
-import { CodeAhead } from '../parts/code-ahead.tsx'
+import { CodeAhead } from '../widgets/code-ahead.tsx'
 import type { action } from './preview.ts'
 
 // Long enough for a typist's pause, short enough to look at while one types.

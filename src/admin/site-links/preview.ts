@@ -3,8 +3,8 @@ import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { savedOr } from '../parts/saved-or.ts'
-import { readFormTexts } from '../read-form.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/preview'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle

@@ -2,7 +2,7 @@ import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
-import { type FieldErrors, fieldErrors } from '../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type SiteLinkProblem = {
   errors: FieldErrors

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
-import { EditAndDelete } from '../parts/edit-and-delete.tsx'
-import { LocalTime } from '../parts/local-time.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../parts/record-table.tsx'
+import { EditAndDelete } from '../lists/edit-and-delete.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import { typeLabel } from './type-labels.ts'
 
 /** The specification says that it cannot be undone, which is not so here. */

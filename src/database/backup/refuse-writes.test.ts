@@ -43,7 +43,7 @@ async function makeArchive() {
 test('every table refuses writes, in every way, and can be read', async () => {
   const { db, url } = await openClone()
   // How a restore goes is written while it runs.
-  const ofRestores = ['restores', 'restore_pieces']
+  const ofRestores = ['public.restores', 'public.restore_pieces']
   const tables = (await withClient(url, client => listTables(client))).filter(
     table => !ofRestores.includes(table),
   )
@@ -129,7 +129,7 @@ test('a restore whose process is killed ends, and with it the refusal', async ()
   const path = await makeArchive()
   const { db, url } = await openClone()
   const elsewhere = anotherMachine(url)
-  const script = fileURLToPath(new URL('../../restore-cli.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../commands/restore-cli.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: temporaryFolder() }
   await db.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('id').execute()

@@ -1,4 +1,4 @@
-import { siteOf } from '../outlets/site-of.ts'
+import { siteOf } from '../../address/site-of.ts'
 import type { HeadlineRule } from './judge-headlines.ts'
 
 const minuteMs = 60_000

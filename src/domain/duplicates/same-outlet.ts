@@ -1,4 +1,4 @@
-import { siteOf } from '../outlets/site-of.ts'
+import { siteOf } from '../../address/site-of.ts'
 
 export type Printed = { url: string; outletId: string | null }
 

@@ -1,6 +1,6 @@
+import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { outletHost } from './outlet.ts'
-import { siteOf } from './site-of.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
 

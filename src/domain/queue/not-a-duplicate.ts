@@ -10,7 +10,7 @@ import { newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 
-/** What addresses mean is known where they are read (`ingest/address/canonical-url.ts`). */
+/** What addresses mean is known where they are read (`address/canonical-url.ts`). */
 export type AddressRules = {
   droppedParameters: (givenUrl: string) => string[]
   exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null

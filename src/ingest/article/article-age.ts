@@ -1,5 +1,5 @@
 // "3 hours ago", as pages tell it that write no date, in the languages of India.
-import { plainDigits } from '../clean/plain-digits.ts'
+import { plainDigits } from '../../text/plain-digits.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,5 @@
-import { believeCanonical } from '../address/believe-canonical.ts'
-import { displayUrl } from '../address/canonical-url.ts'
+import { believeCanonical } from '../../address/believe-canonical.ts'
+import { displayUrl } from '../../address/canonical-url.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
 /** The address that the page calls its own, as far as it is believed; for readers, not as an identity. */

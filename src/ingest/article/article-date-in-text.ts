@@ -1,8 +1,8 @@
 // Finds a date in what a page shows: "Published on 12 March 2020, 10:30 IST by …".
-import { parseDate, type WriterZone } from '../clean/parse-date.ts'
-import { monthNumber } from '../clean/parse-date-months.ts'
-import { zoneNames } from '../clean/parse-date-zone.ts'
-import { plainDateText } from '../clean/plain-date-text.ts'
+import { parseDate, type WriterZone } from '../../text/parse-date.ts'
+import { monthNumber } from '../../text/parse-date-months.ts'
+import { zoneNames } from '../../text/parse-date-zone.ts'
+import { plainDateText } from '../../text/plain-date-text.ts'
 
 const zoneName = `(?-i:${zoneNames.join('|').toUpperCase()})\\b`
 const time = `\\d{1,2}(?:[:.]|\\s?h\\s?)\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\s?(?:uhr|hrs)?\\s?(?:[([]?${zoneName}[)\\]]?)?`

@@ -1,6 +1,6 @@
 // Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest
 // to the headline is the article's.
-import type { WriterZone } from '../clean/parse-date.ts'
+import type { WriterZone } from '../../text/parse-date.ts'
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
 import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'

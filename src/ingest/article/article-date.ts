@@ -1,8 +1,8 @@
 // When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages
 // whose date people had looked up.
 
-import { parseDate, type WriterZone } from '../clean/parse-date.ts'
-import { readZone } from '../clean/parse-date-zone.ts'
+import { parseDate, type WriterZone } from '../../text/parse-date.ts'
+import { readZone } from '../../text/parse-date-zone.ts'
 import {
   type DateOrder,
   farthestEastMs,

@@ -1,4 +1,4 @@
-import { cleanDescription } from '../clean/clean-description.ts'
+import { cleanDescription } from '../../text/clean-description.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
 const metaKeys = [

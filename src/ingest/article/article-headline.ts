@@ -1,6 +1,6 @@
 // The headline that a page prints above its article, where it is plainly that. Titles for other sites are often another
 // text: written for a search or a network, with the section behind it, or left as they were when the headline changed.
-import { cleanTitle } from '../clean/clean-title.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, as, type Found, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, lettersOf } from './compare-titles.ts'

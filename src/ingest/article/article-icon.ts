@@ -1,4 +1,4 @@
-import { secureImageUrl } from '../clean/clean-image-url.ts'
+import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { type ArticlePage, as, type Found, firstFound } from './article-page.ts'
 import type { Attributes } from './page-tags.ts'
 

@@ -1,6 +1,6 @@
-import { secureImageUrl } from '../clean/clean-image-url.ts'
-import { pictureAddress } from '../clean/picture-address.ts'
-import { isPlaceholder } from '../clean/placeholder-image.ts'
+import { secureImageUrl } from '../../text/clean-image-url.ts'
+import { pictureAddress } from '../../text/picture-address.ts'
+import { isPlaceholder } from '../../text/placeholder-image.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import type { Picture } from './page-scan.ts'
 

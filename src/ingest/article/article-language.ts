@@ -1,4 +1,4 @@
-import { detectLanguage } from '../clean/detect-language.ts'
+import { detectLanguage } from '../../text/detect-language.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 
 /** BCP 47 tag: what the page declares where the script of its headline allows it, else what the script says. */

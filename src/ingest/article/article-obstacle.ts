@@ -1,7 +1,7 @@
 // What may stand between us and an article although the server said "200 OK": walls, consent pages, checks for robots,
 // pages that say "not found", and files that are no page. Recognised so that none of their texts becomes a headline.
 
-import { cleanText } from '../clean/clean-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
 
 export type ArticleObstacle =

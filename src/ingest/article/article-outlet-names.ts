@@ -1,7 +1,7 @@
 // What a page may be calling its outlet. Pages put headlines where a name may stand, so a name counts only where nothing
 // says that it is the headline: taking it for a name would lose the headline or cut a part of it off.
-import { plainHostOf } from '../address/plain-host.ts'
-import { cleanText } from '../clean/clean-text.ts'
+import { plainHostOf } from '../../address/plain-host.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, as, type FieldOrigin, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'

@@ -1,5 +1,5 @@
-import { plainHostOf } from '../address/plain-host.ts'
-import { cleanText } from '../clean/clean-text.ts'
+import { plainHostOf } from '../../address/plain-host.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
 

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../clean/clean-title.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'

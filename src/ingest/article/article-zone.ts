@@ -1,9 +1,9 @@
 // By whose clock the times of a page were written that have no zone. English on a `.com` is written everywhere, so only
 // what the page itself says decides; where it says nothing, its times are not taken for anybody's.
 
-import { countryZone, outletCountry } from '../clean/outlet-zone.ts'
-import type { WriterZone } from '../clean/parse-date.ts'
-import { zoneNames } from '../clean/parse-date-zone.ts'
+import { countryZone, outletCountry } from '../../text/outlet-zone.ts'
+import type { WriterZone } from '../../text/parse-date.ts'
+import { zoneNames } from '../../text/parse-date-zone.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
 

@@ -1,4 +1,4 @@
-import { plainHostOf } from '../address/plain-host.ts'
+import { plainHostOf } from '../../address/plain-host.ts'
 import type { PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 

@@ -1,9 +1,9 @@
 // Reads the page of an article: what it is called, who published it and when, with a word on where each came from.
 // Pure: bytes in, fields out. Nothing is run, fetched or followed.
 
-import { plainHostOf } from '../address/plain-host.ts'
-import { cleanText } from '../clean/clean-text.ts'
-import { decodeText } from '../clean/decode-text.ts'
+import { plainHostOf } from '../../address/plain-host.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { decodeText } from '../../text/decode-text.ts'
 import { findArticleCanonical } from './article-canonical.ts'
 import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
 import { findArticleDescription } from './article-description.ts'

@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
@@ -10,7 +11,6 @@ import {
   releaseTip,
   type UnreadTip,
 } from '../../domain/tips/tip-queries.ts'
-import { canonicalUrl } from '../address/canonical-url.ts'
 import { readAddress } from '../article/read-article.ts'
 import { addTip } from './add-tip.ts'
 import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'

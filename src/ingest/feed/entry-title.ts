@@ -1,7 +1,7 @@
 // What an entry is called. Most feeds say it; a status has only its text, a photograph or a recording often not even that.
-import { cleanDescription } from '../clean/clean-description.ts'
-import { cleanTitle } from '../clean/clean-title.ts'
-import { truncateText } from '../clean/truncate-text.ts'
+import { cleanDescription } from '../../text/clean-description.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { altTexts } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
 

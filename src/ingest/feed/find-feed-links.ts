@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
-import { cleanText } from '../clean/clean-text.ts'
-import { decodeText } from '../clean/decode-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { decodeText } from '../../text/decode-text.ts'
 
 /** An address that a page gives as one of its feeds. */
 export type FeedLink = {

@@ -1,5 +1,5 @@
 // Atom 0.3 and 1.0.
-import { decodeText } from '../clean/decode-text.ts'
+import { decodeText } from '../../text/decode-text.ts'
 import { attachmentOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, escapeHtml, htmlOf, literalHtmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'

@@ -1,7 +1,7 @@
 // Where feeds keep the picture of an entry, best first, and what else they attach to it.
 import { Tokenizer } from 'htmlparser2'
-import type { ImageCandidate } from '../clean/clean-image-url.ts'
-import { pictureAddress, pictureAttributes } from '../clean/picture-address.ts'
+import type { ImageCandidate } from '../../text/clean-image-url.ts'
+import { pictureAddress, pictureAttributes } from '../../text/picture-address.ts'
 import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 

@@ -1,5 +1,5 @@
 // JSON Feed 1.0 and 1.1, and what calls itself so: every field may be missing or of another type.
-import { createJsonMeter } from '../clean/json-meter.ts'
+import { createJsonMeter } from '../../text/json-meter.ts'
 import { imagesInHtml } from './read-feed-images.ts'
 import { escapeHtml } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'

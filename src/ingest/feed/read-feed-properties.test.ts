@@ -1,8 +1,8 @@
 // Feeds put together at random from what feeds are made of: whatever comes in, what comes out can be stored and shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalUrl } from '../address/canonical-url.ts'
-import { cleanTitle } from '../clean/clean-title.ts'
+import { canonicalUrl } from '../../address/canonical-url.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
 import { type ReadFeed, readFeed } from './read-feed.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')

@@ -1,5 +1,5 @@
 // What every format is read into before anything is cleaned: texts as the feed has them.
-import type { ImageCandidate } from '../clean/clean-image-url.ts'
+import type { ImageCandidate } from '../../text/clean-image-url.ts'
 
 export type RawEntry = {
   guid: string

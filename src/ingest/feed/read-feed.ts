@@ -1,9 +1,9 @@
 // Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, whole or broken. Pure: bytes in,
 // entries out. Whatever cannot be read is counted with its reason, never dropped.
-import { cleanText } from '../clean/clean-text.ts'
-import { decodeText } from '../clean/decode-text.ts'
-import { detectLanguage } from '../clean/detect-language.ts'
-import { truncateText } from '../clean/truncate-text.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { detectLanguage } from '../../text/detect-language.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { expandEntities } from './expand-entities.ts'
 import { readAtom } from './read-feed-atom.ts'
 import { type EntryContext, type ReadEntry, readEntry, type UnreadEntry } from './read-feed-entry.ts'

@@ -1,4 +1,4 @@
-// Which characters a file's bytes stand for, by the rule of ingest/clean/decode-text.ts, which sees a feed whole: a
+// Which characters a file's bytes stand for, by the rule of text/decode-text.ts, which sees a feed whole: a
 // file of 800 MB passes by in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding and say nothing.
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json'
-import { createJsonMeter } from '../clean/json-meter.ts'
+import { createJsonMeter } from '../../text/json-meter.ts'
 
 /** A value and its number in the file, from 1; or why nothing can be read from there on. */
 export type JsonRecord =

@@ -1,5 +1,5 @@
+import { canonicalUrl } from '../../address/canonical-url.ts'
 import { newsLinkSchema, publishedAtOf } from '../../domain/news-links/news-link-schema.ts'
-import { canonicalUrl } from '../address/canonical-url.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
 import { formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'

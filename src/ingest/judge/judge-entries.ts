@@ -1,12 +1,13 @@
 // What becomes of the entries of one read: published, waiting, rejected by a rule, or held as a duplicate with the
 // sentence that says of what and why. The address decides first; then headline, text and picture (`domain/duplicates`).
 // Pure: `find-known.ts` reads what it needs, `store/carry-out.ts` writes what it decides.
+
+import { explainDuplicate } from '../../address/explain-address.ts'
 import type { AskedCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import { type FoundDuplicate, judgeArticles } from '../../domain/duplicates/judge-articles.ts'
 import { alikeColumns } from '../../domain/queue/alike-columns.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import type { Standing } from '../../domain/queue/entry-queries.ts'
-import { explainDuplicate } from '../address/explain-address.ts'
 import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-known.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../parts/button.tsx'
+import { buttonClass } from '../../widgets/button.tsx'
 
 export function Bookmarklet({ origin }: { origin: string }) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { forgetDraft } from '../../parts/draft-keys.ts'
-import { inputClass } from '../../parts/field.tsx'
-import { useTypedDraft } from '../../parts/use-typed-draft.ts'
+import { forgetDraft } from '../../forms/draft-keys.ts'
+import { inputClass } from '../../forms/field.tsx'
+import { useTypedDraft } from '../../forms/use-typed-draft.ts'
+import { Button } from '../../widgets/button.tsx'
 
 // Under which pasted addresses are kept until the server has answered them.
 const pasteDraft = 'paste'

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
-import { buttonClass } from '../../parts/button.tsx'
-import { inputClass } from '../../parts/field.tsx'
-import { focusAtOnce } from '../../parts/focus-at-once.ts'
+import { inputClass } from '../../forms/field.tsx'
+import { buttonClass } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { findCurrentRow } from '../entry/current-row.ts'
 
 type Choice = { value: string; label: string }

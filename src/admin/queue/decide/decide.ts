@@ -1,7 +1,7 @@
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
-import { adminContext } from '../../require-admin.ts'
+import { adminContext } from '../../frame/require-admin.ts'
 import type { Route } from './+types/decide'
 import { decidePosted } from './decide-posted.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import type { FieldErrors } from '../../read-form.ts'
+import type { FieldErrors } from '../../forms/read-form.ts'
 
 /** As many entries as one request decides; a larger selection is sent in pieces of one batch. */
 export const entriesMax = 500

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { createLine } from '../../parts/create-line.ts'
+import { createLine } from '../../widgets/create-line.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 import { sendDecision } from './send-decision.ts'
 

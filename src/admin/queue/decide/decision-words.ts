@@ -1,7 +1,7 @@
 import type { Missing, RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import { failedNotice } from '../../failed-notice.ts'
-import type { ShownNotice } from '../../notice.ts'
+import { failedNotice } from '../../notices/failed-notice.ts'
+import type { ShownNotice } from '../../notices/notice.ts'
 import type { DecisionAnswer, ShownRefusal, ShownState } from './decision-answer.ts'
 
 /** What one click has done to an entry. */

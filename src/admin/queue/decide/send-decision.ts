@@ -1,4 +1,4 @@
-import { explainRefusedSave } from '../../refused-save.ts'
+import { explainRefusedSave } from '../../notices/refused-save.ts'
 import { writeSeen } from '../seen-entry.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
 

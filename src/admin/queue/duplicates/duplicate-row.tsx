@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../domain/queue/duplicate-queries.ts'
-import { HistoryLink } from '../../parts/history-link.tsx'
-import { cellClass } from '../../parts/record-table.tsx'
+import { cellClass } from '../../lists/record-table.tsx'
+import { HistoryLink } from '../../widgets/history-link.tsx'
 import { HeadlineCell, WhenCell } from '../entry-cells.tsx'
 import { HeldSentence } from '../held-sentence.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'

@@ -1,6 +1,6 @@
 import type { LearntException } from '../../../domain/queue/duplicate-queries.ts'
-import { HistoryLink } from '../../parts/history-link.tsx'
-import { cellClass, RecordTable } from '../../parts/record-table.tsx'
+import { cellClass, RecordTable } from '../../lists/record-table.tsx'
+import { HistoryLink } from '../../widgets/history-link.tsx'
 import { WhenCell } from '../entry-cells.tsx'
 import { describeException } from './duplicate-words.ts'
 

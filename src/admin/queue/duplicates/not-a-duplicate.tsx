@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import type { ShownNotice } from '../../notice.ts'
-import { Button } from '../../parts/button.tsx'
-import { useNoticeToast } from '../../parts/use-notice-toast.ts'
+import type { ShownNotice } from '../../notices/notice.ts'
+import { useNoticeToast } from '../../notices/use-notice-toast.ts'
+import { Button } from '../../widgets/button.tsx'
 import { headlineOf } from '../headline-of.ts'
 import { writeSeen } from '../seen-entry.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { focusAtOnce } from '../../parts/focus-at-once.ts'
+import { Button } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { findCurrentRow } from './current-row.ts'
 import type { EditDialog } from './edit-dialog.tsx'
 

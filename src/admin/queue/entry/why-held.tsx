@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { PostButton } from '../../parts/post-button.tsx'
+import { PostButton } from '../../forms/post-button.tsx'
 import { headlineOf } from '../headline-of.ts'
 import { HeldSentence } from '../held-sentence.tsx'
 import { writeSeen } from '../seen-entry.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useQueueMessages } from '../../parts/queue-live.tsx'
+import { useQueueMessages } from '../../frame/queue-live.tsx'
 import { askQueueNews } from './ask-queue-news.ts'
 import { useAskSoon } from './use-ask-soon.ts'
 

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useQueueMessages } from '../../parts/queue-live.tsx'
+import { useQueueMessages } from '../../frame/queue-live.tsx'
 import { type QueueEvent, type QueueState, shownEntries } from '../queue-state.ts'
 import { askQueueNews } from './ask-queue-news.ts'
 import { takeFirst } from './take-first.ts'

@@ -1,7 +1,7 @@
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
-import { type FieldErrors, fieldErrors } from '../../read-form.ts'
+import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
 export type RuleAnswer = {
   errors: FieldErrors

@@ -1,5 +1,5 @@
-import { Field, inputClass } from '../../parts/field.tsx'
-import type { FieldErrors } from '../../read-form.ts'
+import { Field, inputClass } from '../../forms/field.tsx'
+import type { FieldErrors } from '../../forms/read-form.ts'
 import type { ruleFields } from './check-rule.ts'
 
 type Values = ReturnType<typeof ruleFields>

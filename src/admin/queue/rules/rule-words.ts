@@ -1,6 +1,6 @@
 import type { RuleAction } from '../../../domain/rules/rule.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
-import { languageName } from '../../language-name.ts'
+import { languageName } from '../../widgets/language-name.ts'
 
 type Choice = { id: string; name: string }
 

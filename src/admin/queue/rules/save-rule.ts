@@ -8,7 +8,7 @@ import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
 import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
-import { noticeCookie } from '../../notice.ts'
+import { noticeCookie } from '../../notices/notice.ts'
 import { checkRule, noAnswer, type RuleAnswer } from './check-rule.ts'
 
 const triedEntries = 500

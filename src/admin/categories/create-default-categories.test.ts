@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+const app = testApp(db, { now: () => now })
+const countCategories = async () => (await db.selectFrom('categories').select('id').execute()).length
+
+beforeEach(() => db.deleteFrom('categories').execute())
+
+test.each([
+  '/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa',
+  '/admin/feeds/add?outlet=The+Outlet',
+  '/admin/queue/rules/add',
+])('%s offers the default categories where there is none, makes them, and stays', async path => {
+  const page = () => app.request(path, { headers: { cookie } }).then(answer => answer.text())
+  expect(await page()).toContain('Create the default categories')
+  const made = await app.request(path, posted({ intent: 'default-categories' }, cookie))
+  expect({ status: made.status, location: made.headers.get('location') }).toEqual({
+    status: 302,
+    location: path,
+  })
+  expect(await countCategories()).toBe(6)
+  expect(await page()).not.toContain('Create the default categories')
+})
+
+test('the script, which posts to the data of a page, is led back to the page itself', async () => {
+  const made = await app.request('/admin/feeds/add.data', posted({ intent: 'default-categories' }, cookie))
+  expect(await made.text()).toContain('"/admin/feeds/add"')
+})
+
+test('whoever pastes an address where there is no category can accept it into one', async () => {
+  await app.request('/admin/queue/add', posted({ addresses: 'https://outlet.example/a' }, cookie))
+  expect(await countCategories()).toBe(6)
+})

@@ -1,0 +1,18 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { pageAddress } from '../frame/page-address.ts'
+import { adminContext } from '../frame/require-admin.ts'
+import { noticeCookie } from '../notices/notice.ts'
+
+/** What `DefaultCategories` asks of the page that shows it: the specification's six, then the same page again. */
+export async function createDefaultCategories(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { db, now, origin } = context.get(pageContext)
+  await addDefaultCategories(db, { by: context.get(adminContext).by, now })
+  return redirect(pageAddress(request), {
+    headers: { 'set-cookie': noticeCookie('default-categories', origin) },
+  })
+}

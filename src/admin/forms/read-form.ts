@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type * as z from 'zod/mini'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { formTexts } from './form-texts.ts'
+
+/** Field names and the one sentence that each is wrong by. */
+export type FieldErrors = Record<string, string>
+
+export async function readFormTexts(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries(formTexts(await readPostedForm(request)))
+}
+
+const typedContext = createContext<Record<string, string> | null>(null)
+
+/**
+ * The posted form of a record as plain texts; `complete` fills in what was left out. Where no script keeps it, what was
+ * typed goes back into the form whatever becomes of it: into the document that answers. Never for a form with a password
+ * or a code.
+ */
+export async function readTypedForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  complete = (typed: Record<string, string>) => typed,
+): Promise<Record<string, string>> {
+  const texts = complete(await readFormTexts(request))
+  context.set(typedContext, texts)
+  return texts
+}
+
+/** What `readTypedForm` read for the document at hand; null when nothing was posted. */
+export function typedTexts(context: Readonly<RouterContextProvider>): Record<string, string> | null {
+  return context.get(typedContext)
+}
+
+/** The first sentence for each wrong field. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.toReversed().map(issue => [String(issue.path[0]), issue.message]))
+}

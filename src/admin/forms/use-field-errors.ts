@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from './read-form.ts'
+
+/** The focus goes to the first; editing a field clears its error, whoever found it (specification §5). */
+export function useFieldErrors<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  errors: FieldErrors,
+): void {
+  useEffect(() => {
+    const names = Object.keys(form.getValues()).filter((name): name is Path<Fields> => name in errors)
+    for (const name of names.toReversed()) {
+      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: true })
+    }
+  }, [errors, form])
+  useEffect(() => {
+    const subscription = form.watch((_, { name }) => {
+      if (name) form.clearErrors(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+}

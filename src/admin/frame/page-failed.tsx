@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { failedState } from '../notices/use-carried-notice.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
+import { PageTitle } from './page-title.tsx'
+
+// The specification's words for lists that do not come (§8).
+const failures: Record<string, string> = {
+  '/admin/news': 'Failed to load news data',
+  '/admin/site-links': 'Failed to load site links',
+}
+
+/** A page that did not come: the network, the server or a fault of ours. Nobody loses what was typed before. */
+export function PageFailed() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/admin/site-links/edit/')) return <BackToSiteLinks />
+  return <Failed message={failures[pathname] ?? null} />
+}
+
+function BackToSiteLinks() {
+  const state = useMemo(() => failedState('Failed to load site link'), [])
+  return <Navigate to="/admin/site-links" replace state={state} />
+}
+
+function Failed({ message }: { message: string | null }) {
+  useErrorToast(useMemo(() => ({ message }), [message]))
+  return (
+    <>
+      <PageTitle title="This page could not be loaded" />
+      <p className="mb-4 max-w-prose text-quiet">
+        The server could not be reached, or something went wrong on its side. What you typed is kept in this
+        tab.
+      </p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </>
+  )
+}

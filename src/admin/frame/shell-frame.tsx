@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useOnePost } from '../forms/use-one-post.ts'
+import type { CarriedNotice } from '../notices/notice.ts'
+import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { Toaster } from '../notices/toaster.tsx'
+import { Arrival } from '../widgets/arrival.tsx'
+import { AdminDemoBanner } from './admin-demo-banner.tsx'
+import { LoadingLine } from './loading-line.tsx'
+
+const sections = [
+  { to: '/admin/queue', label: 'Queue', short: 'Queue' },
+  { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
+  { to: '/admin/news', label: 'News Links', short: 'News' },
+  { to: '/admin/categories', label: 'Categories', short: 'Categories' },
+  { to: '/admin/outlets', label: 'Outlets', short: 'Outlets' },
+  { to: '/admin/feeds', label: 'Feeds', short: 'Feeds' },
+  { to: '/admin/site-links', label: 'Site Links', short: 'Pages' },
+  { to: '/admin/settings', label: 'Settings', short: 'Settings', leadsTo: '/admin/exchange' },
+]
+
+/** `account` is who is signed in, or the way to sign in. */
+export function ShellFrame({
+  notice,
+  account,
+  queueCount,
+  children,
+}: {
+  notice: CarriedNotice | null
+  account: ReactNode
+  queueCount?: ReactNode
+  children: ReactNode
+}) {
+  useOnePost()
+  return (
+    <Toaster notice={notice}>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
+        Skip to content
+      </a>
+      <AdminDemoBanner />
+      <header className="border-b border-rule bg-raised print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+          <Link to="/admin/dashboard" prefetch="intent" className="py-3 font-serif text-lg font-bold">
+            Admin
+          </Link>
+          <nav
+            aria-label="Admin"
+            className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(4,auto)] lg:order-none lg:mx-0 lg:w-auto"
+          >
+            {sections.map(section => (
+              <SectionLink
+                key={section.to}
+                {...section}
+                count={section.to === '/admin/queue' ? queueCount : null}
+              />
+            ))}
+          </nav>
+          <div className="ml-auto">{account}</div>
+        </div>
+      </header>
+      <LoadingLine />
+      <Arrival />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 print:max-w-none print:p-0"
+      >
+        <NoticeWithoutScript notice={notice} />
+        {children}
+      </main>
+    </Toaster>
+  )
+}
+
+function SectionLink({
+  to,
+  label,
+  short,
+  leadsTo,
+  count,
+}: {
+  to: string
+  label: string
+  short: string
+  /** What is reached from this section without lying under its address. */
+  leadsTo?: string
+  count: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const isHere = [to, leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      aria-current={isHere ? 'page' : undefined}
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+    >
+      <span className="hidden sm:inline">{label}</span>
+      <span className="sm:hidden">{short}</span>
+      {count}
+    </Link>
+  )
+}

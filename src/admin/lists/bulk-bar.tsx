@@ -1,0 +1,53 @@
+import { Button } from '../widgets/button.tsx'
+
+/** What can be done to all selected records; there only while one is. `actions`: beside moving and deleting. */
+export function BulkBar({
+  label,
+  count,
+  actions,
+  categories,
+  onChange,
+}: {
+  label: string
+  count: number
+  actions: { change: string; label: string }[]
+  categories: { id: string; name: string }[]
+  onChange: (change: string, category?: string) => void
+}) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="mb-2 flex min-h-10 flex-wrap items-center gap-2 text-sm noscript:hidden print:hidden"
+    >
+      <span aria-live="polite" className="mr-2 text-quiet">
+        {count === 0 ? 'Nothing selected' : `${count} selected`}
+      </span>
+      {count > 0 ? (
+        <>
+          {actions.map(action => (
+            <Button key={action.change} onClick={() => onChange(action.change)}>
+              {action.label}
+            </Button>
+          ))}
+          <select
+            aria-label="Move to category"
+            className="min-h-10 border max-sm:min-h-11 border-field bg-raised px-3 text-ink"
+            value=""
+            onChange={event => onChange('move', event.target.value)}
+          >
+            <option value="">Move to…</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button tone="danger" onClick={() => onChange('delete')}>
+            Delete
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

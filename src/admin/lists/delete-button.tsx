@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { PostButton } from '../forms/post-button.tsx'
+import { Button, buttonClass } from '../widgets/button.tsx'
+
+/** Why a record cannot be deleted now. `onExplain` shows it: without a mouse nobody reads a title. */
+export type Kept = { reason: string; onExplain: () => void }
+
+/**
+ * Asks before anything is deleted: by the dialog that `onClick` opens, and where no script runs by a popover of the
+ * browser's own, whose button posts `fields` to the page. While the script is still on its way nothing happens.
+ */
+export function DeleteButton({
+  question,
+  fields,
+  tone,
+  label,
+  kept,
+  onClick,
+}: {
+  question: string
+  fields: Record<string, string>
+  tone: 'danger' | 'quietDanger'
+  /** Which record, for those who hear one button of many. */
+  label?: string
+  kept?: Kept | undefined
+  onClick: () => void
+}) {
+  const id = useId()
+  if (kept) return <KeptButton id={id} fields={fields} tone={tone} label={label} kept={kept} />
+  return (
+    <>
+      <Button popoverTarget={id} tone={tone} aria-label={label} onClick={onClick}>
+        Delete
+      </Button>
+      <noscript>
+        <Question id={id} text={question} fields={fields} label={label} />
+      </noscript>
+    </>
+  )
+}
+
+/**
+ * Stays in the order of the keyboard, unlike a button with `disabled`. Without a script it asks the page to `explain`,
+ * which deletes nothing even if the record could be deleted by then.
+ */
+function KeptButton({
+  id,
+  fields,
+  tone,
+  label,
+  kept: { reason, onExplain },
+}: Pick<Parameters<typeof DeleteButton>[0], 'fields' | 'tone'> & {
+  id: string
+  label: string | undefined
+  kept: Kept
+}) {
+  return (
+    <>
+      <PostButton
+        fields={{ ...fields, explain: 'yes' }}
+        tone={tone}
+        aria-label={label}
+        aria-disabled
+        aria-describedby={id}
+        title={reason}
+        onClick={onExplain}
+      >
+        Delete
+      </PostButton>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
+  )
+}
+
+function Question({
+  id,
+  text,
+  fields,
+  label,
+}: {
+  id: string
+  text: string
+  fields: Record<string, string>
+  label: string | undefined
+}) {
+  return (
+    <div id={id} popover="auto" role="alertdialog" aria-labelledby={`${id}-title`} className={popoverClass}>
+      <h2 id={`${id}-title`} className="m-0 text-lg font-semibold">
+        Are you sure?
+      </h2>
+      <p className="mt-2 mb-6 text-quiet">{text}</p>
+      <form method="post" className="flex justify-end gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass()}>
+          Cancel
+        </button>
+        <Button type="submit" tone="danger" aria-label={label}>
+          Delete
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+import { useTurns } from '../widgets/use-turns.ts'
+
+/** Asks in the words of `textOf` before a record of a list is deleted, by a post of its id to the page itself. */
+export function useDeletion<T extends { id: string }>(
+  textOf: (record: T) => string,
+): { ask: (record: T) => void; dialog: ReactNode } {
+  const [doomed, setDoomed] = useState<T | null>(null)
+  const submit = useSubmit()
+  const inTurn = useTurns()
+  const dialog = (
+    <ConfirmDialog
+      open={doomed !== null}
+      title="Are you sure?"
+      text={doomed ? textOf(doomed) : ''}
+      confirmLabel="Delete"
+      onCancel={() => setDoomed(null)}
+      onConfirm={() => {
+        if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post', preventScrollReset: true }))
+        setDoomed(null)
+      }}
+    />
+  )
+  return { ask: setDoomed, dialog }
+}

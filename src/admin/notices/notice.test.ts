@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordKinds } from '../../domain/revisions/record-kinds.ts'
+import { actionLabels, fieldLabel, restoreNotice } from '../activity/activity-words.ts'
+import { readActivityFilter } from '../activity/read-activity-filter.ts'
+import { type NoticeName, noticeCookie, notices, takeNotice } from './notice.ts'
+
+const origin = 'https://chowk.example'
+const names = Object.keys(notices) as NoticeName[]
+
+const readNotice = (request: Request, at: string) => takeNotice(request, at).notice
+
+/** The request that a browser sends with the cookie it was given. */
+function withCookie(line: string, path = '/'): Request {
+  return new Request(new URL(path, origin), { headers: { cookie: line.split(';')[0] ?? '' } })
+}
+
+test.each(names)('%s is shown on the next page, with what it can undo', name => {
+  const batch = '01890a5d-ac96-774b-bcce-b302099a8057'
+  expect(readNotice(withCookie(noticeCookie(name, origin, batch)), origin)).toMatchObject({
+    ...notices[name],
+    undoBatchId: batch,
+  })
+  expect(readNotice(withCookie(noticeCookie(name, origin)), origin)?.undoBatchId).toBeNull()
+})
+
+test.each(names)('%s has a title and a sentence', name => {
+  const { title, text, tone } = notices[name]
+  expect(title).not.toBe('')
+  expect(text.length).toBeGreaterThan(10)
+  expect(['success', 'error']).toContain(tone)
+})
+
+test('two notices of the same words are two, each with an id of its own', () => {
+  const ids = [1, 2].map(() => readNotice(withCookie(noticeCookie('undone', origin)), origin)?.id)
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(ids[1]).not.toBe(ids[0])
+})
+
+test('a document takes the cookie away with it; the data of a page, which nobody may see, leaves it', () => {
+  const line = noticeCookie('undone', origin)
+  const ofDocument = new Headers(takeNotice(withCookie(line, '/admin/news'), origin).init?.headers)
+  expect(ofDocument.get('set-cookie')).toMatch(/^__Host-notice=;.*Max-Age=0/)
+  const ofData = takeNotice(withCookie(line, '/admin/news.data?_routes=x'), origin)
+  expect(ofData.init).toBeUndefined()
+  expect(ofData.notice?.text).toBe(notices.undone.text)
+  expect(takeNotice(new Request(origin), origin)).toEqual({ notice: null, init: undefined })
+})
+
+test('a draft is forgotten when what it held was saved, and at no other notice', () => {
+  const saved = names.filter(name => readNotice(withCookie(noticeCookie(name, origin)), origin)?.isSaved)
+  expect(saved).toContain('news-added')
+  expect(saved).toContain('settings-saved')
+  for (const name of saved) expect(notices[name].tone).toBe('success')
+  for (const name of ['news-deleted', 'signed-in', 'undone'] as const) expect(saved).not.toContain(name)
+})
+
+test.each(['', 'nonsense', 'toString', '__proto__', 'constructor.x', '.', 'news-added%00', '<script>.x'])(
+  'a cookie that is none of ours (%j) shows nothing',
+  value => {
+    const request = new Request(origin, { headers: { cookie: `__Host-notice=${value}` } })
+    expect(readNotice(request, origin)).toBeNull()
+  },
+)
+
+test('nobody can choose the words that are shown', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const request = new Request(origin, {
+        headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
+      })
+      const shown = readNotice(request, origin)
+      const known = Object.values(notices).map(notice => notice.text as string)
+      return shown === null || known.includes(shown.text)
+    }),
+  )
+})
+
+test('over https the plain cookie, which others can set, counts for nothing', () => {
+  const request = new Request(origin, { headers: { cookie: 'notice=news-added.' } })
+  expect(readNotice(request, origin)).toBeNull()
+  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(notices['news-added'].text)
+})
+
+test('the cookie of a notice is gone after a minute, and no script reads it', () => {
+  const line = noticeCookie('undone', origin)
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=60', 'Secure'])
+    expect(line).toContain(part)
+})
+
+test.each([
+  [{ ok: true as const }, 'restored'],
+  [{ ok: false as const, reason: 'in-use' }, 'not-restored-in-use'],
+  [{ ok: false as const, reason: 'address-taken' }, 'not-restored-address-taken'],
+  [{ ok: false as const, reason: 'nothing-to-undo' }, 'not-restored'],
+])('what became of a restore (%j) is told as %s', (result, name) => {
+  expect(restoreNotice(result)).toBe(name)
+  expect(names).toContain(restoreNotice(result))
+})
+
+test.each([
+  ['order_num', 'Order num'],
+  ['outlet_id', 'Outlet'],
+  ['title', 'Title'],
+  ['source_icon_url', 'Source icon url'],
+])('the column %s is called %s', (column, label) => {
+  expect(fieldLabel(column)).toBe(label)
+})
+
+test('each kind of record and each action narrows the activity', () => {
+  for (const kind of Object.keys(recordKinds)) {
+    expect(readActivityFilter(new URLSearchParams({ kind }))).toEqual({ table: kind })
+  }
+  for (const action of Object.keys(actionLabels)) {
+    expect(readActivityFilter(new URLSearchParams({ action }))).toEqual({ action })
+  }
+  const who = '01890a5d-ac96-774b-bcce-b302099a8057'
+  expect(readActivityFilter(new URLSearchParams({ who }))).toEqual({ accountId: who })
+})
+
+test.each(['kind=toString', 'action=__proto__', 'who=nobody', 'kind=&action=&who=', 'kind=NEWS_LINKS', ''])(
+  'what is no filter (%s) narrows nothing',
+  query => {
+    expect(readActivityFilter(new URLSearchParams(query))).toEqual({})
+  },
+)

@@ -1,0 +1,74 @@
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+import type { CarriedNotice } from './notice.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useCarriedNotice } from './use-carried-notice.ts'
+
+/** Where toasts appear. `notice` is what the server has to say after a redirect. */
+export function Toaster({ notice, children }: { notice: CarriedNotice | null; children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={8_000}>
+      <CarriedNoticeToast notice={notice} />
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport
+          ref={trackRoom}
+          className="toasts fixed print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+// Between a form and the toasts below it, and below those.
+const roomAroundPx = 24
+
+/** Tells the stylesheet how much of the screen's foot toasts take, for a form that has no room beside them. */
+function trackRoom(viewport: HTMLElement | null): (() => void) | undefined {
+  if (!viewport) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = viewport.offsetHeight
+    style.setProperty('--toasts-room', height > 0 ? `${height + roomAroundPx}px` : '0px')
+  })
+  observer.observe(viewport)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts-room')
+  }
+}
+
+function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {
+  useCarriedNotice(notice)
+  return null
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ undoBatchId: string | null }>()
+  return toasts.map(toast => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="border border-l-4 border-rule border-l-good bg-raised text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=error]:border-l-danger"
+    >
+      <Toast.Content className="flex items-center gap-3 px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="m-0 text-sm font-semibold" />
+          <Toast.Description className="m-0 text-sm text-quiet" />
+        </div>
+        {toast.data?.undoBatchId ? <UndoButton batchId={toast.data.undoBatchId} /> : null}
+        {toast.actionProps ? (
+          <Toast.Action className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4" />
+        ) : null}
+        <Toast.Close
+          aria-label="Dismiss"
+          className="cursor-pointer p-2 max-sm:min-h-11 text-quiet hover:text-ink"
+        >
+          ✕
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

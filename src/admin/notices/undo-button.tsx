@@ -1,0 +1,21 @@
+import { useFetcher } from 'react-router'
+import { CodeAhead } from '../widgets/code-ahead.tsx'
+import { useErrorToast } from './use-error-toast.ts'
+
+export function UndoButton({ batchId }: { batchId: string }) {
+  const fetcher = useFetcher<{ message: string | null }>()
+  useErrorToast(fetcher.data)
+  return (
+    <fetcher.Form method="post" action="/admin/undo" preventScrollReset>
+      <CodeAhead route="admin/undo" />
+      <input type="hidden" name="batch" value={batchId} />
+      <button
+        type="submit"
+        disabled={fetcher.state !== 'idle'}
+        className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4"
+      >
+        Undo
+      </button>
+    </fetcher.Form>
+  )
+}

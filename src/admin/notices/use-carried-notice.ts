@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { claimNotice } from './claim-notice.ts'
+import type { CarriedNotice } from './notice.ts'
+import { useShowNotice } from './use-notice-toast.ts'
+
+/**
+ * Shows what the server carried over a redirect, or a page of the browser over its own. What a renewal of the same page
+ * brings is left alone: another window may have asked for it, and shows it.
+ */
+export function useCarriedNotice(notice: CarriedNotice | null): void {
+  const { key, state } = useLocation()
+  const arrivedAt = useRef<string>(undefined)
+  const show = useShowNotice()
+  useEffect(() => {
+    if (arrivedAt.current === key) return
+    arrivedAt.current = key
+    for (const carried of [notice, readState(state)]) {
+      if (carried && claimNotice(carried.id, localStorage)) show(carried)
+    }
+  }, [key, notice, state, show])
+}
+
+const stateSchema = z.object({ failed: z.string(), id: z.string() })
+
+/** The state of a navigation away from a page that did not come: `text` is shown where it leads to. */
+export function failedState(text: string): z.infer<typeof stateSchema> {
+  return { failed: text, id: crypto.randomUUID() }
+}
+
+function readState(state: unknown): CarriedNotice | null {
+  const parsed = stateSchema.safeParse(state)
+  if (!parsed.success) return null
+  const { id, failed } = parsed.data
+  return { id, title: 'Error', text: failed, tone: 'error', undoBatchId: null, isSaved: false }
+}

@@ -1,0 +1,24 @@
+import { Toast } from '@base-ui/react/toast'
+import { useCallback, useEffect } from 'react'
+import { forgetSentDraft } from '../forms/draft-keys.ts'
+import type { ShownNotice } from './notice.ts'
+
+/** Shows what the server answered to a click that stays on its page, once for each answer. */
+export function useNoticeToast(notice: ShownNotice | null): void {
+  const show = useShowNotice()
+  useEffect(() => {
+    if (notice) show(notice)
+  }, [notice, show])
+}
+
+export function useShowNotice(): (notice: ShownNotice) => void {
+  const { add } = Toast.useToastManager()
+  return useCallback(
+    ({ title, text, tone, undoBatchId, isSaved }: ShownNotice) => {
+      if (isSaved) forgetSentDraft()
+      // All of one priority: those of a higher one are hidden from assistive technology while they can have the focus.
+      add({ title, description: text, type: tone, data: { undoBatchId } })
+    },
+    [add],
+  )
+}

@@ -1,5 +1,0 @@
-import { ButtonLink } from './button-link.tsx'
-
-export function OlderLink({ to }: { to: string | null }) {
-  return to ? <ButtonLink to={to}>Older</ButtonLink> : null
-}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { openPasswords } from '../domain/accounts/password.ts'
+import { openSession } from '../domain/accounts/session-queries.ts'
+import { resetPassword } from '../domain/accounts/setup-link.ts'
+import { signIn } from '../domain/accounts/sign-in.ts'
+import { readAccountsArguments } from './accounts-arguments.ts'
+import { runAccountsCommand } from './accounts-commands.ts'
+
+const { db, url } = await freshDatabase()
+const passwords = openPasswords()
+const now = new Date('2026-01-02T12:00:00Z')
+// It starts a whole process, on a machine that has others to run.
+const timeoutMs = 60_000
+
+async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const wanted = readAccountsArguments(args)
+  if (!wanted.ok) throw new Error(wanted.problem)
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const code = await runAccountsCommand(wanted.command, {
+    db,
+    passwords,
+    origin: 'https://news.example',
+    now,
+    print,
+  })
+  return { code, lines }
+}
+
+function tokenIn(lines: string[]): string {
+  return /https:\/\/news\.example\/admin\/set-up\/(\S+)$/.exec(lines.join('\n'))?.[1] ?? ''
+}
+
+test('an account is added with a link to choose its password by', async () => {
+  const added = await run('add', 'Ana@Example.org', '--name', 'Ana')
+  expect(added.code).toBe(0)
+  expect(added.lines[0]).toBe('Added ana@example.org.')
+  const password = 'seven brown crossroads'
+  expect(await resetPassword(db, { token: tokenIn(added.lines), password, passwords, now })).toEqual({
+    ok: true,
+  })
+  const pair = {
+    email: 'ana@example.org',
+    password,
+    address: '127.0.0.1',
+    device: '',
+    deviceToken: null,
+    demo: false,
+    passwords,
+  }
+  expect((await signIn(db, { ...pair, now })).ok).toBe(true)
+  expect((await run('list')).lines).toEqual([
+    'ana@example.org  Ana  1 session, last here 2026-01-02 12:00 UTC',
+  ])
+})
+
+test('an address is added once', async () => {
+  await run('add', 'bo@example.org')
+  const again = await run('add', 'BO@example.org')
+  expect(again).toMatchObject({ code: 1 })
+  expect(again.lines[0]).toContain('There is an account BO@example.org already')
+})
+
+test('an account is signed out everywhere', async () => {
+  await run('add', 'chand@example.org')
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'chand@example.org')
+    .executeTakeFirstOrThrow()
+  await openSession(db, { accountId: id, device: '', address: '', now })
+  expect(await run('sign-out', 'chand@example.org')).toEqual({
+    code: 0,
+    lines: ['chand@example.org is signed out everywhere.'],
+  })
+  expect(await db.selectFrom('sessions').select('id').where('accountId', '=', id).execute()).toEqual([])
+})
+
+test.each([
+  [['sign-out', 'nobody@example.org'], 'There is no account nobody@example.org.'],
+  [['reset-password', 'nobody@example.org'], 'There is no account nobody@example.org.'],
+  [['add', 'nonsense'], 'nonsense is no email address.'],
+])('%j says what is wrong', async (args, line) => {
+  expect(await run(...args)).toEqual({ code: 1, lines: [line] })
+})
+
+test.each([
+  [[]],
+  [['add']],
+  [['bogus']],
+  [['list', 'x']],
+  [['sign-out', 'x', '--name', 'y']],
+  [['add', 'x', '--y']],
+])('%j is answered with what there is', args => {
+  const wanted = readAccountsArguments(args)
+  expect(wanted.ok ? '' : wanted.problem).toContain('npm run accounts -- reset-password EMAIL')
+})
+
+test(
+  'the command line speaks to the database and prints',
+  async () => {
+    const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
+    const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example' }
+    const stdout = await new Promise<string>(resolve => {
+      execFile(process.execPath, [script, 'add', 'dev@example.org'], { env }, (_error, output) =>
+        resolve(output),
+      )
+    })
+    expect(stdout).toMatch(/^Added dev@example\.org\.\ndev@example\.org can choose .*\/admin\/set-up\/\S+\n$/)
+  },
+  timeoutMs,
+)

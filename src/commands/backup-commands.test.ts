@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../test/support/authorized.ts'
+import { backUpTo, fillDatabase, openClone } from '../../test/support/backup-scene.ts'
+import { addNewsLink } from '../../test/support/builders.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
+import { addCategory } from '../domain/categories/write-category.ts'
+
+// The commands as somebody types them: a process each.
+
+type Ran = { code: number; stdout: string; stderr: string }
+
+function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Ran> {
+  const script = fileURLToPath(new URL(`./${command}-cli.ts`, import.meta.url))
+  return new Promise(resolve => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+test('a backup of one database is restored into another by command', async () => {
+  const source = await openClone()
+  await fillDatabase(source.db)
+  const target = await openClone()
+  const file = join(temporaryFolder(), 'a.chowk')
+  const made = await run('backup', [file], { DATABASE_URL: source.url })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(made.stdout).toMatch(
+    /^Backed up 300 news links, 0 entries, 0 feeds, 1 account to \S+a\.chowk \(0\.\d MB\)\.\n$/,
+  )
+  expect(await run('restore', [file], { DATABASE_URL: target.url })).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^Restored 300 news links.*\nEverybody has to sign in again\.\n$/),
+  })
+})
+
+test('what is of worth gives way only when that is asked for, and is kept in a file', async () => {
+  const { db, url } = await openClone()
+  await fillDatabase(db)
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.chowk')
+  const tables = await backUpTo(file, url)
+  await db.deleteFrom('newsLinks').where('title', 'like', 'Line_1%').execute()
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  const refused = await run('restore', [file], env)
+  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('add --replace') })
+  expect(refused.stdout).toMatch(/^The database holds 189 news links.*Nothing was changed\.\n$/)
+  const done = await run('restore', [file, '--replace'], env)
+  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there before is in') })
+  const [kept = ''] = readdirSync(join(folder, 'data', 'backups'))
+  expect(kept).toMatch(/^before-restore-.*\.chowk$/)
+  expect(await backUpTo(join(folder, 'b.chowk'), url)).toEqual(tables)
+  await run('restore', [join(folder, 'data', 'backups', kept), '--replace'], env)
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(189)
+})
+
+test('a backup never takes the place of a file, and says what to do', async () => {
+  const { url } = await openClone()
+  const file = join(temporaryFolder(), 'a.chowk')
+  expect(await run('backup', [file], { DATABASE_URL: url })).toMatchObject({ code: 0 })
+  const before = readFileSync(file)
+  expect(await run('backup', [file], { DATABASE_URL: url })).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `${file} is there already: name another file, or move that one away first. No backup was made.\n`,
+  })
+  expect(readFileSync(file)).toEqual(before)
+})
+
+test('a refused restore says what there is, samples included, and nothing that is not there', async () => {
+  const { db, url } = await openClone()
+  const file = join(temporaryFolder(), 'a.chowk')
+  await backUpTo(file, url)
+  const by = await authorizedEditor(db)
+  const input = { name: 'Politics', slug: 'politics', description: '', orderNum: 0 }
+  const added = await addCategory(db, { input, by, now: new Date('2026-01-02T06:30:00Z') })
+  if (!added.ok) throw new Error(added.reason)
+  for (let count = 0; count < 61; count += 1) await addNewsLink(db, { category: added.id, isSample: true })
+  const { stdout } = await run('restore', [file], { DATABASE_URL: url })
+  expect(stdout).toMatch(/^The database holds 61 sample links and 1 change by an editor\. Restore into/)
+})
+
+test('a file that cannot be restored makes no database', async () => {
+  const { url } = await openClone()
+  const folder = temporaryFolder()
+  const file = join(folder, 'a.chowk')
+  await backUpTo(file, url)
+  writeFileSync(file, readFileSync(file).subarray(0, -1))
+  for (const flags of [[], ['--replace']]) {
+    const refused = await run('restore', [file, ...flags], { DATA_DIR: join(folder, 'data') })
+    expect(refused).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: `${file} is damaged or was cut off: restore another copy of it. Nothing was changed.\n`,
+    })
+  }
+  expect(readdirSync(folder)).toEqual(['a.chowk'])
+})
+
+test('what is no archive is refused with a sentence, and so is a place where none can be written', async () => {
+  const { url } = await openClone()
+  const folder = temporaryFolder()
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  const letter = join(folder, 'letter.txt')
+  writeFileSync(letter, 'Dear reader')
+  const [foreign, missing, overwriting, nowhere] = await Promise.all([
+    run('restore', [letter, '--replace'], env),
+    run('restore', [join(folder, 'none')], env),
+    run('backup', [letter], env),
+    run('backup', [join(folder, 'none', 'a.chowk')], env),
+  ])
+  expect(foreign).toMatchObject({ code: 1, stdout: expect.stringContaining('is no backup of Chowk') })
+  expect(missing).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no file') })
+  expect(overwriting).toMatchObject({ code: 1, stdout: expect.stringContaining('name another file') })
+  expect(nowhere).toMatchObject({ code: 1, stdout: expect.stringContaining('does not exist: make it first') })
+  expect(readFileSync(letter, 'utf8')).toBe('Dear reader')
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('arguments that say nothing, and a folder without a database, make nothing', async () => {
+  const folder = temporaryFolder()
+  const env = { DATA_DIR: join(folder, 'data') }
+  const [none, two, unknown, empty] = await Promise.all([
+    run('backup', [], env),
+    run('backup', ['a', 'b'], env),
+    run('restore', ['a', '--force'], env),
+    run('backup', [join(folder, 'a.chowk')], env),
+  ])
+  for (const wrong of [none, two])
+    expect(wrong).toMatchObject({ code: 1, stderr: 'npm run backup -- FILE\n' })
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('[--replace]') })
+  expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no database') })
+  expect(readdirSync(folder)).toEqual([])
+})

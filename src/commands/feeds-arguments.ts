@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { errorMessage } from '../database/error-message.ts'
+import type { FeedsCommand } from './feeds-commands.ts'
+
+const usage = `npm run feeds -- import FILE.opml [--category SLUG] [--publish at-once|wait] [--new-categories]
+npm run feeds -- add URL [--category SLUG] [--outlet NAME] [--publish at-once|wait]
+npm run feeds -- list
+npm run feeds -- poll [URL]
+npm run feeds -- export [FILE.opml]
+`
+
+export function readFeedsArguments(
+  args: string[],
+): { ok: true; command: FeedsCommand } | { ok: false; problem: string } {
+  try {
+    const command = toCommand(args)
+    return command ? { ok: true, command } : { ok: false, problem: usage }
+  } catch (error) {
+    // An option that there is not; the message names it.
+    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
+  }
+}
+
+function toCommand(args: string[]): FeedsCommand | null {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      category: { type: 'string' },
+      outlet: { type: 'string' },
+      publish: { type: 'string' },
+      'new-categories': { type: 'boolean' },
+    },
+  })
+  const [name, target, ...rest] = positionals
+  const { publish, category, outlet } = values
+  if (rest.length > 0 || (publish !== undefined && publish !== 'at-once' && publish !== 'wait')) return null
+  if ((name === 'import' || name === 'add') && target) {
+    return { name, target, category, outlet, publish, newCategories: values['new-categories'] === true }
+  }
+  if (name === 'list' && !target) return { name }
+  return name === 'poll' || name === 'export' ? { name, target } : null
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+
+const { url } = await freshDatabase()
+
+// Each run starts a whole process, on a machine that has others to run.
+const timeoutMs = 60_000
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = fileURLToPath(new URL('./feeds-cli.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: url }
+  return new Promise(resolve => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr })
+    })
+  })
+}
+
+test(
+  'the command line speaks to the database, prints, and says by its exit code whether it worked',
+  async () => {
+    const args = ['add', 'https://a.example/rss', '--category', 'politics', '--publish', 'wait']
+    expect(await run(...args)).toEqual({
+      code: 0,
+      stdout: 'Added to politics: https://a.example/rss\n',
+      stderr: '',
+    })
+    const [again, list, wrong] = await Promise.all([run(...args), run('list'), run('bogus')])
+    expect(again.code).toBe(1)
+    expect(list.stdout).toContain('1 feed')
+    expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run feeds') })
+  },
+  timeoutMs,
+)
+
+test(
+  'a file that is not there is said with what to give instead',
+  async () => {
+    expect(await run('import', 'no-such.opml')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'no-such.opml cannot be read (ENOENT): name an OPML file.\n',
+    })
+  },
+  timeoutMs,
+)

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { article, setPollScene, start } from '../../test/support/poll-scene.ts'
+import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
+
+const { db } = await freshDatabase()
+const { openOutlet } = await setPollScene(db)
+const files = new Map<string, string>()
+let printed = ''
+
+beforeEach(() => {
+  files.clear()
+  printed = ''
+})
+
+function run(command: FeedsCommand) {
+  return runFeedsCommand(command, {
+    db,
+    fetchAllow: ['127.0.0.1'],
+    now: () => start,
+    readText: async path => files.get(path) ?? '',
+    writeText: async (path, text) => void files.set(path, text),
+    print: text => {
+      printed += text
+    },
+  })
+}
+
+const importFile = (target: string) => run({ name: 'import', target, newCategories: false })
+const add = (target: string, fields: { category?: string } = {}) =>
+  run({ name: 'add', target, outlet: 'The Outlet', newCategories: false, ...fields })
+
+test('import says what came of each address', async () => {
+  files.set(
+    'list.opml',
+    `<opml version="2.0"><body><outline text="Sport"><outline text="A" xmlUrl="https://a.example/"/></outline>
+     <outline text="B" xmlUrl="nonsense"/></body></opml>`,
+  )
+  expect(await importFile('list.opml')).toBe(0)
+  expect(printed).toContain('1 new, 0 known, 1 wrong')
+  expect(printed).toContain('wrong, line 2: nonsense is not a web address')
+  expect(printed).toContain('Sport')
+})
+
+test('what is no list of feeds is refused in one line', async () => {
+  files.set('list.opml', 'Hello')
+  expect(await importFile('list.opml')).toBe(1)
+  expect(printed).toBe('This is not OPML.\n')
+})
+
+test('a feed is added once, and only to a category that there is', async () => {
+  expect(await add('https://a.example/rss')).toBe(0)
+  expect(await add('https://a.example/rss')).toBe(1)
+  expect(await add('nonsense')).toBe(1)
+  expect(await add('https://b.example/rss', { category: 'nowhere' })).toBe(1)
+  expect(printed).toBe(
+    'Added to politics: https://a.example/rss\nKnown already: https://a.example/rss\n' +
+      'This is not a web address.\nThere is no category nowhere. There are: politics\n',
+  )
+})
+
+test('poll asks what is due, or one feed at any time, and the list shows its health', async () => {
+  const outlet = await openOutlet()
+  const good = outlet.showFeed('/good', [article(1), article(2)])
+  await add(good)
+  await add(`${outlet.origin}/missing`)
+  printed = ''
+  expect(await run({ name: 'poll' })).toBe(1)
+  expect(printed).toContain(`${good}: 2 published\n`)
+  expect(printed).toContain('/missing: failed: There is nothing at this address.')
+  printed = ''
+  expect(await run({ name: 'poll', target: good })).toBe(0)
+  expect(printed).toBe(`${good}: nothing new\n`)
+  expect(await run({ name: 'poll', target: 'https://unknown.example/' })).toBe(1)
+  printed = ''
+  expect(await run({ name: 'list' })).toBe(0)
+  const lines = printed.split('\n')
+  expect(lines.find(line => line.endsWith(good))).toMatch(
+    /^The Outlet +politics +at-once +good +0 min ago +in \d+ min +2 +0 /,
+  )
+  expect(lines.find(line => line.endsWith('/missing'))).toContain('not-found ×1')
+  expect(printed).toContain('2 feeds')
+})
+
+test('export writes a file that import reads', async () => {
+  await add('https://a.example/rss')
+  expect(await run({ name: 'export', target: 'out.opml' })).toBe(0)
+  expect(await importFile('out.opml')).toBe(0)
+  expect(printed).toContain('0 new, 1 known, 0 wrong')
+  printed = ''
+  await run({ name: 'export' })
+  expect(printed).toBe(files.get('out.opml'))
+})

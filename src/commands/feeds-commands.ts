@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/connect.ts'
+import { authorizeCommand } from '../domain/accounts/authorize.ts'
+import { listCategories } from '../domain/categories/category-queries.ts'
+import { addDefaultCategories } from '../domain/categories/default-categories.ts'
+import { addFeed } from '../domain/feeds/add-feed.ts'
+import { exportFeeds } from '../domain/feeds/export-feeds.ts'
+import { normalizeFeedUrl, type Publishing } from '../domain/feeds/feed.ts'
+import { listFeeds } from '../domain/feeds/feed-queries.ts'
+import { importFeeds } from '../domain/feeds/import-feeds.ts'
+import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
+import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
+import { pollNow } from '../ingest/poll/poll-now.ts'
+import { feedTable } from './feeds-report.ts'
+
+export type FeedsCommand =
+  | {
+      name: 'import' | 'add'
+      target: string
+      category?: string
+      outlet?: string
+      publish?: Publishing
+      newCategories: boolean
+    }
+  | { name: 'list' }
+  | { name: 'poll' | 'export'; target?: string }
+
+const by = authorizeCommand('Command line')
+
+type AddCommand = Extract<FeedsCommand, { name: 'import' | 'add' }>
+
+export type CommandDeps = {
+  db: Db
+  fetchAllow: string[]
+  now: () => Date
+  readText: (path: string) => Promise<string>
+  writeText: (path: string, text: string) => Promise<void>
+  print: (text: string) => void
+}
+
+/** Runs one command and prints what came of it. The number is the exit code: 0 when all of it worked. */
+export async function runFeedsCommand(command: FeedsCommand, deps: CommandDeps): Promise<number> {
+  switch (command.name) {
+    case 'import':
+      return runImport(command, deps)
+    case 'add':
+      return runAdd(command, deps)
+    case 'list':
+      deps.print(feedTable(await listFeeds(deps.db), deps.now()))
+      return 0
+    case 'poll':
+      return runPoll(command.target, deps)
+    case 'export':
+      return runExport(command.target, deps)
+  }
+}
+
+async function runImport(command: AddCommand, deps: CommandDeps): Promise<number> {
+  const opml = await deps.readText(command.target)
+  const { category, publish: publishing, newCategories } = command
+  const options = { category, publishing, newCategories }
+  const result = await importFeeds(deps.db, { opml, options, by, now: deps.now() })
+  if (!result.ok) {
+    deps.print(`${importProblems[result.reason]}\n`)
+    return 1
+  }
+  deps.print(describeImport(result.plan))
+  return result.plan.feeds.some(feed => feed.verdict !== 'bad-address') ? 0 : 1
+}
+
+function describeImport({ feeds, unread, includes, unknownFolders, newCategories }: ImportPlan): string {
+  const of = (verdict: ImportPlan['feeds'][number]['verdict']) =>
+    feeds.filter(feed => feed.verdict === verdict)
+  const wrong = of('bad-address')
+  const lines = [
+    `${of('new').length} new, ${of('known').length + of('repeated').length} known, ${wrong.length} wrong`,
+  ]
+  for (const [category, inCategory] of Map.groupBy(of('new'), feed => feed.category)) {
+    lines.push(`  ${inCategory.length} new in ${category}`)
+  }
+  lines.push(
+    ...wrong.map(({ url, line }) => `  wrong, line ${line}: ${url || '(empty)'} is not a web address`),
+  )
+  if (unread > 0) lines.push(`  ${unread} could not be read: their markup is broken`)
+  if (includes > 0) lines.push(`  ${includes} lists inside it were not followed`)
+  if (newCategories.length > 0)
+    lines.push(`New categories: ${newCategories.map(({ name }) => name).join(', ')}`)
+  if (unknownFolders.length > 0) {
+    lines.push(`No categories, so the first one was taken: ${unknownFolders.join(', ')}`)
+    lines.push('(--new-categories makes them categories, --category SLUG names another place)')
+  }
+  return `${lines.join('\n')}\n`
+}
+
+async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
+  const write = { by, now: deps.now(), batchId: randomUUID() }
+  await addDefaultCategories(deps.db, write)
+  const categories = await listCategories(deps.db)
+  const category = command.category ? categories.find(({ slug }) => slug === command.category) : categories[0]
+  if (!category) {
+    deps.print(
+      `There is no category ${command.category}. There are: ${categories.map(c => c.slug).join(', ')}\n`,
+    )
+    return 1
+  }
+  const { target: url, publish: publishing, outlet: outletName } = command
+  const feed = { url, category: category.id, publishing, outletName }
+  const result = await addFeed(deps.db, feed, write)
+  deps.print(`${describeAdded(result, category.slug)}\n`)
+  return result.ok ? 0 : 1
+}
+
+function describeAdded(result: Awaited<ReturnType<typeof addFeed>>, categorySlug: string): string {
+  if (result.ok) return `Added to ${categorySlug}: ${result.url}`
+  switch (result.reason) {
+    case 'known':
+      return `Known already: ${result.url}`
+    case 'bad-address':
+      return 'This is not a web address.'
+    case 'no-such-category':
+      return `The category ${categorySlug} was deleted meanwhile.`
+  }
+}
+
+async function runPoll(target: string | undefined, deps: CommandDeps): Promise<number> {
+  const url = target === undefined ? null : normalizeFeedUrl(target)
+  if (target !== undefined && url === null) {
+    deps.print('This is not a web address.\n')
+    return 1
+  }
+  const polled = await pollNow(deps, {
+    url,
+    onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome)}\n`),
+  })
+  if (polled.ok) {
+    deps.print(polled.count === 0 ? 'No feed is due.\n' : '')
+    return polled.failed === 0 ? 0 : 1
+  }
+  deps.print(
+    polled.reason === 'unknown' ? 'No feed has this address.\n' : 'Its server is being asked already.\n',
+  )
+  return 1
+}
+
+async function runExport(path: string | undefined, deps: CommandDeps): Promise<number> {
+  const opml = await exportFeeds(deps.db, deps.now())
+  if (path === undefined) deps.print(opml)
+  else await deps.writeText(path, opml)
+  return 0
+}

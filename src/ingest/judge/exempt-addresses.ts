@@ -1,0 +1,22 @@
+import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import type { DuplicateException } from '../../domain/duplicates/duplicate-exceptions.ts'
+
+export type Addresses = { url: string; canonicalUrl: string }
+
+type AddressException = Pick<DuplicateException, 'rule' | 'value'>
+
+/**
+ * Where an editor knows an outlet's addresses better than our rules: parameters that are no tracking there are kept,
+ * and where two spellings are two articles the address itself is the identity. Null when nothing changes this one.
+ */
+export function exemptAddresses(givenUrl: string, exceptions: AddressException[]): Addresses | null {
+  const kept = new Set(exceptions.filter(one => one.rule === 'parameter').map(one => one.value))
+  const isPlain = exceptions.some(one => one.rule === 'address')
+  if (kept.size === 0 && !isPlain) return null
+  const url = displayUrl(givenUrl, kept)
+  const canonical = canonicalUrl(givenUrl, kept)
+  if (!url.ok || !canonical.ok) return null
+  const found = { url: url.url, canonicalUrl: isPlain ? url.url : canonical.url }
+  const usual = canonicalUrl(givenUrl)
+  return usual.ok && usual.url === found.canonicalUrl ? null : found
+}

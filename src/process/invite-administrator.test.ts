@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { readDatabaseTime } from '../database/database-clock.ts'
+import { addDemoAccount } from '../domain/accounts/add-account.ts'
+import { openPasswords } from '../domain/accounts/password.ts'
+import { findSession, openSession } from '../domain/accounts/session-queries.ts'
+import { findSetupLink, makeFirstSetupLink, setUpAdministrator } from '../domain/accounts/setup-link.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
+
+const { db, url } = await freshDatabase()
+const passwords = openPasswords()
+const now = new Date('2026-01-02T12:00:00Z')
+const invite = { databaseUrl: url, origin: 'https://news.example', place: 'one (/data)' }
+
+function tokenIn(line: string | null): string {
+  return (
+    /^There is no administrator yet\..*https:\/\/news\.example\/admin\/set-up\/(\S+)$/.exec(
+      line ?? '',
+    )?.[1] ?? ''
+  )
+}
+
+test('each start offers one link that works, until there is an administrator', async () => {
+  await addDemoAccount(db, passwords)
+  const first = tokenIn(await inviteAdministrator(invite))
+  const second = tokenIn(await inviteAdministrator(invite))
+  const now = await readDatabaseTime(db)
+  expect(await findSetupLink(db, first, now)).toBeNull()
+  expect(await findSetupLink(db, second, now)).toEqual({ accountId: null })
+  const account = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
+  expect((await setUpAdministrator(db, { token: second, now, ...account })).ok).toBe(true)
+  expect(await inviteAdministrator(invite)).toBeNull()
+})
+
+test('of two starts at once on two machines one prints the link and the other says which one', async () => {
+  await db.deleteFrom('accounts').execute()
+  const lines = await Promise.all([
+    inviteAdministrator(invite),
+    inviteAdministrator({ ...invite, place: 'two (/data)' }),
+  ])
+  const tokens = lines.map(tokenIn).filter(Boolean)
+  expect(tokens).toHaveLength(1)
+  const printed = lines.findIndex(line => tokenIn(line))
+  const name = ['one (/data)', 'two (/data)'][printed]
+  expect(lines[1 - printed]).toContain(`was printed a moment ago by Chowk on ${name}.`)
+  expect(await findSetupLink(db, tokens[0] ?? '', await readDatabaseTime(db))).toEqual({ accountId: null })
+})
+
+test('a minute later another machine prints a link of its own', async () => {
+  await db.deleteFrom('setupLinks').execute()
+  const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const make = (place: string, at: Date) => makeFirstSetupLink(db, { place, now: at })
+  expect((await make('one (/data)', now)).ok).toBe(true)
+  expect(await make('two (/data)', minutesLater(0.9))).toEqual({ ok: false, madeOn: 'one (/data)' })
+  expect((await make('two (/data)', minutesLater(1))).ok).toBe(true)
+})
+
+test('who signed in with the demo pair is out when the site goes public', async () => {
+  await addDemoAccount(db, passwords)
+  const accounts = await db.selectFrom('accounts').select(['id', 'isDemo']).orderBy('isDemo').execute()
+  const tokens = await Promise.all(
+    accounts.map(({ id }) => openSession(db, { accountId: id, device: '', address: '127.0.0.1', now })),
+  )
+  await inviteAdministrator(invite)
+  const sessions = await Promise.all(tokens.map(token => findSession(db, token, now)))
+  expect(sessions.map(session => session?.account.name)).toEqual(['Asha', undefined])
+})

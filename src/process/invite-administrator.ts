@@ -1,0 +1,42 @@
+import { connect } from '../database/connect.ts'
+import { readDatabaseTime } from '../database/database-clock.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
+import { hasAdministrator } from '../domain/accounts/add-account.ts'
+import { closeDemoSessions } from '../domain/accounts/session-queries.ts'
+import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
+
+/**
+ * Where to make the first account: nothing ships with a password that works, and a trial leaves no session open. Null
+ * once there is an administrator. Each start makes a new link, and the older one opens nothing; of starts at the same
+ * moment on several machines, one makes the link and the others say which one. `place` names this start.
+ */
+export async function inviteAdministrator({
+  databaseUrl,
+  origin,
+  place,
+}: {
+  databaseUrl: string
+  origin: string
+  place: string
+}): Promise<string | null> {
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
+  try {
+    await closeDemoSessions(db)
+    if (await hasAdministrator(db)) return null
+    const now = await readDatabaseTime(db)
+    const link = await makeFirstSetupLink(db, { place, now })
+    return link.ok
+      ? `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, link.token)}`
+      : `There is no administrator yet. The link for the first account was printed a moment ago by Chowk on ${link.madeOn}. For a link here, start this Chowk again after a minute.`
+  } catch (error) {
+    // A full disk is no reason not to show what there is.
+    if (findWriteRefusal(error)) return null
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+export function setupUrl(origin: string, token: string): string {
+  return `${origin}/admin/set-up/${token}`
+}

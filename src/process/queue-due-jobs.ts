@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+// What is done by the clock, once over all workers. graphile-worker has a schedule of its own that goes by the clock of
+// each machine: one that was a year ahead put off every job for a year, for all.
+
+export const schedule = [
+  { task: 'read-tips', every: '1 minute', after: '0 minutes' },
+  { task: 'tend-search-index', every: '5 minutes', after: '0 minutes' },
+  { task: 'prune-entries', every: '1 hour', after: '17 minutes' },
+  { task: 'prune-imports', every: '1 hour', after: '27 minutes' },
+  { task: 'prune-revisions', every: '1 day', after: '3 hours 23 minutes' },
+  { task: 'count-search-grams', every: '1 day', after: '3 hours 43 minutes' },
+] as const
+
+export type ScheduledTask = (typeof schedule)[number]['task']
+
+/**
+ * Queues each job whose time has come since it was queued last, in one statement, so that of several workers one does.
+ * A job that was missed while nothing ran is queued once. Returns the tasks that this call queued.
+ */
+export async function queueDueJobs(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    with planned as (
+      select task, date_bin(every::interval, ${now}::timestamptz, timestamptz '2000-01-01 00:00Z' + after::interval) as slot_at
+      from json_to_recordset(${JSON.stringify(schedule)}::json) as planned (task text, every text, after text)
+    ), due as (
+      insert into scheduled_jobs as queued (task, slot_at) select task, slot_at from planned
+      on conflict (task) do update set slot_at = excluded.slot_at
+        -- A time to come was written by a clock that was wrong.
+        where queued.slot_at < excluded.slot_at or queued.slot_at > ${now}
+      returning task
+    )
+    select due.task, graphile_worker.add_job(due.task, job_key => due.task) from due`.execute(db)
+  return rows.map(row => row.task)
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type LogFunctionFactory, Logger, type Runner, run, type Task } from 'graphile-worker'
+import type { Logger as Pino } from 'pino'
+import { findWriteRefusal } from '../database/write-refusal.ts'
+import { pruneRestores } from '../domain/backups/restore-uploads.ts'
+import { pruneImports } from '../domain/exchange/prune-imports.ts'
+import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
+import { readTips, type TipDeps } from '../ingest/bring/read-tips.ts'
+import { claimFeed } from '../ingest/poll/due-feeds.ts'
+import { pollFeed } from '../ingest/poll/poll-feed.ts'
+import type { PollDeps } from '../ingest/poll/poll-outcome.ts'
+import { pruneEntries } from '../ingest/store/prune-entries.ts'
+import { countGrams, tendIndex } from '../search/count-grams.ts'
+import { queueDueJobs, type ScheduledTask } from './queue-due-jobs.ts'
+
+type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
+
+// Long enough for a database that restarts, short enough that nobody waits.
+const restartMs = 2_000
+
+// How late a job of the schedule may be: one query of a millisecond each time.
+const scheduleEveryMs = 5_000
+
+/**
+ * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
+ * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
+ */
+export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
+  const runner = await startRunner(jobs)
+  return { stopped: Promise.all([keepRunning(jobs, runner), keepSchedule(jobs)]).then(() => undefined) }
+}
+
+async function keepSchedule({ deps, log, signal }: Jobs): Promise<void> {
+  while (!signal.aborted) {
+    await queueDueJobs(deps.db, deps.now()).catch((error: unknown) => {
+      // A full disk lasts for hours, and lines about it would fill it further.
+      if (!findWriteRefusal(error))
+        log.error({ err: error }, 'the schedule met an error and goes on in a moment')
+    })
+    await wait(scheduleEveryMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {
+  const { signal, log } = jobs
+  let runner: Runner | null = first
+  while (runner) {
+    await untilEnded(runner, jobs)
+    runner = null
+    while (!runner && !signal.aborted) {
+      await wait(restartMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      runner = await startRunner(jobs).catch((error: unknown) => {
+        log.error({ err: error }, 'jobs cannot start; they are tried again')
+        return null
+      })
+    }
+  }
+}
+
+async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>()
+  const onAbort = () => resolve()
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) resolve()
+  try {
+    await Promise.race([runner.promise, aborted])
+    if (signal.aborted) await runner.stop()
+  } catch (error) {
+    log.error({ err: error }, 'jobs ended; they start again')
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function startRunner(jobs: Jobs): Promise<Runner> {
+  return run({
+    connectionString: takingWrites(jobs.databaseUrl),
+    maxPoolSize: 3,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: new Logger(logFactory(jobs.log)),
+    taskList: {
+      'poll-feed': payload => pollOnRequest(jobs.deps, payload, jobs.signal),
+      ...scheduledTasks(jobs),
+    },
+  })
+}
+
+function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask, Task> {
+  return {
+    'prune-entries': async () => {
+      const pruned = await pruneEntries(deps.db, deps.now())
+      log.debug({ pruned }, 'entries that no feed shows any more are gone')
+    },
+    'read-tips': async () => {
+      await readTips(tips, signal)
+    },
+    'prune-imports': async () => {
+      await pruneImports(deps.db, deps.now())
+      await pruneRestores(deps.db, deps.now())
+    },
+    'prune-revisions': async () => {
+      const pruned = await pruneRevisions(deps.db, { now: deps.now() })
+      log.debug({ pruned }, 'revisions that nothing needs any more are gone')
+    },
+    'tend-search-index': () => tendIndex(deps.db),
+    'count-search-grams': () => countGrams(deps.db),
+  }
+}
+
+// Its own bookkeeping goes on while the disk is nearly full, so that jobs are there when there is room again.
+function takingWrites(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c default_transaction_read_only=off')
+  return url.href
+}
+
+/** Payload `{ feedId }`. A host that is busy is no reason to give up: the job is tried again. */
+async function pollOnRequest(deps: PollDeps, payload: unknown, signal: AbortSignal): Promise<void> {
+  const feedId = payload && typeof payload === 'object' && 'feedId' in payload ? String(payload.feedId) : ''
+  const claimed = await claimFeed(deps.db, feedId, deps.now())
+  if (!claimed) throw new Error(`The host of feed ${feedId} is busy`)
+  await pollFeed(deps, claimed, signal)
+}
+
+function logFactory(log: Pino): LogFunctionFactory {
+  const jobs = log.child({ part: 'jobs' })
+  return scope => (level, message, meta) => {
+    if (level === 'error') jobs.error({ ...scope, ...meta }, message)
+    else if (level === 'warning') jobs.warn({ ...scope, ...meta }, message)
+    else jobs.debug({ ...scope, ...meta }, message)
+  }
+}
