@@ -96,6 +96,7 @@ create table entries (
   tip_from text not null default ''::text,
   more_tips jsonb not null default '[]'::jsonb,
   judged_version integer not null default 1,
+  placed_at timestamp(3) with time zone,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),

@@ -102,6 +102,7 @@ export interface Entries {
   newsLinkId: string | null;
   origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
   outletId: string | null;
+  placedAt: Timestamp | null;
   publishedAt: Timestamp | null;
   queuedAt: Generated<Timestamp>;
   raw: string | null;

@@ -69,6 +69,7 @@ type EntryFields = {
   duplicateOf?: string
   duplicateRule?: 'address' | 'headline' | 'wording' | 'text'
   newsLinkId?: string
+  publishedAt?: Date
   firstSeenAt?: Date
   snoozedUntil?: Date
   origin?: 'feed' | 'paste' | 'bookmarklet' | 'tip'

@@ -7,6 +7,7 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     ...{ origin: 'feed', title: `Headline ${id}`, description: '', url: '', imageUrl: '', source: '' },
     ...{ sourceIconUrl: '', language: null, publishedAt: null, reason: null, heldOf: null, group: [] },
     ...{ tipNote: '', tipFrom: '', moreTips: [] },
+    arrivedAt: new Date(0),
     queuedAt: new Date(0),
     ...fields,
   }

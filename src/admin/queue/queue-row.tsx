@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../parts/row-tick.tsx'
-import { Age } from './entry/age.tsx'
+import { EntryTimes } from './entry/entry-times.tsx'
 import { headlineOf } from './headline-of.ts'
 
 type QueueRowProps = {
@@ -27,7 +27,7 @@ export const QueueRow = memo(function QueueRow({
   onTick,
   children,
 }: QueueRowProps) {
-  const { id, source, language, queuedAt, featured, group, origin } = entry
+  const { id, source, language, featured, group, origin } = entry
   return (
     <li
       data-entry={id}
@@ -65,7 +65,7 @@ export const QueueRow = memo(function QueueRow({
         <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
           <bdi className="line-clamp-2 font-semibold">{source || 'No source'}</bdi>
-          <Age at={queuedAt} />
+          <EntryTimes entry={entry} />
           <span className={entry.categoryId ? '' : 'text-danger'}>{categoryName}</span>
           {featured ? <span className="font-semibold text-accent">Featured</span> : null}
           {origin === 'feed' ? null : <span>{originWords[origin]}</span>}

@@ -217,3 +217,20 @@ test('an entry that a rule held says which', async () => {
   await wait({ reason: 'By the rule “Look at councils”' })
   expect((await see('/admin/queue')).replaceAll('<!-- -->', '')).toContain('By the rule “Look at councils”.')
 })
+
+test('the answer to an accept says in which section it stands, and below how much', async () => {
+  await addNewsLink(db, { category: politics.id, title: 'Of a minute ago', createdAt: minutesAgo(1) })
+  const [early, late] = [await wait({ firstSeenAt: minutesAgo(5) }), await wait({ firstSeenAt: now })]
+  const below = await decide({ change: 'publish', entry: seen(early) })
+  expect(below).toMatchObject({ ok: true, said: 'In Politics, below one newer link.' })
+  expect(await decide({ change: 'publish', entry: seen(late) })).toMatchObject({
+    said: 'In Politics, at the top.',
+  })
+})
+
+test('the list and the open entry show the same time, with the arrival beside it', async () => {
+  await wait({ publishedAt: minutesAgo(26 * 60), firstSeenAt: minutesAgo(5) })
+  const page = (await see('/admin/queue')).replaceAll(/<!-- -->/g, '')
+  expect(page.match(/>1 day ago</g)).toHaveLength(2)
+  expect(page.match(/arrived <time[^>]*>5 minutes ago</g)).toHaveLength(2)
+})

@@ -7,6 +7,8 @@ type Told = symbol
 export type QueueToast = {
   /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
   tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => Told
+  /** What came of it, once the server has answered; what was told since then stays. */
+  complete: (told: Told, subject: string, said: string) => void
   /** It was not so after all; what was told since then stays. */
   takeBack: (told: Told) => void
   fail: (text: string, title?: string) => void
@@ -16,7 +18,7 @@ export type QueueToast = {
 const failureMs = 15_000
 
 export function useQueueToast(): QueueToast {
-  const { add, close } = Toast.useToastManager()
+  const { add, update, close } = Toast.useToastManager()
   // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
   useEffect(() => () => close('queue'), [close])
   const last = useRef<Told>(undefined)
@@ -24,15 +26,13 @@ export function useQueueToast(): QueueToast {
     () => ({
       tell: (words, done) => {
         const actionProps = done?.undo && { children: 'Undo', onClick: done.undo }
-        const description = done && (
-          <>
-            <span className="line-clamp-1">{done.subject}</span>
-            {done.said}
-          </>
-        )
+        const description = done && describe(done)
         add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
         last.current = Symbol(words)
         return last.current
+      },
+      complete: (told, subject, said) => {
+        if (last.current === told) update('queue', { description: describe({ subject, said }) })
       },
       takeBack: told => {
         if (last.current === told) close('queue')
@@ -43,6 +43,15 @@ export function useQueueToast(): QueueToast {
         add({ ...common, id: `${text} ${title}`, title: title || 'Error', description: text })
       },
     }),
-    [add, close],
+    [add, update, close],
+  )
+}
+
+function describe({ subject, said }: { subject: string; said?: string | undefined }) {
+  return (
+    <>
+      <span className="line-clamp-1">{subject}</span>
+      {said}
+    </>
   )
 }

@@ -25,7 +25,10 @@ export type Published = {
   existing: Map<string, { id: string; url: string }>
 }
 
-/** With their revisions; a link that is there adds nothing. What is first in the queue is first for the readers. */
+/**
+ * With their revisions; a link that exists already adds nothing. Each stands where it would stand had its feed published
+ * it at once, so that many decisions in a row do not push the day's news down.
+ */
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
   const { entries, edited, by, now, batchId } = publishing
   if (entries.length === 0) return { added: new Map(), existing: new Map() }
@@ -34,7 +37,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
     ...(edited ? editedRow(entry, edited, now) : plainRow(entry)),
     id: ids[at] ?? '',
     isSample: entry.isSample,
-    createdAt: new Date(now.getTime() - at),
+    createdAt: placeOf(entry, new Date(now.getTime() - at)),
     updatedAt: now,
   }))
   const { result: inserted } = await recordChange(
@@ -56,6 +59,12 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
     rows.filter(row => !isAdded.has(row.id)).map(row => row.canonicalUrl),
   )
   return sortOut(entries, rows, { isAdded, links })
+}
+
+/** Never in the future, whatever the clock of the machine that stored the entry said. */
+function placeOf({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
+  const place = placedAt ?? firstSeenAt
+  return place < latest ? place : latest
 }
 
 function sortOut(

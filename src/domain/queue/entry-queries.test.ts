@@ -50,6 +50,7 @@ const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
     duplicateOf: null,
     duplicateRule: null,
     givenUrl: '',
+    placedAt: null,
   },
   ...fields,
 })

@@ -47,6 +47,8 @@ export type NewEntry = EntryText & {
   duplicateRule: DuplicateRule | null
   /** The address as the feed gave it, where that was cleaned to see the duplicate; else ''. */
   givenUrl: string
+  /** Where it would stand among the news links if it were published now. */
+  placedAt: Date | null
 } & Partial<EntryRuling>
 
 /** What rules on arrival changed; without them the category is the feed's and nobody has decided. */

@@ -71,7 +71,7 @@ async function lockEntries(tx: Db, ids: string[]) {
     .selectFrom('entries')
     .select(['id', 'version', 'status', 'title', 'description', 'url', 'canonicalUrl', 'imageUrl', 'source'])
     .select(['sourceIconUrl', 'language', 'outletId', 'category as categoryId', 'featured', 'publishedAt'])
-    .select(['firstSeenAt', 'queuedAt', 'isSample'])
+    .select(['firstSeenAt', 'placedAt', 'queuedAt', 'isSample'])
     .where('id', '=', sql<string>`any(${locked}::uuid[])`)
     .orderBy('id')
     .forUpdate()

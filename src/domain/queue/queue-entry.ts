@@ -56,6 +56,8 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   sourceIconUrl: string
   language: string | null
   publishedAt: Date | null
+  /** When it came to us; `queuedAt` is this or the end of its snooze. */
+  arrivedAt: Date
   queuedAt: Date
   reason: string | null
   /** What a stranger said with a tip, word for word; '' for nothing, and for what is no tip. */

@@ -119,7 +119,13 @@ function selectQueueEntries(db: Db) {
         'entries.featured',
         'entries.reason',
       ])
-      .select(['entries.publishedAt', 'entries.queuedAt', 'entries.snoozedUntil', 'entries.canonicalUrl'])
+      .select([
+        'entries.publishedAt',
+        'entries.firstSeenAt as arrivedAt',
+        'entries.queuedAt',
+        'entries.snoozedUntil',
+        'entries.canonicalUrl',
+      ])
       .select(['entries.tipNote', 'entries.tipFrom'])
       // As `keep-tip-words.ts` writes it.
       .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))

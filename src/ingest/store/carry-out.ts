@@ -82,9 +82,10 @@ function settle({ entry, verdict }: Decision, { added, existing }: AddedNewsLink
 }
 
 function toNewEntry({ entry }: Decision, { sameAs: _, ...verdict }: Verdict): NewEntry {
-  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language } = entry
+  const { title, description, imageUrl, publishedAt, url, canonicalUrl, guid, language, createdAt } = entry
   const text = { title, description, imageUrl, publishedAt, language }
-  return { ...text, identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null, ...verdict }
+  const origin = { identity: canonicalUrl, guid: guid ?? null, url, canonicalUrl, raw: null }
+  return { ...text, ...origin, placedAt: createdAt, ...verdict }
 }
 
 function toRejudged({ entry }: Decision<RenamedEntry>, { sameAs: _, ...verdict }: Verdict): Rejudged {

@@ -30,4 +30,5 @@ const blank = {
   duplicateOf: null,
   duplicateRule: null,
   givenUrl: '',
+  placedAt: null,
 } as const

@@ -2,6 +2,7 @@ import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
+import { findPlace } from '../../../domain/queue/find-place.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
@@ -14,6 +15,7 @@ import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from './decision-answer.ts'
 import { explainRefusal, toShownState } from './decision-words.ts'
+import { describePlace } from './describe-place.ts'
 import { readDecision } from './read-decision.ts'
 
 const unreadable = {
@@ -33,11 +35,12 @@ export async function decidePosted(
   const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
-      return tell(await publishEntries(db, { entries, by, now, batchId }), now)
+      return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
     case 'edit': {
       const edited = checkNewsLink(Object.fromEntries(formTexts(form)))
       if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
-      return tell(await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now }), now)
+      const published = await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now })
+      return tellPublished(db, published, now)
     }
     case 'decide': {
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
@@ -74,11 +77,19 @@ async function undo(
   return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
 }
 
-function tell({ decided, refused, batchId }: PublishResult, now: Date): DecisionAnswer {
+async function tellPublished(db: Db, result: PublishResult, now: Date): Promise<DecisionAnswer> {
+  const [first, ...others] = result.decided
+  if (!first) return tell(result, now)
+  const place = others.length > 0 ? null : await findPlace(db, first.id)
+  return tell(result, now, describePlace(place))
+}
+
+function tell({ decided, refused, batchId }: PublishResult, now: Date, said?: string): DecisionAnswer {
   return {
     ok: true,
     decided: decided.map(state => toShownState(state, now)),
     refused: refused.map(each => explainRefusal(each, now)),
     batchId,
+    ...(said ? { said } : {}),
   }
 }

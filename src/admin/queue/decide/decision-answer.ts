@@ -20,7 +20,7 @@ export type DecisionAnswer =
       decided: ShownState[]
       refused: ShownRefusal[]
       batchId: string | null
-      /** What was learnt by it, in sentences. */
+      /** What came of it that nobody sees here, in sentences: what was learnt, or where it went. */
       said?: string
     }
   /** `isUnheard`: the server did not take it, or nobody knows whether it did. */

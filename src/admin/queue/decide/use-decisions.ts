@@ -4,6 +4,7 @@ import type { Shown } from '../under-way.ts'
 import { askToDecide } from './ask-to-decide.ts'
 import type { DecidingDesk } from './deciding-desk.ts'
 import type { DecisionAnswer } from './decision-answer.ts'
+import { doneWords } from './decision-words.ts'
 import type { Done } from './decisions-of-tab.ts'
 import { nameSelection, piecesOf, sendInPieces } from './send-in-pieces.ts'
 import { settle } from './settle.ts'
@@ -40,6 +41,8 @@ export function useDecisions({ tab, toast }: DecidingDesk) {
         })
         settle(shown, { became: shown, entries, answers }, { tab, toast })
         if (!result.ok) toast.fail(result.text)
+        const said = answers.findLast(answer => answer.ok && answer.decided.length > 0)
+        if (said?.ok && said.said) toast.complete(told, subject, said.said)
         if (done.some(({ batchId }) => batchId !== null)) return
         toast.takeBack(told)
         const at = tab.stack.indexOf(done)
@@ -55,7 +58,9 @@ export function useDecisions({ tab, toast }: DecidingDesk) {
       const became: Shown = { type: 'decided', ids: [entry.id] }
       const asking = { entry, fields: { ...fields, change: 'edit' }, became }
       const { answer, done } = await askToDecide(asking, { tab, toast })
-      if (done) toast.tell('Published', { subject: fields.title ?? '', undo: () => undo(done) })
+      const said = answer.ok ? answer.said : undefined
+      const subject = fields.title ?? ''
+      if (done) toast.tell(doneWords.publish, { subject, said, undo: () => undo(done) })
       return answer
     },
     [tab, toast, undo],

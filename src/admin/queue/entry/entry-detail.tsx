@@ -2,8 +2,8 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { headlineOf } from '../headline-of.ts'
 import type { Asking } from '../queue-page.ts'
 import type { Queue } from '../use-queue.ts'
-import { Age } from './age.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
+import { EntryTimes } from './entry-times.tsx'
 import { TipWords } from './tip-words.tsx'
 import { WhyHeld } from './why-held.tsx'
 
@@ -21,7 +21,7 @@ export function EntryDetail({
   /** Inside its row, which shows the headline already. */
   isInPlace?: boolean
 }) {
-  const { description, url, source, language, publishedAt, group, categoryId } = entry
+  const { description, url, source, language, group, categoryId } = entry
   const category = categories.find(({ id }) => id === categoryId)
   return (
     <article className={isInPlace ? 'pt-2' : 'border-t-2 border-ink pt-3'}>
@@ -29,7 +29,7 @@ export function EntryDetail({
         <>
           <p className="m-0 flex flex-wrap gap-x-2 text-xs text-quiet">
             <bdi className="line-clamp-2 font-semibold">{source}</bdi>
-            {publishedAt ? <Age at={publishedAt} /> : null}
+            <EntryTimes entry={entry} />
             <span>{category?.name ?? 'No category'}</span>
           </p>
           <h2
