@@ -6,6 +6,7 @@ import { EditDialogLater, useEditDialogSoon } from './entry/edit-dialog-later.ts
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { NewEntriesLine } from './live/new-entries-line.tsx'
 import { QueueEmpty } from './queue-empty.tsx'
+import { QueueEnd } from './queue-end.tsx'
 import { QueueList } from './queue-list.tsx'
 import type { Asking, QueuePage } from './queue-page.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -39,7 +40,10 @@ export function QueueDesk({ page }: { page: QueuePage }) {
         <QueueEmpty view={page.view} isLoading={state.next !== null} />
       ) : (
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-          <QueueList queue={queue} categories={page.categories} onAsk={ask} />
+          <div>
+            <QueueList queue={queue} categories={page.categories} onAsk={ask} />
+            <QueueEnd queue={queue} before={page.before ?? 0} />
+          </div>
           <aside aria-label="Entry" className="hidden lg:block">
             <div className="sticky top-4">
               {current ? (

@@ -19,17 +19,17 @@ export function QueueFilters({
 }: {
   view: QueueView
   categories: Choice[]
-  choices: { outlets: Choice[]; languages: string[] } | null
+  choices: { outlets: Choice[]; languages: string[] }
 }) {
   const [params] = useSearchParams()
   const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
   const filters = [
     { name: 'category', label: 'Category', all: 'All categories', options: categories },
-    { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices?.outlets ?? [] },
+    { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices.outlets },
     {
       ...{ name: 'language', label: 'Language', all: 'All languages' },
-      options: (choices?.languages ?? []).map(id => ({ id, name: languageName(id) })),
+      options: choices.languages.map(id => ({ id, name: languageName(id) })),
     },
     {
       ...{ name: 'origin', label: 'Origin', all: 'All origins' },

@@ -5,6 +5,9 @@ export type QueuePage = {
   entries: QueueEntry[]
   /** Key of the next page. */
   next: string | null
+  /** How many stand above the first entry of this page, and how many below its last: to 10,000, null when unknown. */
+  before: number | null
+  beyond: number | null
   /** The entry that was asked for, where no script points at one. */
   pointed: string | null
   /** Key above which everything is new. */

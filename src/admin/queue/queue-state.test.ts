@@ -12,7 +12,7 @@ import {
 import type { Shown } from './under-way.ts'
 
 const open = (ids: string[]) =>
-  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, pointed: null })
+  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, beyond: 0, pointed: null })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
@@ -69,7 +69,7 @@ test('an undo brings the entry back to its place, with the cursor on it', () => 
 
 test('an undo of what this page never held puts it in its place among the others', () => {
   const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
-  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null, pointed: null })
+  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null, beyond: 0, pointed: null })
   const undone = after(queue, { type: 'restored', entries: [at('b', 7), at('d', 5)] })
   expect(shownIds(undone)).toEqual(['a', 'b', 'd', 'c'])
   expect(undone.cursor).toBe('b')
@@ -78,7 +78,7 @@ test('an undo of what this page never held puts it in its place among the others
 test('what an undo brings back says again what it is a duplicate of', () => {
   const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
   const entry = queueEntry('a', { heldOf, reason: 'same headline' })
-  const queue = openQueue({ entries: [entry], next: null, pointed: null })
+  const queue = openQueue({ entries: [entry], next: null, beyond: 0, pointed: null })
   const cleared = after(queue, { type: 'patched', ids: ['a'], patch: { heldOf: null, reason: null } })
   expect(cleared.entries).toMatchObject([{ heldOf: null, reason: null }])
   expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
@@ -183,7 +183,12 @@ test('a page that was fetched before a decision hears of it when it opens', () =
   const outcome = { became: decided('a'), decided: [state('a')] }
   const joined: QueueEvent = { type: 'joined', underWay: [decided('b')], outcomes: [outcome] }
   expect(shownIds(after(open(['a', 'b', 'c']), joined))).toEqual(['c'])
-  const newer = openQueue({ entries: [queueEntry('a', { version: 2 })], next: null, pointed: null })
+  const newer = openQueue({
+    entries: [queueEntry('a', { version: 2 })],
+    next: null,
+    beyond: 0,
+    pointed: null,
+  })
   expect(shownIds(after(newer, joined))).toEqual(['a'])
 })
 
@@ -192,9 +197,17 @@ test('the next page is put below, each entry once', () => {
     type: 'loaded',
     entries: ['b', 'c'].map(id => queueEntry(id)),
     next: 'key',
+    beyond: 30,
   })
   expect(shownIds(queue)).toEqual(['a', 'b', 'c'])
-  expect(queue.next).toBe('key')
-  const emptied = after(open(['a']), decided('a'), { type: 'loaded', entries: [queueEntry('b')], next: null })
+  expect([queue.next, queue.beyond]).toEqual(['key', 30])
+  const failed = after(queue, { type: 'loaded', entries: [], next: 'key', beyond: null })
+  expect([failed.next, failed.beyond]).toEqual(['key', 30])
+  const emptied = after(open(['a']), decided('a'), {
+    type: 'loaded',
+    entries: [queueEntry('b')],
+    next: null,
+    beyond: 0,
+  })
   expect(emptied.cursor).toBe('b')
 })

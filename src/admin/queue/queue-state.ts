@@ -24,6 +24,8 @@ export type QueueState = {
   cursor: string | null
   selected: ReadonlySet<string>
   next: string | null
+  /** How many more there are below what was loaded. */
+  beyond: number
 }
 
 export type QueueEvent =
@@ -39,16 +41,27 @@ export type QueueEvent =
   | { type: 'joined'; underWay: readonly Shown[]; outcomes: readonly Outcome[] }
   /** What other editors did. */
   | { type: 'heard'; states: ShownState[] }
-  | { type: 'loaded'; entries: QueueEntry[]; next: string | null }
+  | ({ type: 'loaded' } & Loaded)
+
+type Loaded = Pick<QueuePage, 'entries' | 'next' | 'beyond'>
 
 export function openQueue({
   entries,
   next,
+  beyond,
   pointed,
-}: Pick<QueuePage, 'entries' | 'next' | 'pointed'>): QueueState {
+}: Loaded & Pick<QueuePage, 'pointed'>): QueueState {
   const first = entries.find(({ id }) => id === pointed) ?? entries[0]
   const known: Listed = { entries, fates: new Map() }
-  return { ...known, known, underWay: [], next, cursor: first?.id ?? null, selected: new Set() }
+  return {
+    ...known,
+    known,
+    underWay: [],
+    next,
+    beyond: beyond ?? 0,
+    cursor: first?.id ?? null,
+    selected: new Set(),
+  }
 }
 
 export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
@@ -145,11 +158,11 @@ function recall(known: Listed, outcome: Outcome): Listed {
   return applyOutcome(known, outcome, (answered, listed) => answered > listed)
 }
 
-function append(state: QueueState, { entries, next }: { entries: QueueEntry[]; next: string | null }) {
+function append(state: QueueState, { entries, next, beyond }: Loaded) {
   const { known } = state
   const there = new Set(known.entries.map(({ id }) => id))
   const all = [...known.entries, ...entries.filter(({ id }) => !there.has(id))]
-  return { ...state, known: { ...known, entries: all }, next }
+  return { ...state, known: { ...known, entries: all }, next, beyond: beyond ?? state.beyond }
 }
 
 function show(state: QueueState): QueueState {

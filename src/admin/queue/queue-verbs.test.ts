@@ -7,7 +7,7 @@ import { createVerbs } from './queue-verbs.ts'
 
 /** A desk of these entries; what is decided is kept in `decided`. */
 function openDesk(entries: QueueEntry[]) {
-  let state = openQueue({ entries, next: null, pointed: null })
+  let state = openQueue({ entries, next: null, beyond: 0, pointed: null })
   const decided: Deciding[] = []
   const refused: [text: string, title: string][] = []
   const dispatch = (event: QueueEvent) => {

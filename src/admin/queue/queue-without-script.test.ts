@@ -55,3 +55,21 @@ test('a word against a duplicate says what it learnt, with its undo', async () =
   const said = /<noscript><div role="status".*Not a duplicate\. It waits in the queue\..*\/admin\/undo/
   expect(await answer.text()).toMatch(said)
 })
+
+test('a long queue says how much of it is listed, and links lead through all of it', async () => {
+  for (let n = 1; n <= 103; n++) await wait({ title: `Story ${n}.`, firstSeenAt: minutesAgo(n) })
+  await wait({ title: 'Snoozed', snoozedUntil: minutesAgo(-60) })
+  const textOf = (page: string) => page.replaceAll('<!-- -->', '')
+  const nextOf = (page: string) =>
+    /<noscript><a href="([^"]+)"[^>]*>Next page</.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  const first = textOf(await see('/admin/queue?origin=feed'))
+  expect(first).toContain('>50 of 103<')
+  expect(first).not.toContain('First page')
+  const second = textOf(await see(`/admin/queue${nextOf(first)}`))
+  expect(second).toContain('>51 to 100 of 103<')
+  expect(second).toContain('Story 51.')
+  const last = textOf(await see(`/admin/queue${nextOf(second)}`))
+  expect(last).toContain('>101 to 103 of 103<')
+  expect(nextOf(last)).toBeUndefined()
+  expect(last).toMatch(/href="\/admin\/queue\?origin=feed"[^>]*>First page</)
+})

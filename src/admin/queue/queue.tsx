@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
-import { listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
+import type { QueueKey } from '../../domain/queue/queue-entry.ts'
+import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { NoticeWithoutScript } from '../parts/notice-without-script.tsx'
@@ -21,6 +22,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
 
 const entriesOfPage = 50
 
+// Nobody decides more in a sitting; counting to here takes some 10 ms.
+const countMax = 9_999
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
@@ -29,15 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ entries, next }, categories, choices] = await Promise.all([
     listQueue(db, { filter, now, after, limit: entriesOfPage }),
     listCategories(db),
-    after ? null : listQueueChoices(db),
+    listQueueChoices(db),
   ])
+  const [first] = entries
+  const count = async (side: { above: QueueKey } | { below: QueueKey }): Promise<number | null> =>
+    countQueue(db, { filter, now, ...side, most: countMax })
   return {
     view: filter.view,
     entries: entries.map(cutHeldOf),
     next: next && writeQueueKey(next),
+    before: after && first ? await count({ above: first }) : 0,
+    beyond: next ? await count({ below: next }) : 0,
     pointed: searchParams.get('entry'),
-    // What came after this is new; an empty page has seen everything up to now.
-    top: writeQueueKey(entries[0] ?? { queuedAt: now, id: emptyId }),
+    // What came after this is new. A later page, or an empty one, has seen everything up to now.
+    top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name }) => ({ id, name })),
     choices,
     now,
@@ -75,10 +84,12 @@ function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
     view: 'waiting',
     entries: [],
     next: after,
+    before: null,
+    beyond: null,
     pointed: null,
     top: '',
     categories: [],
-    choices: null,
+    choices: { outlets: [], languages: [] },
     now,
   }
 }

@@ -32,10 +32,10 @@ export function useQueue(page: QueuePage) {
   )
   const asked = useCallback((asking: Asking) => askedEntries(latest.current, asking), [])
   const newer = useQueueNews({ latest, dispatch, top: page.top })
-  useNextPage({ state, dispatch })
+  const { end } = useNextPage({ state, dispatch })
   const shown = shownEntries(state)
   return {
-    ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, asked, refuse: toast.fail },
+    ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, asked, end, refuse: toast.fail },
     targets: targetEntries(state),
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }

@@ -12,6 +12,14 @@ const standingCategory = sql<string | null>`(select id from categories where id 
 
 type Listing = { filter: QueueFilter; now: Date; after: QueueKey | null; limit: number }
 
+type Counting = {
+  filter: QueueFilter
+  now: Date
+  above?: QueueKey | null
+  below?: QueueKey | null
+  most: number
+}
+
 /** One page of the queue, newest first, below `after`; entries of one article stand together under the newest. */
 export async function listQueue(
   db: Db,
@@ -34,12 +42,16 @@ export async function listQueue(
   }
 }
 
-/** At most `most` articles (and one more says that there are more); what waits twice is one. `above`: those since. */
-export async function countQueue(
-  db: Db,
-  { filter, now, above, most }: { filter: QueueFilter; now: Date; above: QueueKey | null; most: number },
-): Promise<number> {
-  const conditions = [conditionsOf(filter, now), above ? isBeyond(above, '>') : sql`true`]
+/**
+ * At most `most` articles (and one more says that there are more); what waits twice is one. Of those above or below a
+ * place in the list, or of all.
+ */
+export async function countQueue(db: Db, { filter, now, above, below, most }: Counting): Promise<number> {
+  const conditions = [
+    conditionsOf(filter, now),
+    above ? isBeyond(above, '>') : sql`true`,
+    below ? isBeyond(below, '<') : sql`true`,
+  ]
   const { rows } = await sql<{ entries: number; articles: number }>`
     select count(*)::integer as entries,
       count(distinct coalesce(canonical_url, id::text) collate "C")::integer as articles

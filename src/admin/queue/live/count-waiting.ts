@@ -16,7 +16,7 @@ const everything = {
 
 /** How many articles wait, for the shell: '' for none. */
 export async function countWaiting(db: Db, now: Date): Promise<string> {
-  const count = await countQueue(db, { filter: everything, now, above: null, most })
+  const count = await countQueue(db, { filter: everything, now, most })
   if (count === 0) return ''
   return count > most ? `${most.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
 }
