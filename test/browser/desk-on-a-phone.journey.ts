@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import { openQueue, deskTest as test, told } from './desk.ts'
@@ -44,6 +44,26 @@ test('what was said of signing in and of a decision covers no button of the entr
   await expect(form.getByLabel('Title')).toHaveValue('Council story number 2')
   for (const name of ['Accept', 'Cancel']) expect(await isUncovered(page, name), name).toBe(true)
   await expectNoSideScroll(page)
+})
+
+test('a toast stands below the form of an entry, and covers none of it', async ({ page, site }) => {
+  await fillQueue(site, 8)
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page)
+  await page.getByRole('button', { name: 'Accept' }).tap()
+  await expect(told(page)).toContainText('In Business, at the top.')
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(form.getByLabel('Title')).toHaveValue('Council story number 2')
+  const box = async (place: Locator) => {
+    const found = await place.boundingBox()
+    return { top: found?.y ?? Number.NaN, bottom: (found?.y ?? 0) + (found?.height ?? Number.NaN) }
+  }
+  const below = await box(told(page))
+  expect(below.bottom).toBeLessThanOrEqual(740)
+  expect((await box(form)).bottom).toBeLessThanOrEqual(below.top)
+  await page.getByLabel('Dismiss').tap()
+  await expect.poll(async () => (await box(form)).bottom).toBe(740)
 })
 
 test('the filters are folded until they are asked for, and stay open while they narrow', async ({

@@ -4,6 +4,8 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { postedBy } from '../../../test/support/posted-by.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { addFeed } from '../../domain/feeds/add-feed.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -12,7 +14,7 @@ const { cookie } = await signedInAdmin(db, { now })
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 
 beforeEach(async () => {
-  for (const table of ['rules', 'newsLinks', 'categories', 'revisions'] as const) {
+  for (const table of ['rules', 'feeds', 'outlets', 'newsLinks', 'categories', 'revisions'] as const) {
     await db.deleteFrom(table).execute()
   }
 })
@@ -145,8 +147,21 @@ test('a category with articles stays, whoever asks', async () => {
   await addNewsLink(db, { category: id })
   const response = await post('', { id })
   expect(response.status).toBe(409)
-  expect(await response.text()).toContain('has articles, feeds or rules and was not deleted')
+  expect(await response.text()).toMatch(/was not deleted.*It holds 1 article/)
   expect(await list()).toHaveLength(1)
+})
+
+test('a category that only holds feeds says so, and leads to where they are moved', async () => {
+  await add()
+  const { id } = await only()
+  const write = { by: authorizeCommand('Test'), now }
+  await addFeed(db, { url: 'https://herald.example/rss', category: id, outletName: 'The Herald' }, write)
+  const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It holds 1 feed"/)
+  const pressed = await (await post('', postedBy(page, 'Delete Politics'))).text()
+  expect(pressed.replaceAll('<!-- -->', '')).toContain('“Politics” was not deleted. It holds 1 feed.')
+  expect(pressed).toContain(`href="/admin/feeds?category=${id}"`)
+  expect(pressed).not.toContain(`href="/admin/news?category=${id}"`)
 })
 
 test('a link saved into a category while it is deleted keeps it, or finds it gone; never half of both', async () => {

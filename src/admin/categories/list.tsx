@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import {
   type ListedCategory,
@@ -16,6 +17,7 @@ import { useErrorToast } from '../parts/use-error-toast.ts'
 import { readFormTexts } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/list'
+import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Categories' }]
 
@@ -28,17 +30,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const { id = '' } = await readFormTexts(request)
   const deleted = await deleteCategory(db, { id, by, now })
-  if (!deleted.ok && deleted.reason === 'in-use')
-    return data({ isInUse: true, message: null }, { status: 409 })
+  if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
   const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null
   return redirect('/admin/categories', notice ? { headers: { 'set-cookie': notice } } : undefined)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ isInUse: false, message: 'Failed to delete category' }, serverAction)
+  return savedOr({ keptId: '', message: 'Failed to delete category' }, serverAction)
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories } = loaderData
+  const [asked, setAsked] = useState({ id: '', times: 0 })
+  const kept = categories.find(({ id }) => id === (asked.id || actionData?.keptId))
   const { ask, dialog } = useDeletion(
     (category: ListedCategory) =>
       `This will delete the category "${category.name}". You can undo it afterwards.`,
@@ -52,12 +56,12 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           Add Category
         </ButtonLink>
       </PageTitle>
-      {actionData?.isInUse ? (
-        <p role="alert" className="text-danger">
-          This category has articles, feeds or rules and was not deleted. Move them to another category first.
-        </p>
-      ) : null}
-      <CategoryTable categories={loaderData.categories} onDelete={ask} />
+      {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${asked.times}`} category={kept} /> : null}
+      <CategoryTable
+        categories={categories}
+        onDelete={ask}
+        onExplain={({ id }) => setAsked({ id, times: asked.times + 1 })}
+      />
       {dialog}
     </>
   )
@@ -66,22 +70,36 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 function CategoryTable({
   categories,
   onDelete,
+  onExplain,
 }: {
   categories: ListedCategory[]
   onDelete: (category: ListedCategory) => void
+  onExplain: (category: ListedCategory) => void
 }) {
   return (
     <RecordTable heads={['Order', 'Name', 'Slug', 'Articles', 'Actions']} empty="No categories yet.">
       {categories.map(category => (
-        <CategoryRow key={category.id} category={category} onDelete={() => onDelete(category)} />
+        <CategoryRow
+          key={category.id}
+          category={category}
+          onDelete={() => onDelete(category)}
+          onExplain={() => onExplain(category)}
+        />
       ))}
     </RecordTable>
   )
 }
 
-function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelete: () => void }) {
-  const { id, name, slug, orderNum, newsLinkCount, feedCount, ruleCount } = category
-  const isInUse = newsLinkCount + feedCount + ruleCount > 0
+function CategoryRow({
+  category,
+  onDelete,
+  onExplain,
+}: {
+  category: ListedCategory
+  onDelete: () => void
+  onExplain: () => void
+}) {
+  const { id, name, slug, orderNum, newsLinkCount } = category
   return (
     <tr>
       <td className={cellClass} data-label="Order">
@@ -99,7 +117,7 @@ function CategoryRow({ category, onDelete }: { category: ListedCategory; onDelet
           <EditAndDelete
             name={name}
             editPath={`/admin/categories/edit/${id}`}
-            kept={isInUse ? 'It has articles, feeds or rules' : undefined}
+            kept={isInUse(category) ? { reason: describeUse(category), onExplain } : undefined}
             deletion={{ id }}
             onDelete={onDelete}
           />

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../test/support/draw.tsx'
 import { EditAndDelete } from './edit-and-delete.tsx'
 
-const drawRow = (kept?: string) =>
+const drawRow = (reason?: string) =>
   draw(
     <EditAndDelete
       name="Rain & sun"
       editPath="/admin/news/edit/1"
-      kept={kept}
+      kept={reason ? { reason, onExplain: () => undefined } : undefined}
       deletion={{ id: '1' }}
       onDelete={() => undefined}
     />,
@@ -17,9 +17,13 @@ test('a row leads to its form and says by name what each button is about', () =>
   expect(drawRow()).toContain('href="/admin/news/edit/1"')
   expect(drawRow()).toContain('aria-label="Edit Rain &amp; sun"')
   expect(drawRow()).toContain('aria-label="Delete Rain &amp; sun"')
-  expect(drawRow()).not.toContain('disabled=""')
+  expect(drawRow()).not.toContain('disabled=')
 })
 
-test('what has to be kept cannot be deleted, and the button says why', () => {
-  expect(drawRow('It has articles')).toContain('disabled="" title="It has articles"')
+test('what has to be kept cannot be deleted, and its button can be reached and says why', () => {
+  const row = drawRow('It holds an article')
+  expect(row).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It holds an article"/)
+  expect(row).not.toContain('disabled=""')
+  const described = /aria-describedby="([^"]+)"/.exec(row)?.[1]
+  expect(row).toContain(`<span id="${described}" hidden="">It holds an article</span>`)
 })

@@ -11,12 +11,33 @@ export function Toaster({ notice, children }: { notice: CarriedNotice | null; ch
       <CarriedNoticeToast notice={notice} />
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="toasts fixed print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport
+          ref={trackRoom}
+          className="toasts fixed print:hidden right-4 z-10 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+// Between a form and the toasts below it, and below those.
+const roomAroundPx = 24
+
+/** Tells the stylesheet how much of the screen's foot toasts take, for a form that has no room beside them. */
+function trackRoom(viewport: HTMLElement | null): (() => void) | undefined {
+  if (!viewport) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = viewport.offsetHeight
+    style.setProperty('--toasts-room', height > 0 ? `${height + roomAroundPx}px` : '0px')
+  })
+  observer.observe(viewport)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts-room')
+  }
 }
 
 function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {

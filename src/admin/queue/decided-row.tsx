@@ -32,7 +32,7 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
               type="submit"
               tone="quiet"
               disabled={fetcher.state !== 'idle'}
-              aria-label={`Return ${headlineOf(row)} to the queue`}
+              aria-label={`Return to queue: ${headlineOf(row)}`}
             >
               Return to queue
             </Button>

@@ -56,7 +56,7 @@ test('a tip whose page had no headline to read is called so, and its address ope
   const { url } = await decide({ title: '' })
   const page = await see()
   expect(page).toMatch(new RegExp(`<a[^>]*href="${url}"[^>]*>Without a headline`))
-  expect(page).toContain('aria-label="Return Without a headline to the queue"')
+  expect(page).toContain('aria-label="Return to queue: Without a headline"')
 })
 
 test('published and rejected are seen apart, and what is neither narrows nothing', async () => {

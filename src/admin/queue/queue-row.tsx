@@ -34,7 +34,7 @@ export const QueueRow = memo(function QueueRow({
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       aria-labelledby={`${id}-title ${id}-about`}
-      className="group relative isolate grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
+      className="group relative isolate grid scroll-my-28 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
     >
       <div className="relative z-[1] mt-1">
         <RowTick

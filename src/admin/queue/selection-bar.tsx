@@ -16,9 +16,9 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selected entries"
-      className="foot-bar print:hidden fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6"
+      className="foot-bar print:hidden fixed inset-x-0 bottom-0 z-[5] flex flex-wrap items-center gap-2 border-t border-field bg-raised px-4 py-2 text-sm sm:px-6 low:flex-nowrap low:overflow-x-auto low:py-1"
     >
-      <span aria-live="polite" className="mr-2 font-semibold">
+      <span aria-live="polite" className="mr-2 font-semibold whitespace-nowrap">
         {count} selected
       </span>
       <Button tone="primary" onClick={verbs.accept}>
@@ -27,7 +27,7 @@ export function SelectionBar({
       <Button tone="danger" onClick={verbs.reject}>
         Reject
       </Button>
-      <div className="flex gap-2 max-sm:order-1">
+      <div className="flex gap-2 max-sm:order-1 low:order-none">
         <Button onClick={() => onAsk('snooze')}>Snooze</Button>
         <Button onClick={() => onAsk('category')}>Category</Button>
         <Button onClick={verbs.feature}>Feature</Button>

@@ -42,7 +42,7 @@ export function ChoiceDialog({
         <Dialog.Popup
           finalFocus={findCurrentRow}
           onKeyDown={walkOnArrow}
-          className="fixed top-24 left-1/2 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+          className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
         >
           <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
           <input

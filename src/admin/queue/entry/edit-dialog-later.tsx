@@ -40,7 +40,7 @@ function EditDialogComing({ told, onClose }: { told: string; onClose: () => void
       aria-label="Edit and accept"
       tabIndex={-1}
       onKeyDown={({ key }) => (key === 'Escape' ? leave() : undefined)}
-      className="fixed inset-y-0 right-0 z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
+      className="sheet fixed z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
     >
       <p role="status" className="mt-0 mb-6 text-quiet">
         {told}

@@ -67,7 +67,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
           ref={open}
           initialFocus={() => findTitle(frame.current)}
           finalFocus={findCurrentRow}
-          className="fixed inset-y-0 right-0 w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
+          className="sheet fixed w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
         >
           <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">Edit and accept</Dialog.Title>
           <form
