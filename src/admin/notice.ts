@@ -45,6 +45,7 @@ export const notices = {
   'feeds-imported': success('Success', 'Feeds have been imported. They are read one after another.'),
   'settings-saved': success('Success', 'Settings have been saved'),
   'rule-saved': success('Success', 'The rule has been saved'),
+  'rule-applied': success('Success', 'The rule has been saved and applied to the entries listed with it.'),
   undone: success('Undone', 'The change was taken back.'),
   'undone-in-part': success(
     'Undone',

@@ -13,6 +13,14 @@ export type RuleTrial = {
   matched: TriedEntry[]
 }
 
+/** Those that wait and that the rule would decide about: what it can be applied to when it is saved. */
+export function listApplicable({ matched }: RuleTrial, action: string): string[] {
+  if (action === 'hold') return []
+  return matched.flatMap(({ id, status, decidedBy }) =>
+    status === 'waiting' && decidedBy === null ? id : [],
+  )
+}
+
 /** Had it stood in its place when these entries came. `rules`: all in their order, the tried one among them. */
 export function tryRule(rules: Rule[], triedId: string, entries: RecentEntry[]): RuleTrial {
   const others = rules.filter(({ id }) => id !== triedId)

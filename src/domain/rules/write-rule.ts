@@ -92,7 +92,12 @@ function toColumns(input: RuleInput) {
   }
 }
 
-async function refusingGone(db: Db, work: (tx: Db) => Promise<SaveRuleResult>): Promise<SaveRuleResult> {
+/** In its caller's transaction, which the violation ends, the caller refuses. */
+export async function refusingGone(
+  db: Db,
+  work: (tx: Db) => Promise<SaveRuleResult>,
+): Promise<SaveRuleResult> {
+  if (db.isTransaction) return work(db)
   try {
     return await inTransaction(db, work)
   } catch (error) {

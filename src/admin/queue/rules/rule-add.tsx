@@ -29,8 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const { db, now } = page
-  return answerRuleForm(page, { texts, id: 'new', save: input => addRule(db, { input, by, now }) })
+  const { now } = page
+  return answerRuleForm(page, {
+    ...{ texts, id: 'new', by },
+    save: (tx, input) => addRule(tx, { input, by, now }),
+  })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -37,9 +37,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const { db, now } = page
+  const { now } = page
   const version = Number(texts.version)
-  return answerRuleForm(page, { texts, id, save: input => updateRule(db, { id, version, input, by, now }) })
+  return answerRuleForm(page, {
+    ...{ texts, id, by },
+    save: (tx, input) => updateRule(tx, { id, version, input, by, now }),
+  })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

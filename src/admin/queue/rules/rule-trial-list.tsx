@@ -1,5 +1,5 @@
-import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
-import { pastWords } from './rule-words.ts'
+import { listApplicable, type RuleTrial } from '../../../domain/rules/try-rule.ts'
+import { applyWords, pastWords } from './rule-words.ts'
 
 // Enough to see what kind of entries they are.
 const shownMax = 60
@@ -15,6 +15,7 @@ export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: str
   const { looked, matched } = trial
   const shown = matched.slice(0, shownMax)
   const count = matched.filter(entry => entry.decidedBy === null).length
+  const waiting = listApplicable(trial, action)
   return (
     <section aria-label="Trial">
       <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
@@ -33,6 +34,13 @@ export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: str
       </ol>
       {matched.length > shown.length ? (
         <p className="text-sm text-quiet">And {matched.length - shown.length} more.</p>
+      ) : null}
+      {waiting.length > 0 ? (
+        <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
+          <input type="checkbox" name="apply" className="size-4 shrink-0" />
+          <input type="hidden" name="waiting" value={waiting.join(' ')} />
+          {applyWords(action, waiting.length)}
+        </label>
       ) : null}
     </section>
   )

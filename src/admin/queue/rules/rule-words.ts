@@ -41,6 +41,19 @@ export function describeAction({ action, toCategoryId }: EditedRule, categories:
   }
 }
 
+/** What is offered with a saved rule for those of its trial that wait. */
+export function applyWords(action: string, count: number): string {
+  const them = count === 1 ? 'the one that waits' : `the ${count} that wait`
+  switch (action) {
+    case 'reject':
+      return `Also reject ${them}`
+    case 'publish':
+      return `Also publish ${them}`
+    default:
+      return `Also move ${them} into the category`
+  }
+}
+
 export function pastWords(action: string): string {
   switch (action) {
     case 'reject':

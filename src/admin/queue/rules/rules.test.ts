@@ -102,3 +102,44 @@ test('an edit keeps its place; a late one and one of a rule that is gone are tol
   const gone = await save({ outletId: politics.id })
   expect(plain(await gone.text())).toContain('was deleted meanwhile')
 })
+
+test('a saved rule is applied to the entries of its trial that wait, and one undo takes both back', async () => {
+  const wait = (title: string, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+    addWaitingEntry(db, { title, category: politics.id, ...fields })
+  const statuses = async () => {
+    const rows = await db.selectFrom('entries').select(['title', 'status']).orderBy('title').execute()
+    return rows.map(({ title, status }) => `${title}: ${status}`)
+  }
+  const listed = await wait('Horoscope A')
+  const renamed = await wait('Horoscope B')
+  await wait('Horoscope C', { status: 'published' })
+  const page = await tryOut()
+  expect(page).toContain('Also reject the 2 that wait')
+  const waiting = /name="waiting" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  expect(waiting.split(' ').sort()).toEqual([listed.id, renamed.id].sort())
+  await db.updateTable('entries').set({ title: 'The well' }).where('id', '=', renamed.id).execute()
+  await wait('Horoscope D')
+  const answer = await post(add, { ...rule, intent: 'save', tried: triedIn(page), waiting, apply: 'on' })
+  expect(await statuses()).toEqual([
+    'Horoscope A: rejected',
+    'Horoscope C: published',
+    'Horoscope D: waiting',
+    'The well: waiting',
+  ])
+  const batch = /rule-applied\.([0-9a-f-]{36})/.exec(answer.headers.getSetCookie().join())?.[1] ?? ''
+  await post('/admin/undo', { batch })
+  expect((await statuses())[0]).toBe('Horoscope A: waiting')
+  expect(await listRules()).toEqual([])
+})
+
+test('without the tick a saved rule leaves what waits', async () => {
+  const { id } = await addWaitingEntry(db, { title: 'Horoscope A' })
+  await post(add, { ...rule, intent: 'save', tried: triedIn(await tryOut()), waiting: id })
+  const { status } = await db.selectFrom('entries').select('status').executeTakeFirstOrThrow()
+  expect(status).toBe('waiting')
+})
+
+test('what a rule holds waits already, so that nothing is offered', async () => {
+  await addWaitingEntry(db, { title: 'Horoscope A' })
+  expect(await tryOut({ action: 'hold' })).not.toContain('name="apply"')
+})

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router'
+import type { Db } from '../../../database/connect.ts'
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
 import type { Rule } from '../../../domain/rules/rule.ts'
 import { listRecentEntries, listRules } from '../../../domain/rules/rule-queries.ts'
 import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
-import { type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
+import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import { noticeCookie } from '../../notice.ts'
@@ -16,14 +19,17 @@ const sentences = {
   'not-found': 'This rule was deleted meanwhile.',
 } as const
 
+type PostedRule = {
+  texts: Record<string, string>
+  id: string
+  by: Authorized
+  save: (tx: Db, input: RuleInput) => Promise<SaveRuleResult>
+}
+
 /** One post of the form: a rule is saved only after it was tried as it is; whatever else is posted is tried first. */
 export async function answerRuleForm(
-  { db, origin }: Pick<PageContext, 'db' | 'origin'>,
-  {
-    texts,
-    id,
-    save,
-  }: { texts: Record<string, string>; id: string; save: (input: RuleInput) => Promise<SaveRuleResult> },
+  { db, now, origin }: Pick<PageContext, 'db' | 'now' | 'origin'>,
+  { texts, id, by, save }: PostedRule,
 ) {
   const checked = checkRule(texts)
   if (!checked.ok) return data({ ...noAnswer, errors: checked.errors }, { status: 400 })
@@ -34,9 +40,14 @@ export async function answerRuleForm(
     const trial = await tryInput(db, { input, id })
     return data<RuleAnswer>({ ...noAnswer, problem, trial, tried: signature })
   }
-  const saved = await save(input)
+  const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
+  const saved = await saveAndApplyRule(db, {
+    ...{ rule: input, listed, by, now },
+    listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
+    save: tx => save(tx, input),
+  })
   if (!saved.ok) return data({ ...noAnswer, problem: sentences[saved.reason] }, { status: 409 })
-  const notice = noticeCookie('rule-saved', origin, saved.batchId)
+  const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
   return redirect('/admin/queue/rules', { headers: { 'set-cookie': notice } })
 }
 
@@ -46,12 +57,16 @@ async function tryInput(
   { input, id }: { input: RuleInput; id: string },
 ): Promise<RuleTrial> {
   const [rules, recent] = await Promise.all([listRules(db), listRecentEntries(db, triedEntries)])
-  const { name, outletId, categoryId, language, words, action, toCategoryId } = input
-  const tried: Rule = {
-    ...{ id, name, words, action, isOn: true, toCategoryId: toCategoryId || null },
-    ...{ outletId: outletId || null, categoryId: categoryId || null, language: language || null },
-  }
+  const tried = toRule(input, id)
   const isKnown = rules.some(rule => rule.id === id)
   const inPlace = isKnown ? rules.map(rule => (rule.id === id ? tried : rule)) : [...rules, tried]
   return tryRule(inPlace, id, recent)
+}
+
+function toRule(input: RuleInput, id: string): Rule {
+  const { name, outletId, categoryId, language, words, action, toCategoryId } = input
+  return {
+    ...{ id, name, words, action, isOn: true, toCategoryId: toCategoryId || null },
+    ...{ outletId: outletId || null, categoryId: categoryId || null, language: language || null },
+  }
 }

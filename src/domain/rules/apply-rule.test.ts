@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { applyRule } from './apply-rule.ts'
+import type { Rule } from './rule.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const batchId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+const world = await addCategory(db, { name: 'World' })
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+const wait = (title: string, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { title, category: politics.id, ...fields })
+
+async function apply(action: Rule['action'], ids: string[], toCategoryId: string | null = null) {
+  const rule = { action, toCategoryId }
+  await db.transaction().execute(tx => applyRule(tx, { rule, entryIds: ids, by, now, batchId }))
+  return db.selectFrom('entries').select(['title', 'status', 'category']).orderBy('title').execute()
+}
+
+test('a rule that publishes leaves tips, and what another outlet printed too', async () => {
+  const plain = await wait('A')
+  const tip = await wait('B', { origin: 'tip' })
+  const alike = await wait('C')
+  await db.updateTable('entries').set({ duplicateRule: 'text' }).where('id', '=', alike.id).execute()
+  const rows = await apply('publish', [plain.id, tip.id, alike.id])
+  expect(rows.map(({ status }) => status)).toEqual(['published', 'waiting', 'waiting'])
+})
+
+test('a rule that chooses a category moves what waits, and nothing that was decided', async () => {
+  const [waiting, decided] = [await wait('A'), await wait('B', { status: 'rejected' })]
+  const rows = await apply('category', [waiting.id, decided.id], world.id)
+  expect(rows.map(({ category }) => category)).toEqual([world.id, politics.id])
+})
+
+test('all that a rule did is one batch', async () => {
+  await apply('reject', [(await wait('A')).id, (await wait('B')).id])
+  const revisions = await db.selectFrom('revisions').select('batchId').execute()
+  expect(revisions).toEqual([{ batchId }, { batchId }])
+})
