@@ -27,6 +27,7 @@ export const notices = {
   'outlet-added': success('Success', 'Outlet has been added successfully'),
   'outlet-updated': success('Success', 'Outlet has been updated successfully'),
   'outlet-deleted': success('Success', 'Outlet and its feeds have been deleted successfully'),
+  'outlets-merged': success('Success', 'The outlets have been merged into this one.'),
   'feed-added': success('Success', 'Feed has been added. It is read within a few seconds.'),
   'feed-updated': success('Success', 'Feed has been updated successfully'),
   'feed-and-newest-updated': success(

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
+import { listOutletsByName } from '../../domain/outlets/list-outlets-by-name.ts'
+import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
 import { countOfOutlet, findEditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -14,6 +16,8 @@ import { readTypedForm } from '../read-form.ts'
 import { adminContext } from '../require-admin.ts'
 import type { Route } from './+types/edit'
 import { DeleteOutlet } from './delete-outlet.tsx'
+import { MergeOutlet } from './merge-outlet.tsx'
+import { describeMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
@@ -25,20 +29,25 @@ export const meta: Route.MetaFunction = () => [{ title: 'Edit Outlet' }]
 // More feeds than any outlet seen has; the table of feeds pages through the rest.
 const feedsShown = 100
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const outlet = await findEditedOutlet(db, params.id)
   if (!outlet) throw redirect('/admin/outlets')
   const filter = { ...noFeedFilter, outletId: outlet.id }
-  const [feeds, counts] = await Promise.all([
+  const intoId = new URL(request.url).searchParams.get('merge') ?? ''
+  const [feeds, counts, outlets, merge] = await Promise.all([
     listFeedTable(db, { filter, after: null, limit: feedsShown, now }),
     countOfOutlet(db, outlet.id),
+    listOutletsByName(db),
+    intoId === '' ? null : planMerge(db, { fromId: outlet.id, intoId }),
   ])
   return {
     outlet,
     feeds: feeds.rows.map(row => toShownFeed(row, now)),
     hasMore: feeds.next !== null,
     counts,
+    others: outlets.filter(({ id }) => id !== outlet.id),
+    merge: merge && describeMerge(merge),
   }
 }
 
@@ -51,6 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const cookie = deleted.ok ? noticeCookie('outlet-deleted', origin, deleted.batchId) : null
     return redirect('/admin/outlets', cookie ? { headers: { 'set-cookie': cookie } } : undefined)
   }
+  if (texts.intent === 'merge') return merge({ context, id: params.id, intoId: texts.into ?? '' })
   const checked = checkOutlet(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
@@ -70,12 +80,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+async function merge({
+  context,
+  id,
+  intoId,
+}: { context: Route.ActionArgs['context'] } & Record<'id' | 'intoId', string>) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const merged = await mergeOutlets(db, { fromId: id, intoId, by, now })
+  if (!merged.ok) return redirect(`/admin/outlets/edit/${id}?merge=${encodeURIComponent(intoId)}`)
+  const notice = noticeCookie('outlets-merged', origin, merged.batchId)
+  return redirect(`/admin/outlets/edit/${intoId}`, { headers: { 'set-cookie': notice } })
+}
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ ...noOutletProblem, message: 'Failed to update outlet' }, serverAction)
 }
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
-  const { outlet, feeds, hasMore, counts } = loaderData
+  const { outlet, feeds, hasMore, counts, others, merge } = loaderData
   return (
     <>
       <PageTitle title={outlet.name}>
@@ -89,6 +112,7 @@ export default function EditOutlet({ loaderData, actionData }: Route.ComponentPr
         problem={actionData ?? noOutletProblem}
         submitLabel="Update Outlet"
       />
+      <MergeOutlet others={others} merge={merge} />
     </>
   )
 }

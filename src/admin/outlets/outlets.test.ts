@@ -140,3 +140,21 @@ test('the list is searched by name and host, and pages by key', async () => {
   const response = await app.request("/admin/outlets/edit/x'--", { headers: { cookie } })
   expect(response.headers.get('location')).toBe('/admin/outlets')
 })
+
+test('an outlet is merged into another after the page said what that does, and the notice takes it back', async () => {
+  const { id: into } = await add()
+  const { id: from } = await add({ name: 'The Outlet again', homeUrl: 'https://again.example/' })
+  const write = { by: authorizeCommand('Test'), now }
+  await addFeed(db, { url: 'https://again.example/rss', category, outletName: 'The Outlet again' }, write)
+  const path = `/admin/outlets/edit/${from}`
+  expect((await get(path)).replaceAll('<!-- -->', '')).toContain('The Outlet (outlet.example)')
+  const offered = (await get(`${path}?merge=${into}`)).replaceAll('<!-- -->', '')
+  expect(offered).toContain('These move to “The Outlet” (https://outlet.example/): 1 feed, 1 host')
+  const merged = await post(path, { intent: 'merge', into })
+  expect(merged.headers.get('location')).toBe(`/admin/outlets/edit/${into}`)
+  expect(await outlets()).toMatchObject([{ id: into, hosts: ['outlet.example', 'again.example'] }])
+  const cookieSet = decodeURIComponent(merged.headers.getSetCookie().join())
+  const batch = /outlets-merged\.([0-9a-f-]{36})/.exec(cookieSet)?.[1] ?? ''
+  await post('/admin/undo', { batch })
+  expect((await outlets()).map(({ id }) => id)).toEqual([into, from])
+})

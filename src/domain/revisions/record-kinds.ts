@@ -77,7 +77,7 @@ export const recordKinds = {
       ...['published_at', 'language', 'status', 'reason', 'raw', 'news_link_id', 'first_seen_at'],
       ...['last_seen_at', 'origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured'],
       ...['duplicate_of', 'duplicate_rule', 'given_url', 'is_sample', 'rule_id', 'tip_note', 'tip_from'],
-      ...['snoozed_until', 'decided_at', 'decided_by'],
+      ...['snoozed_until', 'placed_at', 'decided_at', 'decided_by'],
     ],
     references: [
       ...['category', 'outlet_id', 'feed_id', 'news_link_id', 'duplicate_of', 'rule_id', 'decided_by'],

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MergePlan } from '../../domain/outlets/merge-outlets.ts'
+import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import { describeMerge } from './merge-words.ts'
+
+const outlet = (name: string, fields: Partial<EditedOutlet> = {}): EditedOutlet => ({
+  ...{ id: name, version: 1, name, homeUrl: `https://${name}.example/`, hosts: [], iconUrl: '' },
+  ...{ language: null, region: '', lean: 'not-rated', leanSource: '', leanRatedOn: null, leanNote: '' },
+  ...fields,
+})
+
+const plan = (fields: Partial<MergePlan> = {}): MergePlan => ({
+  ...{ from: outlet('Herald'), into: outlet('Post'), rating: null, isTooLarge: false },
+  counts: { feeds: 0, newsLinks: 0, entries: 0, rules: 0 },
+  ...fields,
+})
+
+test('what moves is counted, and links keep the printed name', () => {
+  const counts = { feeds: 2, newsLinks: 1, entries: 0, rules: 0 }
+  const { sentences, isRefused } = describeMerge(plan({ counts }))
+  expect(isRefused).toBe(false)
+  expect(sentences[0]).toContain('move to “Post” (https://Post.example/): 2 feeds, 1 news link, and')
+  expect(sentences[1]).toBe('Published links keep “Herald” as their source.')
+  expect(sentences.at(-1)).toBe('You can undo it afterwards.')
+})
+
+test('of two different ratings it says which stays', () => {
+  const [from, into] = [outlet('Herald', { lean: 'left' }), outlet('Post', { lean: 'right' })]
+  const { sentences } = describeMerge(plan({ from, into, rating: { keptOf: 'into', isConflict: true } }))
+  expect(sentences.join(' ')).toContain('“Herald” left, “Post” right. The rating and note of “Post” stay.')
+})
+
+test('what is too large to move says what to do instead', () => {
+  const { sentences, isRefused } = describeMerge(plan({ isTooLarge: true }))
+  expect(isRefused).toBe(true)
+  expect(sentences).toEqual([expect.stringContaining('Merge the other way round: open “Post”')])
+})

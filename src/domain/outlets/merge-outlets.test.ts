@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from '../feeds/add-feed.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { mergedRowsMax, mergeOutlets, planMerge } from './merge-outlets.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db)
+const tables = [
+  'duplicateExceptions',
+  'rules',
+  'entries',
+  'newsLinks',
+  'feeds',
+  'outlets',
+  'revisions',
+] as const
+
+beforeEach(async () => {
+  for (const table of tables) await db.deleteFrom(table).execute()
+})
+
+const rating = {
+  lean: 'left',
+  leanSource: 'A survey',
+  leanRatedOn: '2026-01-31',
+  leanNote: 'Its leaders',
+} as const
+
+async function addOutlet(name: string, fields: object = {}) {
+  const homeUrl = `https://${name.toLowerCase()}.example/`
+  return db
+    .insertInto('outlets')
+    .values({ name, homeUrl, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const getOutlet = (id: string) => db.selectFrom('outlets').selectAll().where('id', '=', id).executeTakeFirst()
+
+async function addWithAll(name: string, fields: object = {}) {
+  const { id } = await addOutlet(name, fields)
+  await addFeed(db, { url: `https://${name}.example/rss`, category, outletName: name }, { by, now })
+  const link = await addNewsLink(db, { category })
+  await db.updateTable('newsLinks').set({ outletId: id }).where('id', '=', link.id).execute()
+  await addWaitingEntry(db, { outletId: id, title: `Waits ${name}` })
+  await addWaitingEntry(db, { outletId: id, title: `Gone ${name}`, status: 'rejected' })
+  await db
+    .insertInto('rules')
+    .values({ name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
+    .execute()
+  const both = { rule: 'headline' as const, value: 'live score' }
+  const own = { rule: 'text' as const, value: name }
+  for (const exception of [both, own])
+    await db
+      .insertInto('duplicateExceptions')
+      .values({ outletId: id, ...exception })
+      .execute()
+  return id
+}
+
+const holdersOf = async () => {
+  const holders: Record<string, string[]> = {}
+  for (const table of ['feeds', 'newsLinks', 'rules', 'duplicateExceptions'] as const) {
+    const rows = await db.selectFrom(table).select('outletId').execute()
+    holders[table] = rows.map(({ outletId }) => outletId ?? '').sort()
+  }
+  const entries = await db.selectFrom('entries').select(['title', 'outletId']).orderBy('title').execute()
+  return { ...holders, entries: entries.map(({ title, outletId }) => `${title} ${outletId}`) }
+}
+
+test('all that hangs on the one moves to the other, and an undo brings both back as they were', async () => {
+  const from = await addWithAll('Herald', {
+    hosts: ['herald.example'],
+    iconUrl: 'https://herald.example/i.png',
+  })
+  const into = await addWithAll('Post', { hosts: ['post.example'] })
+  const before = await holdersOf()
+  const outletBefore = await getOutlet(from)
+  const merged = await mergeOutlets(db, { fromId: from, intoId: into, by, now })
+  if (!merged.ok) throw new Error(merged.reason)
+  expect(await getOutlet(from)).toBeUndefined()
+  expect(await getOutlet(into)).toMatchObject({
+    hosts: ['post.example', 'herald.example'],
+    iconUrl: 'https://herald.example/i.png',
+  })
+  expect(await holdersOf()).toEqual({
+    feeds: [into, into],
+    newsLinks: [into, into],
+    rules: [into, into],
+    duplicateExceptions: [into, into, into],
+    entries: [`Gone Herald ${from}`, `Gone Post ${into}`, `Waits Herald ${into}`, `Waits Post ${into}`],
+  })
+  const hosts = await db.selectFrom('outletHosts').select('outletId').execute()
+  expect(hosts).toEqual([{ outletId: into }, { outletId: into }])
+
+  expect(await undoBatch(db, { batchId: merged.batchId, by, now })).toMatchObject({ ok: true })
+  expect(await holdersOf()).toEqual(before)
+  expect(await getOutlet(from)).toMatchObject({ hosts: ['herald.example'], name: outletBefore?.name })
+  expect(await getOutlet(into)).toMatchObject({ hosts: ['post.example'], iconUrl: '' })
+})
+
+test('a rating fills one that is missing, and never takes the place of another', async () => {
+  const rated = await addOutlet('Herald', rating)
+  const unrated = await addOutlet('Post')
+  const other = await addOutlet('Times', { ...rating, lean: 'right' })
+  const plan = async (fromId: string, intoId: string) => (await planMerge(db, { fromId, intoId }))?.rating
+  expect(await plan(rated.id, unrated.id)).toEqual({ keptOf: 'from', isConflict: false })
+  expect(await plan(unrated.id, rated.id)).toEqual({ keptOf: 'into', isConflict: false })
+  expect(await plan(rated.id, other.id)).toEqual({ keptOf: 'into', isConflict: true })
+  await mergeOutlets(db, { fromId: rated.id, intoId: unrated.id, by, now })
+  expect(await getOutlet(unrated.id)).toMatchObject({
+    lean: 'left',
+    leanSource: 'A survey',
+    leanNote: 'Its leaders',
+  })
+  await mergeOutlets(db, { fromId: unrated.id, intoId: other.id, by, now })
+  expect(await getOutlet(other.id)).toMatchObject({ lean: 'right' })
+})
+
+test('an outlet is not merged with itself, nor with what is gone', async () => {
+  const { id } = await addOutlet('Herald')
+  const merge = (intoId: string) => mergeOutlets(db, { fromId: id, intoId, by, now })
+  expect(await merge(id)).toEqual({ ok: false, reason: 'same' })
+  expect(await merge('x')).toEqual({ ok: false, reason: 'not-found' })
+  expect(await merge(category)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('more links than one click may write are refused, whole', async () => {
+  const [from, into] = [await addOutlet('Herald'), await addOutlet('Post')]
+  await db
+    .insertInto('newsLinks')
+    .values(
+      Array.from({ length: mergedRowsMax + 1 }, (_, n) => ({
+        ...{ title: 'A', source: 'A', category, outletId: from.id },
+        ...{ url: `https://herald.example/${n}`, canonicalUrl: `https://herald.example/${n}` },
+      })),
+    )
+    .execute()
+  const result = await mergeOutlets(db, { fromId: from.id, intoId: into.id, by, now })
+  expect(result).toEqual({ ok: false, reason: 'too-large' })
+  expect(await getOutlet(from.id)).toBeDefined()
+})
