@@ -83,3 +83,18 @@ test('an export is a file that imports again', async () => {
   const html = await (await send({ intent: 'plan', list: await response.text() })).text()
   expect(html).toContain('0 new, 1 known')
 })
+
+test('an import offers the outlet of the same name that is there, and joins it', async () => {
+  const values = { name: 'The Herald', homeUrl: 'https://elsewhere.example/herald' }
+  await db.insertInto('outlets').values(values).execute()
+  const list = opml('<outline text="The Herald" xmlUrl="https://herald.example/rss"/>')
+  const outletCount = async () => (await db.selectFrom('outlets').select('id').execute()).length
+  const html = (await (await send({ intent: 'plan', list })).text()).replaceAll('<!-- -->', '')
+  expect(html).toContain('Feeds of these names go to the outlet that is there')
+  expect(html).toContain('name="separateOutlets"')
+  await send({ intent: 'import', list })
+  expect(await outletCount()).toBe(1)
+  await db.deleteFrom('feeds').execute()
+  await send({ intent: 'import', list, separateOutlets: 'on' })
+  expect(await outletCount()).toBe(2)
+})

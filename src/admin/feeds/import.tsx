@@ -59,6 +59,7 @@ function readOptions(form: FormData): ImportOptions {
     ...(category ? { category } : {}),
     publishing: form.get('publishing') === 'at-once' ? 'at-once' : 'wait',
     newCategories: form.get('newCategories') === 'on',
+    separateOutlets: form.get('separateOutlets') === 'on',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PlannedFeed } from '../../domain/feeds/plan-import.ts'
 import { cellClass, RecordTable } from '../parts/record-table.tsx'
+import { PlannedNamesakes } from './planned-namesakes.tsx'
 import type { ShownPlan } from './shown-plan.ts'
 
 const verdictLabels: Record<PlannedFeed['verdict'], string> = {
@@ -10,7 +11,7 @@ const verdictLabels: Record<PlannedFeed['verdict'], string> = {
 }
 
 export function PlanView({ plan }: { plan: ShownPlan }) {
-  const { counts, unread, includes, categories, unknownFolders, lines } = plan
+  const { counts, unread, includes, categories, unknownFolders, namesakes, lines, more } = plan
   const parts = [
     `${counts.new} new`,
     `${counts.known} known`,
@@ -33,8 +34,9 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
         </p>
       ) : null}
       {unknownFolders.length > 0 ? (
-        <p className="my-1">{`Folders that are no category: ${unknownFolders.join(', ')}.`}</p>
+        <p className="my-1">{`Folders that are no category: ${unknownFolders.join(', ')}${more.folders > 0 ? ` and ${more.folders} more` : ''}.`}</p>
       ) : null}
+      <PlannedNamesakes namesakes={namesakes} />
       {lines.length > 0 ? (
         <RecordTable heads={['Line', 'Address', 'Why it is left out']} empty="">
           {lines.map(feed => (
@@ -48,6 +50,7 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
           ))}
         </RecordTable>
       ) : null}
+      {more.lines > 0 ? <p className="text-quiet">And {more.lines} more lines.</p> : null}
     </section>
   )
 }

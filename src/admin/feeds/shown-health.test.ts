@@ -107,7 +107,7 @@ const planned = (verdict: PlannedFeed['verdict'], line: number): PlannedFeed => 
 })
 
 const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportPlan => ({
-  ...{ feeds, unread: 0, includes: 0, unknownFolders: [], newCategories: [] },
+  ...{ feeds, unread: 0, includes: 0, unknownFolders: [], newCategories: [], namesakes: [] },
   fresh: feeds.flatMap(({ verdict, url, category }) =>
     verdict === 'new' ? [{ url, categorySlug: category }] : [],
   ),

@@ -10,6 +10,9 @@ export type ShownPlan = {
   /** Where the new ones go: category and how many. */
   categories: { name: string; count: number; isNew: boolean }[]
   unknownFolders: string[]
+  namesakes: ImportPlan['namesakes']
+  /** How many lines and folders are not shown. */
+  more: { lines: number; folders: number }
   /** What needs a look: wrong, known and repeated lines. */
   lines: PlannedFeed[]
 }
@@ -19,6 +22,7 @@ export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: 
   for (const feed of plan.feeds) counts[feed.verdict] += 1
   const added = new Set(plan.newCategories.map(({ slug }) => slug))
   const names = new Map([...categories, ...plan.newCategories].map(({ slug, name }) => [slug, name]))
+  const leftOut = plan.feeds.filter(feed => feed.verdict !== 'new')
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {
     ...{ counts, unread: plan.unread, includes: plan.includes },
@@ -26,7 +30,12 @@ export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: 
       ...{ name: names.get(slug) ?? slug, count },
       isNew: added.has(slug),
     })),
+    namesakes: plan.namesakes,
     unknownFolders: plan.unknownFolders.slice(0, linesShown),
-    lines: plan.feeds.filter(feed => feed.verdict !== 'new').slice(0, linesShown),
+    lines: leftOut.slice(0, linesShown),
+    more: {
+      lines: Math.max(0, leftOut.length - linesShown),
+      folders: Math.max(0, plan.unknownFolders.length - linesShown),
+    },
   }
 }

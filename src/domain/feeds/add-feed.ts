@@ -76,7 +76,7 @@ export async function listKnownUrls(db: Db, urls: string[]): Promise<Set<string>
   return new Set(rows.map(row => row.url))
 }
 
-function toHint({ url, outletName, guessedOutletName, siteUrl, language }: NewFeed) {
+export function toHint({ url, outletName, guessedOutletName, siteUrl, language }: Omit<NewFeed, 'category'>) {
   return { feedUrl: url, siteUrl, name: outletName, guessedName: guessedOutletName, language }
 }
 

@@ -169,3 +169,31 @@ test('every line has its verdict, each new address is there once, and a second l
     { numRuns: 25 },
   )
 })
+
+test('a feed goes to the outlet of its name that has no host yet, unless a new one is asked for', async () => {
+  const values = { name: 'The Herald', homeUrl: 'https://elsewhere.example/herald' }
+  await db.insertInto('outlets').values(values).execute()
+  const body =
+    line('https://herald.example/rss', 'text="the herald"') +
+    line('https://herald.example/sport', 'text="x" outlet="THE HERALD"')
+  const plan = await planOf(body)
+  expect(plan.namesakes).toMatchObject([{ ...values, hasHosts: false, feedCount: 2 }])
+  expect(plan.fresh.map(feed => feed.outletName)).toEqual(['The Herald', 'The Herald'])
+  const separate = await planOf(body, { separateOutlets: true })
+  expect(separate.namesakes).toHaveLength(1)
+  expect(separate.fresh.map(feed => feed.outletName)).toEqual([undefined, 'THE HERALD'])
+})
+
+test('an outlet of the same name at another host is told of and not joined', async () => {
+  const herald = {
+    name: 'The Herald',
+    homeUrl: 'https://herald-of-goa.example/',
+    hosts: ['herald-of-goa.example'],
+  }
+  await db.insertInto('outlets').values(herald).execute()
+  const plan = await planOf(line('https://herald.example/rss', 'text="The Herald"'))
+  expect(plan.namesakes).toMatchObject([{ name: 'The Herald', hasHosts: true, feedCount: 1 }])
+  expect(plan.fresh.map(feed => feed.outletName)).toEqual([undefined])
+  const known = await planOf(line('https://herald-of-goa.example/rss', 'text="The Herald"'))
+  expect(known.namesakes).toEqual([])
+})

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { optionalLanguage } from '../language-schema.ts'
+import { findNamesakes, type Namesake } from '../outlets/find-namesakes.ts'
 import { nameInTitle } from '../outlets/outlet.ts'
-import { listKnownUrls, type NewFeed } from './add-feed.ts'
+import { listKnownUrls, type NewFeed, toHint } from './add-feed.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 import { type CategoryFinder, findCategories } from './find-categories.ts'
 import { type ListedFeed, type ReadOpmlResult, readOpml } from './read-opml.ts'
@@ -13,6 +14,8 @@ export type ImportOptions = {
   publishing?: Publishing
   /** Whether folders that are no category become one. */
   newCategories?: boolean
+  /** Whether a new outlet is made though one of the same name, without a host, is there. */
+  separateOutlets?: boolean
 }
 
 /** What an import would do with one line of a list, or has done. */
@@ -39,6 +42,8 @@ export type ImportPlan = {
   /** Folders that are no category; their feeds go to the fallback. */
   unknownFolders: string[]
   newCategories: { slug: string; name: string }[]
+  /** Outlets that have the name of one in the list: without a host they take its feeds, else a second one is made. */
+  namesakes: (Namesake & { feedCount: number })[]
 }
 
 export type PlanImportResult =
@@ -71,13 +76,28 @@ export async function planImport(
   )
   const plan: ImportPlan = {
     ...{ feeds: [], fresh: [], unread: list.unread, includes: list.includes },
-    ...{ unknownFolders: [], newCategories: [] },
+    ...{ unknownFolders: [], newCategories: [], namesakes: [] },
   }
   const seen = new Set<string>()
   for (const [place, feed] of list.feeds.entries()) {
     planFeed(plan, { feed, url: urls[place] ?? null, known, seen, finder, options })
   }
+  await joinNamesakes(db, plan, options)
   return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
+}
+
+/** An outlet that somebody added by hand may have no host yet, by which its feeds would find it. */
+async function joinNamesakes(db: Db, plan: ImportPlan, { separateOutlets }: ImportOptions): Promise<void> {
+  const found = await findNamesakes(db, plan.fresh.map(toHint))
+  const namesakes = new Map<string, ImportPlan['namesakes'][number]>()
+  for (const [place, namesake] of found.entries()) {
+    const feed = plan.fresh[place]
+    if (!namesake || !feed) continue
+    const feedCount = (namesakes.get(namesake.id)?.feedCount ?? 0) + 1
+    namesakes.set(namesake.id, { ...namesake, feedCount })
+    if (!namesake.hasHosts && !separateOutlets) feed.outletName = namesake.name
+  }
+  plan.namesakes = [...namesakes.values()]
 }
 
 type OneFeed = {

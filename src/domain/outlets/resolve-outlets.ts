@@ -57,7 +57,7 @@ function homeUrlOf(hint: OutletHint): string {
   return nameOf(hint) && hint.siteUrl ? hint.siteUrl : homeOf(hint.siteUrl ?? hint.feedUrl)
 }
 
-async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
+export async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
   const homes = hints.map(homeUrlOf)
   const outlets = await tx
     .selectFrom('outlets')
@@ -82,7 +82,7 @@ async function listKnown(tx: Db, hints: OutletHint[]): Promise<Known> {
   }
 }
 
-function findKnown(known: Known, hint: OutletHint): string | undefined {
+export function findKnown(known: Known, hint: OutletHint): string | undefined {
   const name = nameOf(hint)
   if (name) return known.byName.get(name)
   const homeUrl = homeUrlOf(hint)
