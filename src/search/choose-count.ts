@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import type { Lookup } from './lookup.ts'
 import { type Sample, sampleOfIndex, sampleOfPages } from './samples.ts'
+import { isTwoLetters } from './words-of.ts'
 
 // Some 60,000 links: a count reads them all in less time than the index takes for what most of them have.
 const pagesOfSmallTable = 8_000
@@ -30,9 +31,8 @@ export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<
  * letters are the beginning of many runs, all of which the index reads whatever the sample: more pages take less time.
  */
 function samplesFor(tx: Db, lookup: Lookup): Sample[] {
-  const isTwoLetters = Array.from(lookup.needle).length === 2
   const few = sampleOfPages(tx, lookup, 200)
-  if (!isTwoLetters) return [few, sampleOfIndex(tx, lookup)]
+  if (!isTwoLetters(lookup.needle)) return [few, sampleOfIndex(tx, lookup)]
   return [few, ...[800, 1_600].map(pages => sampleOfPages(tx, lookup, pages))]
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
 import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
+import { wordsOf } from './words-of.ts'
 
 export type Search = { needle: string; categoryId: string | null; after: NewsLinkKey | null; limit: number }
 
@@ -98,12 +99,14 @@ export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<s
 }
 
 /**
- * `split_part` gives back the whole text where the needle is not in it. `like` reads Devanagari byte by byte, five
- * times as long; `strpos` counts the letters before the needle, a quarter more.
+ * All words of the needle. `split_part` gives back the whole text where a word is not in it. `like` reads Devanagari byte
+ * by byte, five times as long; `strpos` counts the letters before the word, a quarter more.
  */
-export function contains({ needle }: Pick<Search, 'needle'>) {
-  if (needle === '') return sql<boolean>`true`
-  return sql<boolean>`split_part(search_text, search_fold(${needle}), 1) <> search_text`
+export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<string>('search_text')) {
+  const words = wordsOf(needle)
+  if (words.length === 0) return sql<boolean>`true`
+  const all = words.map(word => sql`split_part(${text}, search_fold(${word}), 1) <> ${text}`)
+  return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
 export function inCategory({ categoryId }: Pick<Search, 'categoryId'>) {
@@ -118,10 +121,12 @@ function matches(lookup: Lookup, part: Part = 'all'): RawBuilder<boolean> {
   return lookup.needle === '' && part === 'all' ? inCategory(lookup) : hasGrams(lookup, part)
 }
 
-/** Up to three letters are what the index keeps: no link that it finds needs to be read. */
+/** One word of up to three letters is what the index keeps: no link that it finds needs to be read. */
 export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
+  const [word = '', ...others] = wordsOf(lookup.needle)
+  const isKept = others.length > 0 ? sql`false` : sql`length(search_fold(${word})) <= 3`
   return sql<boolean>`search_grams(search_text, category, id) @@ ${writeGramQuery(lookup, part)}::tsquery
-    and (length(search_fold(${lookup.needle})) <= 3 or ${contains(lookup)})`
+    and (${isKept} or ${contains(lookup)})`
 }
 
 /** The page, of what a query has found before under the name `matches`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from './fold-text.ts'
 import { highlight } from './highlight.ts'
+import { wordsOf } from './words-of.ts'
 
 /** The text with its marks in brackets. */
 const marked = (text: string, needle: string) =>
@@ -57,8 +58,18 @@ test('joined, the parts are the text; alternating, they hold what the search fou
       parts.slice(1).forEach((part, n) => {
         expect(part.isMatch).not.toBe(parts[n]?.isMatch)
       })
-      const isFound = foldText(needle) !== '' && foldText(whole).includes(foldText(needle))
+      const words = wordsOf(needle).map(foldText)
+      const isFound = words.some(word => foldText(whole).includes(word))
       if (parts.some(part => part.isMatch)) expect(isFound).toBe(true)
     }),
   )
+})
+
+test('words are marked wherever they stand, without the quotes they were typed with', () => {
+  const marked = (text: string, needle: string) =>
+    highlight(text, needle)
+      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('')
+  expect(marked('The Supreme Court of India', '"court" supreme')).toBe('The [Supreme] [Court] of India')
+  expect(marked('New Delhi, and new rules', 'new delhi')).toBe('[New Delhi], and [new] rules')
 })

@@ -121,8 +121,8 @@ function beyond({ createdAt, id }: NewsLinkKey, sort: NewsTableSort): RawBuilder
 
 // What is searched holds title, source and description, with U+001F between them.
 function isInTitleOrSource(filter: NewsTableFilter): RawBuilder<unknown> {
-  const titleAndSource = sql`split_part(search_text, E'\x1f', 1) || E'\x1f' || split_part(search_text, E'\x1f', 2)`
-  return sql`${contains(filter)} and strpos(${titleAndSource}, search_fold(${filter.needle})) > 0`
+  const titleAndSource = sql<string>`(split_part(search_text, E'\x1f', 1) || E'\x1f' || split_part(search_text, E'\x1f', 2))`
+  return sql`${contains(filter)} and ${contains(filter, titleAndSource)}`
 }
 
 function orderBy(sort: NewsTableSort): RawBuilder<unknown> {

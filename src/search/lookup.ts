@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { chooseGrams, type Gram } from './choose-grams.ts'
 import { rareShare } from './count-grams.ts'
+import { indexedWordsOf } from './words-of.ts'
 
 /** How large the table of links is. */
 type TableSize = { pages: number; links: number }
@@ -27,6 +28,9 @@ export type Part = 'all' | 'sample'
 /** Of all links. */
 export const sampleShare = 1 / 16
 
+// Further than the runs of one word: those of two words do not come together by likeness.
+const wordsApart = 1_000
+
 // No needle has it.
 const mark = '\x1f'
 
@@ -46,8 +50,9 @@ export async function prepareLookup(
       (
         select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, ${rareShare})) order by place), '[]')
         from (
-          select substr(folded, place, 3) as gram, min(place) as place
-          from search_fold(${needle}) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+          select substr(folded, place, 3) as gram, min(place + ${wordsApart} * number) as place
+          from unnest(${indexedWordsOf(needle)}::text[]) with ordinality as words (word, number),
+            search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
           where folded <> '' group by 1
         ) as grams left join search_gram_shares using (gram)
       ) as grams

@@ -3,22 +3,27 @@ import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 // Six bytes of milliseconds (signed, good for 4,000 years) and the sixteen of the id: 30 characters in an address.
 const timeBytes = 6
 const keyBytes = timeBytes + 16
-const keyText = /^[\w-]{30}$/
+const keyText = /^([\w-]{30})(?:\.([1-9]\d{0,2}))?$/
+
+/** `skip`: how many of those below the key were shown already, where they do not stand in its order. */
+export type PageKey = NewsLinkKey & { skip?: number }
 
 /** The place of the last link of a page, for the address of the next. */
-export function writePageKey({ createdAt, id }: NewsLinkKey): string {
+export function writePageKey({ createdAt, id, skip = 0 }: PageKey): string {
   const bytes = Buffer.alloc(keyBytes)
   bytes.writeIntBE(createdAt.getTime(), 0, timeBytes)
   bytes.write(id.replaceAll('-', ''), timeBytes, 'hex')
-  return bytes.toString('base64url')
+  return `${bytes.toString('base64url')}${skip > 0 ? `.${skip}` : ''}`
 }
 
 /** Null for anything that `writePageKey` did not write. */
-export function readPageKey(text: string): NewsLinkKey | null {
-  if (!keyText.test(text)) return null
-  const bytes = Buffer.from(text, 'base64url')
+export function readPageKey(text: string): PageKey | null {
+  const [, place, skipped] = keyText.exec(text) ?? []
+  if (!place) return null
+  const bytes = Buffer.from(place, 'base64url')
   const hex = bytes.toString('hex', timeBytes)
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const key = { createdAt: new Date(bytes.readIntBE(0, timeBytes)), id }
+  const skip = skipped ? { skip: Number(skipped) } : {}
+  const key = { createdAt: new Date(bytes.readIntBE(0, timeBytes)), id, ...skip }
   return writePageKey(key) === text ? key : null
 }

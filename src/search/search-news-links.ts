@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
-import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { selectNewsLinks, toPage } from '../domain/news-links/news-link-queries.ts'
+import type { NewsLink } from '../domain/news-links/news-link.ts'
+import { selectNewsLinks } from '../domain/news-links/news-link-queries.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
 import {
   countByReading,
@@ -16,11 +16,13 @@ import {
   type Search,
 } from './find-matches.ts'
 import { type Lookup, prepareLookup } from './lookup.ts'
+import type { PageKey } from './page-key.ts'
 import type { SearchQuery } from './parse-query.ts'
+import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 
 export type SearchResult = {
   newsLinks: NewsLink[]
-  next: NewsLinkKey | null
+  next: PageKey | null
   /** Exact up to 10,000; `capped` says that there are more. */
   count: { total: number; capped: boolean }
 }
@@ -33,41 +35,61 @@ const newestRowsOfCommon = 50_000
 
 const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }
 
-/** Links whose title, source or description contains the needle, newest first; every link when it is empty. */
+/**
+ * Links whose title, source and description contain all words of the needle, newest first but for `rank-whole-words.ts`;
+ * every link when it is empty.
+ */
 export async function searchNewsLinks(
   db: Db,
-  options: { query: SearchQuery; categoryId: string | null; after: NewsLinkKey | null; limit: number },
+  options: { query: SearchQuery; categoryId: string | null; after: PageKey | null; limit: number },
 ): Promise<SearchResult> {
   const { query, categoryId, after, limit } = options
   if (categoryId !== null && !isUuid(categoryId)) return nothing
-  const search = { needle: query.needle, categoryId, after, limit: limit + 1 }
+  const { needle } = query
+  const search = { needle, categoryId, after, limit: pagesOfWindow * limit + 1 }
   return inTransaction(db, async tx => {
     await keepToSearchPlans(tx)
-    const { ids, total } = await findPage(tx, search)
+    const { ids, total, hasMore } = await findWindow(tx, search, limit)
     const isFound = sql<boolean>`news_links.id = any(${ids}::uuid[])`
     const rows = ids.length > 0 ? await selectNewsLinks(tx).where(isFound).execute() : []
     return {
-      ...toPage(rows, limit),
+      ...cutRankedPage({ newsLinks: rows, hasMore, after }, { needle, limit }),
       count: { total: Math.min(total, countMax), capped: total > countMax },
     }
   })
 }
 
-async function findPage(tx: Db, search: Search): Promise<{ ids: string[]; total: number }> {
+/** `isAll`: no further match stands below these. */
+type Found = { ids: string[]; total: number; isAll: boolean }
+
+/**
+ * The newest matches, to be ranked: a window of them, or one page where a window would have to be looked for further
+ * down than the newest links. What was begun with a whole window goes on in it.
+ */
+async function findWindow(
+  tx: Db,
+  search: Search & { after: PageKey | null },
+  limit: number,
+): Promise<{ ids: string[]; total: number; hasMore: boolean }> {
+  const { ids, total, isAll } = await findNewest(tx, search, search.after?.skip ? search.limit : limit + 1)
+  if (ids.length === search.limit) return { ids: ids.slice(0, -1), total, hasMore: true }
+  return { ids: isAll ? ids : ids.slice(0, limit), total, hasMore: !isAll }
+}
+
+/** Up to the limit of the search, and at least `leastIds` where there are so many. */
+async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Found> {
   const { ids, density } = await findNewestMatches(tx, search, newestRows)
-  const isFull = ids.length === search.limit
+  const isEnough = ids.length >= leastIds
   const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density })) }
-  if (!isFull && (await isAllWalked(tx, lookup)))
-    return { ids, total: await countByReading(tx, search, newestRows) }
+  if (ids.length < search.limit && (await isAllWalked(tx, lookup)))
+    return { ids, total: await countByReading(tx, search, newestRows), isAll: true }
   const way = await chooseCount(tx, lookup, countMax)
-  if (isFull) return { ids, total: await count(tx, lookup, way) }
+  if (isEnough) return { ids, total: await count(tx, lookup, way), isAll: false }
   const matches = way === 'more' ? null : await findMatches(tx, lookup, countMax + 1)
-  if (matches && matches.total <= countMax) return matches
+  if (matches && matches.total <= countMax) return { ...matches, isAll: true }
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
-  return {
-    ids: found.ids.length === search.limit ? found.ids : await findAllMatches(tx, lookup),
-    total: countMax + 1,
-  }
+  const isFull = found.ids.length === search.limit
+  return { ids: isFull ? found.ids : await findAllMatches(tx, lookup), total: countMax + 1, isAll: true }
 }
 
 /** Whether the newest are all there are. Not asked where there are said to be many times as many. */

@@ -104,3 +104,29 @@ test('a common word that the newest links do not have is found behind them', asy
   expect(first.count).toEqual({ total: 10_000, capped: true })
   expect(new Set(await readPages('everyday', 24, 5)).size).toBe(5 * 24)
 })
+
+test('whole words come first among the newest matches, on pages without gap or repetition', async () => {
+  const titles = ['Disciplined', 'IPL final', 'Multiplied', 'An IPL night', 'Triple', 'Discipline', 'The IPL']
+  for (const [n, title] of titles.entries()) {
+    const createdAt = new Date(noon.getTime() - n * 60_000)
+    await addNewsLink(db, { category: sport.id, title, createdAt })
+  }
+  const ordered = [
+    'IPL final',
+    'An IPL night',
+    'The IPL',
+    'Disciplined',
+    'Multiplied',
+    'Triple',
+    'Discipline',
+  ]
+  const titlesOf = (ids: string[], links: { id: string; title: string }[]) =>
+    ids.map(id => links.find(link => link.id === id)?.title)
+  const { newsLinks } = await search('"#ipl"', { categoryId: sport.id })
+  expect(newsLinks.map(link => link.title)).toEqual(ordered)
+  expect(titlesOf(await readPages('ipl', 2), newsLinks)).toEqual(ordered)
+  const first = await search('ipl', { categoryId: sport.id, limit: 2 })
+  await addNewsLink(db, { category: sport.id, title: 'Newer IPL', createdAt: new Date('2028-01-01') })
+  const second = await search('ipl', { categoryId: sport.id, limit: 2, after: first.next })
+  expect(second.newsLinks.map(link => link.title)).toEqual(['The IPL', 'Disciplined'])
+})

@@ -1,7 +1,6 @@
-import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
-import { writePageKey } from '../../search/page-key.ts'
+import { type PageKey, writePageKey } from '../../search/page-key.ts'
 
-type Chosen = { query: string; categorySlug: string; after: NewsLinkKey | null }
+type Chosen = { query: string; categorySlug: string; after: PageKey | null }
 
 /** The address of one page of results, fit to be shared. */
 export function searchPath({ query, categorySlug, after }: Chosen): string {

@@ -48,7 +48,7 @@ export function SearchResults({ query, found, now }: Props) {
           <p className="about" {...headlineLanguage(link.description, link.language)}>
             <Marked text={link.description} query={query} />
           </p>
-          <Byline link={link} now={now} />
+          <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />

@@ -85,3 +85,10 @@ test('search engines are asked to leave it out', async () => {
   expect(await search('')).toContain('<meta name="robots" content="noindex"/>')
   expect(await search('?q=monsoon')).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('quotes and the order of words do not matter, and a source is marked too', async () => {
+  const html = await search(`?q=${encodeURIComponent('"बारिश" #दैनिक:')}`)
+  expect(html).toContain('1 articles found')
+  expect(html).toContain('<mark>बारिश</mark>')
+  expect(html).toContain('<b><mark>दैनिक</mark></b>')
+})
