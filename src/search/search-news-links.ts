@@ -32,6 +32,8 @@ const countMax = 10_000
 // What is common shows among the newest links at once; what is not found there is left to the index.
 const newestRows = 2_000
 const newestRowsOfCommon = 50_000
+// What fills a page from the newest 2,000 links fills a window of four pages from five times as many.
+const newestRowsOfWindow = 10_000
 
 const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }
 
@@ -78,13 +80,16 @@ async function findWindow(
 
 /** Up to the limit of the search, and at least `leastIds` where there are so many. */
 async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Found> {
-  const { ids, density } = await findNewestMatches(tx, search, newestRows)
-  const isEnough = ids.length >= leastIds
-  const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density })) }
-  if (ids.length < search.limit && (await isAllWalked(tx, lookup)))
-    return { ids, total: await countByReading(tx, search, newestRows), isAll: true }
+  const near = await findNewestMatches(tx, search, newestRows)
+  const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density: near.density })) }
+  if (near.ids.length < search.limit && (await isAllWalked(tx, lookup)))
+    return { ids: near.ids, total: await countByReading(tx, search, newestRows), isAll: true }
   const way = await chooseCount(tx, lookup, countMax)
-  if (isEnough) return { ids, total: await count(tx, lookup, way), isAll: false }
+  if (near.ids.length >= leastIds) {
+    const isFull = near.ids.length === search.limit
+    const { ids } = isFull ? near : await findNewestMatches(tx, search, newestRowsOfWindow)
+    return { ids, total: await count(tx, lookup, way), isAll: false }
+  }
   const matches = way === 'more' ? null : await findMatches(tx, lookup, countMax + 1)
   if (matches && matches.total <= countMax) return { ...matches, isAll: true }
   const found = await findNewestMatches(tx, search, newestRowsOfCommon)
