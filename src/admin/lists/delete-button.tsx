@@ -86,7 +86,13 @@ function Question({
   label: string | undefined
 }) {
   return (
-    <div id={id} popover="auto" role="alertdialog" aria-labelledby={`${id}-title`} className={popoverClass}>
+    <div
+      id={id}
+      popover="auto"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] border border-rule bg-raised p-6 text-base whitespace-normal text-ink backdrop:bg-black/50"
+    >
       <h2 id={`${id}-title`} className="m-0 text-lg font-semibold">
         Are you sure?
       </h2>

@@ -21,6 +21,13 @@ export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: str
       <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
         Of the last {looked} entries {count} {pastWords(action)}
       </h2>
+      {waiting.length > 0 ? (
+        <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
+          <input type="checkbox" name="apply" className="size-4 shrink-0" />
+          <input type="hidden" name="waiting" value={waiting.join(' ')} />
+          {applyWords(action, waiting.length)}
+        </label>
+      ) : null}
       <ol className="m-0 list-none p-0 text-sm">
         {shown.map(({ id, title, source, status, decidedBy }) => (
           <li key={id} className="border-b border-rule py-1.5">
