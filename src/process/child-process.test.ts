@@ -77,7 +77,7 @@ test.each(['web', 'worker'])(
   async name => {
     const { url } = await freshDatabase()
     const env = { DATABASE_URL: url, PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'silent' }
-    const { child, said } = run([fileURLToPath(new URL(`./${name}.ts`, import.meta.url))], env)
+    const { child, said } = run([fileURLToPath(new URL(`../${name}.ts`, import.meta.url))], env)
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await said()).toBe('')

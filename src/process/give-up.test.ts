@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hopelessExitCode } from './give-up.ts'
 
 test.each(['web', 'worker'])('a %s process that cannot run says why and that no restart can help', name => {
-  const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/${name}.ts`], {
+  const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../${name}.ts`], {
     env: { PATH: process.env.PATH, PORT: 'eighty' },
     encoding: 'utf8',
   })

@@ -73,7 +73,7 @@ test('what is published needs a category that stands', async () => {
   await deleteCategory(db, { id, by, now })
   const seen = [{ id: entry.id, version: entry.version }]
   expect((await publishEntries(db, { entries: seen, by, now })).refused).toEqual([
-    { id: entry.id, reason: 'incomplete', missing: 'category' },
+    { id: entry.id, reason: 'incomplete', missing: 'category-gone' },
   ])
 })
 

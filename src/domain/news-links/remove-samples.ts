@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
- * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links, and what waits in the queue;
- * sample categories go with them where nothing uses them. Pages such as "About" stay. Returns how many links went.
+ * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links and waiting
+ * entries; sample categories go with them where nothing uses them. Pages such as "About" stay. Returns how many links went.
  */
 export async function removeSamples(db: Db): Promise<number> {
-  // Two feeds may publish their first entries at once: neither waits for what the other is removing.
-  const samples = db
-    .selectFrom('newsLinks')
-    .select('id')
-    .where('isSample', '=', true)
-    .forUpdate()
-    .skipLocked()
-  const removed = await db.deleteFrom('newsLinks').where('id', 'in', samples).executeTakeFirst()
-  // An editor may have deleted the links by hand before; what waits still goes.
-  const waiting = db.selectFrom('entries').select('id').where('isSample', '=', true).forUpdate().skipLocked()
-  const removedWaiting = await db.deleteFrom('entries').where('id', 'in', waiting).executeTakeFirst()
-  if (removed.numDeletedRows + removedWaiting.numDeletedRows === 0n) return 0
-  await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
-  return Number(removed.numDeletedRows)
+  // Two feeds may publish their first entries at once: neither waits for what the other is removing. What waits goes even
+  // where an editor has deleted the links before.
+  const { rows } = await sql<{ links: number; waiting: number }>`
+    with links as (
+      delete from news_links where id in (select id from news_links where is_sample for update skip locked) returning id
+    ), waiting as (
+      delete from entries where id in (select id from entries where is_sample for update skip locked) returning id
+    )
+    select (select count(*)::integer from links) as links, (select count(*)::integer from waiting) as waiting`.execute(
+    db,
+  )
+  const { links = 0, waiting = 0 } = rows[0] ?? {}
+  if (links + waiting > 0)
+    await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
+  return links
 }
 
 /** Neither those of anybody's rule nor of an entry that waits; whoever is about to use one holds it. */
