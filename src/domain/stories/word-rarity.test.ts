@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stemWord } from './stem-word.ts'
+import { wordRarity } from './word-rarity.ts'
+
+const empty = wordRarity({ articles: 0, of: () => 0 })
+
+test('an empty installation knows already that police are common and a name is rare', () => {
+  expect(empty('aloshious')).toBeGreaterThan(empty(stemWord('police')) + 4)
+})
+
+test('a new word is as rare in the first hour as after a million headlines', () => {
+  expect(wordRarity({ articles: 1_000_000, of: () => 0 })('aloshious')).toBeCloseTo(empty('aloshious'), 6)
+})
+
+test('what the installation counts outweighs the guess', () => {
+  const cricket = wordRarity({ articles: 20_000, of: stem => (stem === 'wicket' ? 8000 : 0) })
+  expect(cricket('wicket')).toBeLessThan(cricket('police'))
+})
