@@ -1,5 +1,6 @@
-// Words that are common in news wherever it is made, written down by us with a guess of how common: what an empty
-// installation knows before it has counted anything (docs/decisions/0085-an-installation-counts-its-own-words.md).
+// Words that are common in Indian and world news, written down by us with a guess of how common, and common English words:
+// what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-words-the-installation-counts.md).
+import { generalWords } from './general-words.ts'
 import { stemWord } from './stem-word.ts'
 
 /** The guesses are worth that many headlines. */
@@ -8,7 +9,7 @@ export const usualHeadlines = 2000
 const perHeadlines: [in2000: number, words: string][] = [
   [100, `india indian police government minister court man woman people state govt pm case high`],
   [
-    40,
+    24,
     `delhi mumbai bengaluru chennai kolkata hyderabad modi bjp congress party chief election elections poll polls vote
     president leader leaders country world us china pakistan team match win wins world cup cricket film movie actor death
     dies dead killed killing kill arrested arrest school student students hospital doctor health price prices market stock
@@ -17,7 +18,7 @@ const perHeadlines: [in2000: number, words: string][] = [
     money business job jobs work women men public national international official office security army force forces union`,
   ],
   [
-    15,
+    9,
     `gujarat maharashtra bihar kerala punjab karnataka tamil nadu bengal uttar pradesh rajasthan assam odisha goa kashmir
     gandhi rahul shah trump biden russia ukraine israel iran uk england australia america american british chinese russian
     video music song album award awards festival series season episode show trailer box release released review ipl t20 odi
@@ -37,13 +38,18 @@ const perHeadlines: [in2000: number, words: string][] = [
   ],
 ]
 
-const counts = new Map(
-  perHeadlines
-    .toReversed()
-    .flatMap(([in2000, words]) => words.split(/\s+/).map(word => [stemWord(word), in2000] as const)),
-)
+const counts = new Map<string, number>()
+for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines])
+  for (const word of words.split(/\s+/)) {
+    const stem = stemWord(word)
+    counts.set(stem, Math.max(share, counts.get(stem) ?? 0))
+  }
 
 /** In how many of `usualHeadlines` the stem is. */
 export function usualCount(stem: string): number {
   return counts.get(stem) ?? 0
+}
+
+function perUsual([in10000, words]: [number, string]): [number, string] {
+  return [(in10000 * usualHeadlines) / 10_000, words]
 }

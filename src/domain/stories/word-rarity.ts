@@ -19,3 +19,10 @@ export function wordRarity({ articles, of }: WordCounts): WordRarity {
   const scale = rarestRarity / Math.log(total / uncounted)
   return stem => Math.max(0, scale * Math.log(total / (of(stem) + usualCount(stem) + uncounted)))
 }
+
+/** With fewer headlines of its own, an installation takes every name for a rare one and all news of it for one event. */
+const headlinesLeast = 200
+
+export function knowsEnough({ articles }: WordCounts): boolean {
+  return articles >= headlinesLeast
+}
