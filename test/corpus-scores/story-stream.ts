@@ -54,7 +54,7 @@ export function arrangeStream(articles: StreamArticle[]): (least: number) => str
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(article => weighArticle(article, rarityOf))
   const candidates = listCandidates(open, article => chooseKeys(article.words.heading, rarityOf))
-  const parts = judgeParts(open, { candidates, together: [] })
+  const parts = judgeParts(open, { candidates, bound: [] })
   return least => [
     ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
     ...[...recurring].map(id => [id]),

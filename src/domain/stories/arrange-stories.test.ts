@@ -8,7 +8,7 @@ import { sureLeast } from './story-bands.ts'
 
 function arrange(articles: WeighedArticle[], together: ArticlePair[] = []): string[][] {
   const candidates = articles.flatMap((a, n) => articles.slice(0, n).map((b): ArticlePair => [a.id, b.id]))
-  const parts = judgeParts(articles, { candidates, together })
+  const parts = judgeParts(articles, { candidates, bound: together })
   return parts.flatMap(part => arrangePart(part, { least: sureLeast, together, apart: [] }))
 }
 

@@ -12,16 +12,16 @@ const connectingLeast = 0.1
 const partMax = 250
 
 /**
- * `candidates` are pairs that share rare words; other pairs are compared only where these connect them. What editors put
- * together is connected, too.
+ * `candidates` are pairs that share rare words; other pairs are compared only where these connect them. `bound` pairs are
+ * connected whatever their words: what editors put together, and what is in one story now.
  */
 export function judgeParts(
   articles: readonly WeighedArticle[],
-  { candidates, together }: { candidates: readonly ArticlePair[]; together: readonly ArticlePair[] },
+  { candidates, bound }: { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] },
 ): StoryPart[] {
   const byId = new Map(articles.map(article => [article.id, article]))
-  const bound = together.map(([a, b]): ScoredPair => [a, b, 1])
-  const parts = connectedParts([...byId.keys()], [...judgeAll(byId, candidates), ...bound], connectingLeast)
+  const certain = bound.map(([a, b]): ScoredPair => [a, b, 1])
+  const parts = connectedParts([...byId.keys()], [...judgeAll(byId, candidates), ...certain], connectingLeast)
   return parts.map(ids => judgeWithin(ids, byId))
 }
 

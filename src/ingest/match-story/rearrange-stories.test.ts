@@ -76,6 +76,19 @@ test('a story that an editor changed is left as it is, and the editor is asked o
   expect((await readStories(db))[0]).toEqual(expect.arrayContaining([landed, landing]))
 })
 
+test('a story stays whole when only a stranger that is like one of its articles was touched', async () => {
+  const scene = await storyScene(db)
+  const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+  for (const title of [landing, landed, third]) await scene.addLink(title)
+  await scene.pass()
+  const before = await readStories(db)
+  expect(before).toEqual([[landed, landing, third].toSorted()])
+  await scene.addLink('Two cosmonauts and their capsule: a steppe of wolves', { hoursAgo: 40 })
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual(before)
+})
+
 test('a proposal that was turned down never returns', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]

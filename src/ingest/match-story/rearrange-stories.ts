@@ -1,10 +1,11 @@
 // The periodic pass: what was placed one by one is arranged again together with what came later. Only what was touched
 // since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
 import { randomUUID } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { judgeParts, type StoryPart } from '../../domain/stories/arrange-stories.ts'
+import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
 import { type PartPlan, planPart } from '../../domain/stories/plan-part.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
 import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/word-rarity.ts'
@@ -34,7 +35,7 @@ export async function rearrangeStories(deps: MatchDeps, signal: AbortSignal): Pr
     const touched = await listTouched(deps.db, deps.now())
     if (touched.length === 0) break
     moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, deps))
-    await others()
+    await afterOthers()
   }
   return moved
 }
@@ -69,7 +70,8 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDe
   )
   const constraints = await findConstraints(tx, [...articles.values()])
   const isTouched = new Set(touched)
-  const parts = judgeParts([...articles.values()], { candidates, together: constraints.together })
+  const bound = [...constraints.together, ...storyPairs([...articles.values()])]
+  const parts = judgeParts([...articles.values()], { candidates, bound })
   let moved = 0
   for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
     const known = { storyOf: storiesOf(part, articles), edited: editedOf(part, articles), ...constraints }
@@ -77,6 +79,14 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDe
   }
   await tx.updateTable('storyLinks').set({ isTouched: false }).where('id', 'in', touched).execute()
   return moved
+}
+
+/** Each article with another of its story: apart from them it would be arranged as if it were alone. */
+function storyPairs(articles: readonly PlacedArticle[]): ArticlePair[] {
+  const members = Map.groupBy(articles, ({ storyId }) => storyId)
+  return [...members].flatMap(([storyId, [first, ...others]]) =>
+    storyId === null || !first ? [] : others.map((other): ArticlePair => [first.id, other.id]),
+  )
 }
 
 function storiesOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Map<string, string> {
