@@ -30,7 +30,7 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
       before.map(({ text }) => text),
       now,
     )
-  const signal = new AbortController().signal
+  const running = { signal: new AbortController().signal, rest: async () => undefined }
   let outlets = 0
   return {
     deps,
@@ -43,8 +43,8 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
     later: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
-    match: () => matchNew(deps, { isPassDue: false, signal }),
-    pass: () => matchNew(deps, { isPassDue: true, signal }),
+    match: () => matchNew(deps, { isPassDue: false, ...running }),
+    pass: () => matchNew(deps, { isPassDue: true, ...running }),
   }
 }
 

@@ -11,6 +11,9 @@ import { rearrangeStories } from './rearrange-stories.ts'
 const idleMs = 10_000
 const passEveryMs = 600_000
 
+/** Polls share this thread: after each batch they have it alone for three times as long as the batch took. */
+const restPerBatch = 3
+
 const dayMs = 86_400_000
 
 /** Looking back this far finds what a transaction brought late; each pass looks at all that is still news. */
@@ -23,10 +26,13 @@ export async function keepMatching(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   let passDueMs = 0
+  const rest = async (tookMs: number) => {
+    await wait(tookMs * restPerBatch, undefined, { signal }).catch(() => undefined)
+  }
   while (!signal.aborted) {
     try {
       const isPassDue = performance.now() >= passDueMs
-      await matchNew(deps, { isPassDue, signal })
+      await matchNew(deps, { isPassDue, signal, rest })
       if (isPassDue) passDueMs = performance.now() + passEveryMs
     } catch (error) {
       deps.log.error({ err: error }, 'matching stories met an error and goes on in a moment')
@@ -38,7 +44,11 @@ export async function keepMatching(
 /** One round: what is new gets its place; in a pass renamed articles too, and then stories are arranged anew. */
 export async function matchNew(
   deps: MatchDeps & { log: Logger },
-  { isPassDue, signal }: { isPassDue: boolean; signal: AbortSignal },
+  {
+    isPassDue,
+    signal,
+    rest,
+  }: { isPassDue: boolean; signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
 ): Promise<void> {
   const { db, now, words, log } = deps
   const since = new Date(now().getTime() - (isPassDue ? newsMs : recentMs))
@@ -47,14 +57,16 @@ export async function matchNew(
     await pruneAlone(db, now())
     await markRenamed(db, now())
   }
-  let placed = 0
   do {
+    const startedMs = performance.now()
     await enrollArticles(db, { now: now(), since })
-    placed = await placeDue(deps)
-    if (placed > 0) log.debug({ placed }, 'articles have their places in stories')
-  } while (placed > 0 && !signal.aborted)
+    const placed = await placeDue(deps)
+    if (placed === 0) break
+    log.debug({ placed }, 'articles have their places in stories')
+    await rest(performance.now() - startedMs)
+  } while (!signal.aborted)
   if (!isPassDue) return
-  const moved = await rearrangeStories(deps, signal)
+  const moved = await rearrangeStories(deps, { signal, rest })
   log.debug({ moved }, 'stories are arranged anew')
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { claimDue } from './claim-due.ts'
 
 const { db } = await freshDatabase()
 
@@ -146,6 +147,16 @@ test('an article that ended three workers is left alone', async () => {
   const places = await db.selectFrom('storyLinks').select(['newsLinkId', 'status']).execute()
   expect(places).toContainEqual({ newsLinkId: id, status: 'failed' })
   expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })
+})
+
+test('what was attempted before is claimed alone', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, rain]) await scene.addLink(title)
+  await scene.match()
+  await db.updateTable('storyLinks').set({ status: 'due', attempts: 0, claimedUntil: null }).execute()
+  expect(await claimDue(db, sceneNow)).toHaveLength(3)
+  const later = new Date(sceneNow.getTime() + 61_000)
+  expect(await claimDue(db, later)).toHaveLength(1)
 })
 
 test('an import of old articles opens no stories', async () => {

@@ -130,9 +130,12 @@ test('a pass that fails in the middle leaves no half story', async () => {
     },
   }
   const { rearrangeStories } = await import('./rearrange-stories.ts')
-  await expect(rearrangeStories({ ...scene.deps, words }, new AbortController().signal)).rejects.toThrow(
-    'killed',
-  )
+  await expect(
+    rearrangeStories(
+      { ...scene.deps, words },
+      { signal: new AbortController().signal, rest: async () => undefined },
+    ),
+  ).rejects.toThrow('killed')
   expect(await read()).toEqual(before)
   await scene.pass()
   expect(await readStories(db)).toEqual([])

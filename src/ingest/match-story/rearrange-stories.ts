@@ -1,7 +1,6 @@
 // The periodic pass: what was placed one by one is arranged again together with what came later. Only what was touched
 // since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
 import { randomUUID } from 'node:crypto'
-import { setImmediate as afterOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { judgeParts, type StoryPart } from '../../domain/stories/arrange-stories.ts'
@@ -28,14 +27,18 @@ const windowMs = 2 * 86_400_000
  * Arranges all that was touched. Returns how many articles came into another story. While the installation knows too
  * little of its words, everything stays touched.
  */
-export async function rearrangeStories(deps: MatchDeps, signal: AbortSignal): Promise<number> {
+export async function rearrangeStories(
+  deps: MatchDeps,
+  { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
+): Promise<number> {
   let moved = 0
   if (!knowsEnough(deps.words.counts(deps.now()))) return moved
   while (!signal.aborted) {
+    const startedMs = performance.now()
     const touched = await listTouched(deps.db, deps.now())
     if (touched.length === 0) break
     moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, deps))
-    await afterOthers()
+    await rest(performance.now() - startedMs)
   }
   return moved
 }
