@@ -12,6 +12,7 @@ import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
 import { scoreSeries } from '../test/corpus-scores/score-series.ts'
+import { scoreStories } from '../test/corpus-scores/score-stories.ts'
 import { scoreTitles } from '../test/corpus-scores/score-titles.ts'
 
 const sections: Section[] = [
@@ -26,6 +27,7 @@ const sections: Section[] = [
   scoreEdits,
   scoreDuplicates,
   scoreSeries,
+  scoreStories,
 ]
 
 /** How many notes of a score are printed without `--all`. */

@@ -478,6 +478,81 @@ create table site_links (
   constraint site_links_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text]))),
   constraint site_links_type_key UNIQUE (type)
 );
+create table stories (
+  id uuid not null default uuid_v7(),
+  first_at timestamp(3) with time zone not null,
+  last_at timestamp(3) with time zone not null,
+  article_count integer not null,
+  voice_count integer not null,
+  heat double precision not null,
+  is_edited boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint stories_pkey PRIMARY KEY (id)
+);
+create table story_constraints (
+  id uuid not null default uuid_v7(),
+  kind text not null,
+  first_url text not null,
+  second_url text not null,
+  account_id uuid,
+  account_name text not null,
+  at timestamp(3) with time zone not null,
+  constraint story_constraints_check CHECK ((first_url < second_url)),
+  constraint story_constraints_first_url_second_url_key UNIQUE (first_url, second_url),
+  constraint story_constraints_kind_check CHECK ((kind = ANY (ARRAY['together'::text, 'apart'::text]))),
+  constraint story_constraints_pkey PRIMARY KEY (id)
+);
+create table story_links (
+  id uuid not null default uuid_v7(),
+  news_link_id uuid,
+  entry_id uuid,
+  story_id uuid,
+  placed_by text not null default 'machine'::text,
+  score real,
+  reasons jsonb not null default '[]'::jsonb,
+  title text not null default ''::text,
+  outlet text not null default ''::text,
+  canonical_url text not null,
+  published_at timestamp(3) with time zone not null,
+  keys bigint[] not null default '{}'::bigint[],
+  series_key bigint,
+  is_recurring boolean not null default false,
+  status text not null default 'due'::text,
+  attempts smallint not null default 0,
+  claimed_until timestamp(3) with time zone,
+  is_touched boolean not null default true,
+  constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) = 1)),
+  constraint story_links_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entries(id) ON DELETE CASCADE,
+  constraint story_links_entry_id_key UNIQUE (entry_id),
+  constraint story_links_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE CASCADE,
+  constraint story_links_news_link_id_key UNIQUE (news_link_id),
+  constraint story_links_pkey PRIMARY KEY (id),
+  constraint story_links_placed_by_check CHECK ((placed_by = ANY (ARRAY['machine'::text, 'editor'::text]))),
+  constraint story_links_status_check CHECK ((status = ANY (ARRAY['due'::text, 'placed'::text, 'failed'::text]))),
+  constraint story_links_story_id_fkey FOREIGN KEY (story_id) REFERENCES stories(id) ON DELETE SET NULL
+);
+create table story_proposals (
+  id uuid not null default uuid_v7(),
+  kind text not null,
+  first_url text not null,
+  second_url text not null,
+  score real,
+  reasons jsonb not null,
+  state text not null default 'open'::text,
+  created_at timestamp(3) with time zone not null,
+  decided_at timestamp(3) with time zone,
+  constraint story_proposals_check CHECK ((first_url < second_url)),
+  constraint story_proposals_first_url_second_url_key UNIQUE (first_url, second_url),
+  constraint story_proposals_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'other-script'::text]))),
+  constraint story_proposals_pkey PRIMARY KEY (id),
+  constraint story_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])))
+);
+create table story_term_counts (
+  hash integer not null,
+  count double precision not null,
+  constraint story_term_counts_pkey PRIMARY KEY (hash)
+);
 create table tips (
   id uuid not null default uuid_v7(),
   url text not null,
@@ -546,6 +621,16 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
+CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
+CREATE INDEX story_constraints_second ON public.story_constraints USING btree (second_url);
+CREATE INDEX story_links_address ON public.story_links USING btree (canonical_url);
+CREATE INDEX story_links_alone ON public.story_links USING btree (published_at) WHERE (story_id IS NULL);
+CREATE INDEX story_links_due ON public.story_links USING btree (published_at DESC) WHERE (status = 'due'::text);
+CREATE INDEX story_links_keys ON public.story_links USING gin (keys) WITH (fastupdate=off);
+CREATE INDEX story_links_of_story ON public.story_links USING btree (story_id, published_at DESC) WHERE (story_id IS NOT NULL);
+CREATE INDEX story_links_series ON public.story_links USING btree (series_key) WHERE (series_key IS NOT NULL);
+CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);
+CREATE INDEX story_proposals_open ON public.story_proposals USING btree (created_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
@@ -814,5 +899,10 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_term_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trusted_devices FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

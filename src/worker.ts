@@ -14,6 +14,8 @@ import { createImageCache } from './ingest/image/image-cache.ts'
 import { openImageReader } from './ingest/image/image-reader.ts'
 import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
+import { keepMatching } from './ingest/match-story/keep-matching.ts'
+import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
@@ -77,13 +79,14 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const polling = keepPolling(deps, { signal: stopping.signal })
   const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
+  const stories = startStories({ databaseUrl, log, now, signal: stopping.signal })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -112,6 +115,14 @@ async function startImports({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
   const connectionsMax = connectionsForImports
   const db = connect({ url: databaseUrl, connectionsMax, applicationName: 'chowk worker, imports' })
   await keepImporting({ ...deps, db })
+  await db.destroy()
+}
+
+/** Settles when the batch at hand is written and all is closed, after an abort. */
+async function startStories({ databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
+  // A connection of its own: polls never wait for stories.
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
+  await keepMatching({ db, log, now, words: createWordCountStore() }, { signal })
   await db.destroy()
 }
 

@@ -404,6 +404,66 @@ export interface SiteLinks {
   version: Generated<number>;
 }
 
+export interface Stories {
+  articleCount: number;
+  createdAt: Generated<Timestamp>;
+  firstAt: Timestamp;
+  heat: number;
+  id: Generated<string>;
+  isEdited: Generated<boolean>;
+  lastAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  voiceCount: number;
+}
+
+export interface StoryConstraints {
+  accountId: string | null;
+  accountName: string;
+  at: Timestamp;
+  firstUrl: string;
+  id: Generated<string>;
+  kind: string;
+  secondUrl: string;
+}
+
+export interface StoryLinks {
+  attempts: Generated<number>;
+  canonicalUrl: string;
+  claimedUntil: Timestamp | null;
+  entryId: string | null;
+  id: Generated<string>;
+  isRecurring: Generated<boolean>;
+  isTouched: Generated<boolean>;
+  keys: Generated<ArrayType<Int8>>;
+  newsLinkId: string | null;
+  outlet: Generated<string>;
+  placedBy: Generated<string>;
+  publishedAt: Timestamp;
+  reasons: Generated<Json>;
+  score: number | null;
+  seriesKey: Int8 | null;
+  status: Generated<string>;
+  storyId: string | null;
+  title: Generated<string>;
+}
+
+export interface StoryProposals {
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  firstUrl: string;
+  id: Generated<string>;
+  kind: string;
+  reasons: Json;
+  score: number | null;
+  secondUrl: string;
+  state: Generated<string>;
+}
+
+export interface StoryTermCounts {
+  count: number;
+  hash: number;
+}
+
 export interface Tips {
   claimedUntil: Timestamp | null;
   id: Generated<string>;
@@ -451,6 +511,11 @@ export interface DB {
   setupLinks: SetupLinks;
   siteImages: SiteImages;
   siteLinks: SiteLinks;
+  stories: Stories;
+  storyConstraints: StoryConstraints;
+  storyLinks: StoryLinks;
+  storyProposals: StoryProposals;
+  storyTermCounts: StoryTermCounts;
   tips: Tips;
   trustedDevices: TrustedDevices;
 }

@@ -39,6 +39,11 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   setupLinks: 'nothing',
   siteImages: 'rows',
   siteLinks: 'rows',
+  stories: 'rows',
+  storyConstraints: 'rows',
+  storyLinks: 'rows',
+  storyProposals: 'rows',
+  storyTermCounts: 'rows',
   tips: 'rows',
   trustedDevices: 'nothing',
 }

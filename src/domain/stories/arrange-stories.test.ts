@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
+import { storyArticle } from '../../../test/support/story-article.ts'
+import { arrangePart, judgeParts } from './arrange-stories.ts'
+import type { ArticlePair } from './cluster-articles.ts'
+import type { WeighedArticle } from './compare-articles.ts'
+import { sureLeast } from './story-bands.ts'
+
+function arrange(articles: WeighedArticle[], together: ArticlePair[] = []): string[][] {
+  const candidates = articles.flatMap((a, n) => articles.slice(0, n).map((b): ArticlePair => [a.id, b.id]))
+  const parts = judgeParts(articles, { candidates, bound: together })
+  return parts.flatMap(part => arrangePart(part, { least: sureLeast, together, apart: [] }))
+}
+
+test('articles of one event are one group, and a stranger is one of its own', () => {
+  const groups = arrange([
+    storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan', { id: 'a' }),
+    storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26', { id: 'b', hours: 1 }),
+    storyArticle('Rain floods the streets of Guwahati', { id: 'c' }),
+  ])
+  expect(groups.map(group => group.toSorted().join('')).toSorted()).toEqual(['ab', 'c'])
+})
+
+test('strangers that an editor put together are together', () => {
+  const articles = [
+    storyArticle('Rain floods the streets of Guwahati', { id: 'a' }),
+    storyArticle('Don Pettit lands in Kazakhstan', { id: 'b' }),
+  ]
+  expect(arrange(articles, [['a', 'b']])).toHaveLength(1)
+})
+
+test('a flood of one headline with one word changed does not run away', () => {
+  const flood = Array.from({ length: 600 }, (_, n) =>
+    storyArticle(`Board declares class twelve result of district${n} with record pass share`, {
+      id: `${n}`,
+      outlet: 'one',
+      hours: n / 100,
+    }),
+  )
+  // All pairs of 600 compared once take about 1,000 ms, and each part has at most 250.
+  expect(processorMs(() => arrange(flood), 1)).toBeLessThan(15_000)
+})

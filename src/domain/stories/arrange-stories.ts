@@ -1,0 +1,86 @@
+// The stories of many articles at once: connected parts of the graph of likely pairs, each arranged by average linkage.
+import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
+import type { WeighedArticle } from './compare-articles.ts'
+import { judgePair } from './judge-pair.ts'
+
+/** Articles that likely pairs connect, with all of their pairs. */
+export type StoryPart = { ids: string[]; pairs: ScoredPair[]; series: ArticlePair[] }
+
+/** Pairs below connect nothing. */
+const connectingLeast = 0.1
+/** Larger parts are chains through strangers; they are cut at their weakest pairs. All pairs of 250 take 100 ms. */
+const partMax = 250
+
+/**
+ * `candidates` are pairs that share rare words; other pairs are compared only where these connect them. `bound` pairs are
+ * connected whatever their words: what editors put together, and what is in one story now.
+ */
+export function judgeParts(
+  articles: readonly WeighedArticle[],
+  { candidates, bound }: { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] },
+): StoryPart[] {
+  const byId = new Map(articles.map(article => [article.id, article]))
+  const certain = bound.map(([a, b]): ScoredPair => [a, b, 1])
+  const parts = connectedParts([...byId.keys()], [...judgeAll(byId, candidates), ...certain], connectingLeast)
+  return parts.map(ids => judgeWithin(ids, byId))
+}
+
+/** The stories of a part. Two issues of a series are never in one, nor what editors set apart. */
+export function arrangePart(
+  { ids, pairs, series }: StoryPart,
+  {
+    least,
+    together,
+    apart,
+  }: { least: number; together: readonly ArticlePair[]; apart: readonly ArticlePair[] },
+): string[][] {
+  return clusterArticles({ ids, pairs, least, together, apart: [...apart, ...series] })
+}
+
+function judgeAll(byId: Map<string, WeighedArticle>, pairs: readonly ArticlePair[]): ScoredPair[] {
+  return pairs.flatMap(([first, second]): ScoredPair[] => {
+    const [a, b] = [byId.get(first), byId.get(second)]
+    return a && b ? [[first, second, judgePair(a, b).probability]] : []
+  })
+}
+
+function judgeWithin(ids: string[], byId: Map<string, WeighedArticle>): StoryPart {
+  const pairs: ScoredPair[] = []
+  const series: ArticlePair[] = []
+  const articles = ids.flatMap(id => byId.get(id) ?? [])
+  for (const [n, a] of articles.entries())
+    for (const b of articles.slice(0, n)) {
+      const judged = judgePair(a, b)
+      if (judged.isSeries) series.push([a.id, b.id])
+      else pairs.push([a.id, b.id, judged.probability])
+    }
+  return { ids, pairs, series }
+}
+
+function connectedParts(ids: string[], pairs: ScoredPair[], least: number): string[][] {
+  const parts = connect(
+    ids,
+    pairs.filter(([, , probability]) => probability >= least),
+  )
+  return parts.flatMap(part => {
+    if (part.length <= partMax || least >= 1) return [part]
+    const inside = new Set(part)
+    return connectedParts(
+      part,
+      pairs.filter(([a, b]) => inside.has(a) && inside.has(b)),
+      least + 0.1,
+    )
+  })
+}
+
+function connect(ids: string[], pairs: ScoredPair[]): string[][] {
+  const partOf = new Map(ids.map(id => [id, [id]]))
+  for (const [a, b] of pairs) {
+    const [into, from] = [partOf.get(a), partOf.get(b)]
+    if (!into || !from || into === from) continue
+    const [large, small] = into.length < from.length ? [from, into] : [into, from]
+    large.push(...small)
+    for (const id of small) partOf.set(id, large)
+  }
+  return [...new Set(partOf.values())]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { storyArticle } from '../../../test/support/story-article.ts'
+import { placeArticle } from './place-article.ts'
+
+const landing = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
+const landed = storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26', { hours: 1 })
+const other = storyArticle('Rain floods the streets of Guwahati', { hours: 1 })
+const story = { storyId: 'landing', members: [landing] }
+const anything = { isApart: () => false }
+
+test('an article joins the story that is surely its own', () => {
+  const placed = placeArticle(landed, { groups: [{ storyId: null, members: [other] }, story], ...anything })
+  expect(placed).toMatchObject({ kind: 'join', group: story, nearest: { id: landing.id } })
+})
+
+test('without a likely story it stays alone', () => {
+  expect(placeArticle(other, { groups: [story], ...anything })).toEqual({ kind: 'alone' })
+  expect(placeArticle(other, { groups: [], ...anything })).toEqual({ kind: 'alone' })
+})
+
+test('strangers in a story make joining it less sure', () => {
+  const mixed = { storyId: 'landing', members: [landing, other] }
+  expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('propose')
+})
+
+test('it never joins what an editor set it apart from', () => {
+  const isApart = (a: string, b: string) => a === landed.id && b === landing.id
+  expect(placeArticle(landed, { groups: [story], isApart })).toEqual({ kind: 'alone' })
+})
+
+test('one issue of a series bars the story it is in', () => {
+  const first = storyArticle('Gold price today, April 19: Delhi, Chennai and Kolkata')
+  const next = storyArticle('Gold price today, April 20: Delhi, Chennai and Kolkata', { hours: 24 })
+  expect(placeArticle(next, { groups: [{ storyId: null, members: [first] }], ...anything }).kind).toBe(
+    'alone',
+  )
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
+import { planPart } from './plan-part.ts'
+
+const none = { edited: new Set<string>(), together: [], apart: [] }
+
+test('a group keeps the story of most of its articles, and articles that left get no story of others', () => {
+  const pairs: ScoredPair[] = [
+    ['a', 'b', 0.95],
+    ['c', 'd', 0.95],
+  ]
+  const storyOf = new Map([...'abc'].map(id => [id, 'one']))
+  const { groups } = planPart({ ids: [...'abcd'], pairs, series: [] }, { ...none, storyOf })
+  expect(groups).toContainEqual({ storyId: 'one', ids: expect.arrayContaining(['a', 'b']) })
+  expect(groups).toContainEqual({ storyId: null, ids: expect.arrayContaining(['c', 'd']) })
+})
+
+test('two likely groups are proposed by their nearest articles', () => {
+  const part = { ids: [...'ab'], pairs: [['a', 'b', 0.5] satisfies ScoredPair], series: [] }
+  expect(planPart(part, { ...none, storyOf: new Map() })).toEqual({
+    groups: [
+      { storyId: null, ids: ['a'] },
+      { storyId: null, ids: ['b'] },
+    ],
+    proposals: [{ pair: ['a', 'b'], score: 0.5 }],
+  })
+})
+
+test('a story that an editor changed neither gains nor loses by a pass, which asks instead', () => {
+  const part = { ids: [...'abc'], pairs: [['b', 'c', 0.99] satisfies ScoredPair], series: [] }
+  const storyOf = new Map([...'ab'].map(id => [id, 'one']))
+  const plan = planPart(part, { ...none, storyOf, edited: new Set(['one']) })
+  expect(plan.groups).toEqual([
+    { storyId: 'one', ids: ['a', 'b'] },
+    { storyId: null, ids: ['c'] },
+  ])
+  expect(plan.proposals).toEqual([{ pair: ['b', 'c'], score: 0.99 }])
+})
+
+test('what an editor put together with an article of an edited story joins it', () => {
+  const part = { ids: [...'abc'], pairs: [], series: [] }
+  const known = { storyOf: new Map([...'ab'].map(id => [id, 'one'])), edited: new Set(['one']) }
+  const { groups } = planPart(part, { ...known, together: [['b', 'c']], apart: [] })
+  expect(groups).toEqual([{ storyId: 'one', ids: ['a', 'b', 'c'] }])
+})
+
+const ids = [...'abcdefghij']
+const pairOfTwo = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)).filter(([a, b]) => a !== b)
+const scores = fc.array(
+  fc.tuple(pairOfTwo, fc.double({ min: 0, max: 1, noNaN: true })).map(([[a, b], p]): ScoredPair => [a, b, p]),
+  { maxLength: 45 },
+)
+
+test('editors’ words hold over 1,000 random passes, one after the other', () => {
+  const apart: ArticlePair[] = [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['a', 'j'],
+  ]
+  const together: ArticlePair[] = [
+    ['a', 'c'],
+    ['e', 'f'],
+    ['f', 'g'],
+  ]
+  let storyOf = new Map([...'hi'].map(id => [id, 'edited']))
+  let stories = 0
+  fc.assert(
+    fc.property(scores, pairs => {
+      const { groups } = planPart(
+        { ids, pairs, series: [] },
+        { storyOf, edited: new Set(['edited']), together, apart },
+      )
+      storyOf = new Map()
+      for (const { storyId, ids: members } of groups) {
+        if (members.length === 1) continue
+        stories += 1
+        for (const id of members) storyOf.set(id, storyId ?? `story ${stories}`)
+      }
+      for (const [a, b] of apart) expect(storyOf.get(a) ?? a).not.toBe(storyOf.get(b) ?? b)
+      for (const [a, b] of together) expect(storyOf.get(a)).toBe(storyOf.get(b))
+      expect(
+        [...storyOf]
+          .filter(([, story]) => story === 'edited')
+          .map(([id]) => id)
+          .toSorted(),
+      ).toEqual(['h', 'i'])
+    }),
+    { numRuns: 1000, endOnFailure: true },
+  )
+})

@@ -1,0 +1,101 @@
+// What a periodic pass makes of connected articles that have places already: it may move what the machine placed, and asks
+// about the rest.
+import { arrangePart, type StoryPart } from './arrange-stories.ts'
+import type { ArticlePair } from './cluster-articles.ts'
+import { likelyLeast, sureLeast } from './story-bands.ts'
+
+export type PartPlan = {
+  /** `storyId` null: the articles become a new story, or one of them stays alone. */
+  groups: { storyId: string | null; ids: string[] }[]
+  /** Likely to be of one event; an editor decides. Each pair is the nearest of two groups. */
+  proposals: { pair: ArticlePair; score: number }[]
+}
+
+export type KnownPlaces = {
+  /** The stories of the articles; articles without one are missing. */
+  storyOf: ReadonlyMap<string, string>
+  /** Stories that an editor changed: nothing leaves them, and nothing joins them without an editor. */
+  edited: ReadonlySet<string>
+  together: readonly ArticlePair[]
+  apart: readonly ArticlePair[]
+}
+
+export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
+  const together = [...known.together, ...editedPairs(part.ids, known)]
+  const closed = closeEdited(part.ids, { ...known, together })
+  const bounds = { together, apart: [...known.apart, ...closed] }
+  const sure = arrangePart(part, { least: sureLeast, ...bounds })
+  // What editors parted is not asked about; what a pass may not touch is.
+  const likely = arrangePart(part, { least: likelyLeast, together, apart: known.apart })
+  return { groups: nameGroups(sure, known.storyOf), proposals: propose(part, { sure, likely }) }
+}
+
+/** The articles of each edited story, bound to its first. */
+function editedPairs(ids: readonly string[], { storyOf, edited }: KnownPlaces): ArticlePair[] {
+  const members = Map.groupBy(ids, id => storyOf.get(id) ?? '')
+  return [...edited].flatMap(story => {
+    const [first = '', ...others] = members.get(story) ?? []
+    return others.map((id): ArticlePair => [first, id])
+  })
+}
+
+/** Pairs of an article in an edited story and one that no editor put there. */
+function closeEdited(ids: readonly string[], { storyOf, edited, together }: KnownPlaces): ArticlePair[] {
+  return [...edited].flatMap(story => {
+    const members = ids.filter(id => storyOf.get(id) === story)
+    const inside = reach(members, together)
+    return members.flatMap(id =>
+      ids.filter(other => !inside.has(other)).map((other): ArticlePair => [id, other]),
+    )
+  })
+}
+
+function reach(from: readonly string[], pairs: readonly ArticlePair[]): Set<string> {
+  const reached = new Set(from)
+  const next = [...from]
+  for (let id = next.pop(); id !== undefined; id = next.pop())
+    for (const [a, b] of pairs) {
+      const other = a === id ? b : b === id ? a : null
+      if (other === null || reached.has(other)) continue
+      reached.add(other)
+      next.push(other)
+    }
+  return reached
+}
+
+/** A group keeps the story that most of its articles are in; each story goes on in one group. */
+function nameGroups(groups: string[][], storyOf: ReadonlyMap<string, string>): PartPlan['groups'] {
+  const claims = groups.flatMap((ids, group) =>
+    [...Map.groupBy(ids, id => storyOf.get(id) ?? '')].map(([story, own]) => ({
+      story,
+      group,
+      size: own.length,
+    })),
+  )
+  const named = new Map<number, string>()
+  const taken = new Set([''])
+  for (const { story, group, size } of claims.toSorted((a, b) => b.size - a.size)) {
+    if (size === 0 || taken.has(story) || named.has(group)) continue
+    taken.add(story)
+    named.set(group, story)
+  }
+  return groups.map((ids, n) => ({ storyId: named.get(n) ?? null, ids }))
+}
+
+function propose(
+  { pairs }: StoryPart,
+  { sure, likely }: { sure: string[][]; likely: string[][] },
+): PartPlan['proposals'] {
+  const sureOf = new Map(sure.flatMap((group, n) => group.map(id => [id, n])))
+  const likelyOf = new Map(likely.flatMap((group, n) => group.map(id => [id, n])))
+  const between = pairs.filter(
+    ([a, b, probability]) =>
+      probability >= likelyLeast && sureOf.get(a) !== sureOf.get(b) && likelyOf.get(a) === likelyOf.get(b),
+  )
+  const nearest = new Map<string, PartPlan['proposals'][number]>()
+  for (const [a, b, score] of between.toSorted((x, y) => y[2] - x[2])) {
+    const key = [sureOf.get(a), sureOf.get(b)].toSorted().join(' ')
+    if (!nearest.has(key)) nearest.set(key, { pair: [a, b], score })
+  }
+  return [...nearest.values()]
+}

@@ -1,0 +1,31 @@
+/** Shorter words are their own stem: "bus" and "gas" have no plural to cut. */
+const lengthLeast = 4
+
+const endings: [ending: RegExp, replacement: string][] = [
+  [/ies$/, 'y'],
+  [/(ss|sh|ch|x|zz)es$/, '$1'],
+  [/([^aeious])s$/, '$1'],
+  [/([ae])s$/, '$1'],
+]
+
+const verbEndings: [ending: RegExp, replacement: string][] = [
+  [/([bdglmnprt])\1(?:ed|ing)$/, '$1'],
+  [/([a-z]{3})(?:ed|ing)$/, '$1'],
+  [/([a-z]{4})ly$/, '$1'],
+  [/([a-z]{3})e$/, '$1'],
+]
+
+/**
+ * A light English stem: plurals and the endings of verbs, so that "arrested", "arrests" and "arrest" are one word. Other
+ * scripts and words with digits are returned as they are.
+ */
+export function stemWord(word: string): string {
+  if (word.length < lengthLeast || !/^[a-z]+$/.test(word)) return word
+  const singular = replaceEnding(word, endings)
+  return singular.length < lengthLeast ? singular : replaceEnding(singular, verbEndings)
+}
+
+function replaceEnding(word: string, rules: [RegExp, string][]): string {
+  const rule = rules.find(([ending]) => ending.test(word))
+  return rule ? word.replace(rule[0], rule[1]) : word
+}

@@ -1,0 +1,14 @@
+// What becomes of two groups of articles, by the mean probability that an article of one and one of the other tell one
+// event. Both numbers are from `test/corpus-scores/score-stories.ts`.
+
+/** From here on they are one story without an editor's word. */
+export const sureLeast = 0.8
+/** From here on an editor is asked. */
+export const likelyLeast = 0.17
+
+export type Band = 'sure' | 'likely' | 'alone'
+
+export function bandOf(mean: number): Band {
+  if (mean >= sureLeast) return 'sure'
+  return mean >= likelyLeast ? 'likely' : 'alone'
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { storyArticle } from '../../../test/support/story-article.ts'
+import { listVoices, storyHeat } from './story-heat.ts'
+
+const hourMs = 3_600_000
+const at = Date.UTC(2026, 0, 5)
+
+function heat(...hours: number[]): number {
+  return storyHeat(hours.map(hour => at + hour * hourMs)) ?? Number.NEGATIVE_INFINITY
+}
+
+test('a voice six hours later is worth two now', () => {
+  expect(heat(6)).toBeCloseTo(heat(0, 0), 6)
+})
+
+test('a story that gains a voice rises above one that was as hot', () => {
+  expect(heat(0, 1, 8)).toBeGreaterThan(heat(0, 1, 2))
+  expect(heat(0, 1, 2)).toBeGreaterThan(heat(0, 1))
+})
+
+test('without a voice there is no heat', () => {
+  expect(storyHeat([])).toBeNull()
+})
+
+test('forty outlets with one text of an agency are one voice, and a later article of an outlet adds none', () => {
+  const text = 'Cabinet clears the new bridge over the Teesta river'
+  const copies = Array.from({ length: 40 }, (_, n) => storyArticle(text, { id: `copy ${n}`, hours: n / 60 }))
+  const own = storyArticle('Villagers along the Teesta wait for their bridge', { outlet: 'own', hours: 2 })
+  const again = storyArticle('A bridge for the Teesta at last', { outlet: 'own', hours: 4 })
+  expect(listVoices([...copies, own, again])).toEqual([at, at + 2 * hourMs])
+})

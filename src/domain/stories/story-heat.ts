@@ -1,0 +1,30 @@
+// How much a story is confirmed by new voices just now. Each outlet counts from its first article on, and for half as much
+// every six hours. The order of two stories does not change as time passes, so heat is stored once and an index serves it.
+import type { WeighedArticle } from './compare-articles.ts'
+import { isCopy } from './is-copy.ts'
+
+const halfLifeHours = 6
+
+/** Heat counts from here: exponents of seconds since 1970 would lose their digits. */
+const epochAt = Date.UTC(2020, 0, 1)
+
+/** The logarithm of the sum over voices; null without any. `firstAt` are times of each voice's first article, in ms. */
+export function storyHeat(firstAt: readonly number[]): number | null {
+  if (firstAt.length === 0) return null
+  const exponents = firstAt.map(at => ((at - epochAt) / 3_600_000 / halfLifeHours) * Math.LN2)
+  const largest = Math.max(...exponents)
+  const sum = exponents.reduce((total, exponent) => total + Math.exp(exponent - largest), 0)
+  return largest + Math.log(sum)
+}
+
+/** The time of the first article of each voice. All outlets that print one agency's text are one voice. */
+export function listVoices(members: readonly WeighedArticle[]): number[] {
+  const originals: WeighedArticle[] = []
+  const firstAt = new Map<string, number>()
+  for (const member of members.toSorted((a, b) => a.at - b.at)) {
+    if (originals.some(other => isCopy(member, other))) continue
+    originals.push(member)
+    if (!firstAt.has(member.outlet)) firstAt.set(member.outlet, member.at)
+  }
+  return [...firstAt.values()]
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { storyArticle } from '../../../test/support/story-article.ts'
+import { explainPair, storyReasonSchema } from './story-reason.ts'
+
+test('a reason holds the rarest shared words, the hours and the outlets, never a sentence', () => {
+  const one = storyArticle('Court hears Vincy Aloshious on the drug case', { outlet: 'one' })
+  const two = storyArticle('Kerala actor Vincy Aloshious tells court why she named a co-star', {
+    outlet: 'two',
+    hours: 2,
+  })
+  const counts = { articles: 100_000, of: (stem: string) => (stem === 'aloshious' ? 3 : 900) }
+  const reasons = explainPair([two, one], { counts, members: [one] })
+  expect(reasons.map(reason => storyReasonSchema.parse(reason).code)).toEqual([
+    'shared-words',
+    'hours-apart',
+    'outlets',
+  ])
+  expect(reasons).toContainEqual({ code: 'hours-apart', hours: 2 })
+  expect(reasons).toContainEqual({ code: 'outlets', count: 2 })
+  expect(reasons[0]).toMatchObject({ words: expect.arrayContaining([{ stem: 'aloshious', per100000: 3 }]) })
+})
+
+test('an agency text is named as one', () => {
+  const text = 'Cabinet clears the new bridge over the Teesta river'
+  const reasons = explainPair([storyArticle(text, { id: 'a' }), storyArticle(text, { id: 'b' })], {
+    counts: { articles: 0, of: () => 0 },
+    members: [],
+  })
+  expect(reasons).toContainEqual({ code: 'agency-copy' })
+})

@@ -1,0 +1,42 @@
+// Why two articles are taken for one event, as codes with parameters: pages make the sentence, in their own language.
+import { z } from 'zod'
+import { hoursBetween, sharedStems, type WeighedArticle } from './compare-articles.ts'
+import { isCopy } from './is-copy.ts'
+import type { WordCounts } from './word-rarity.ts'
+
+export const storyReasonSchema = z.discriminatedUnion('code', [
+  /** Stems that both headings have, rarest first, and in how many of 100,000 headlines each is. */
+  z.object({
+    code: z.literal('shared-words'),
+    words: z.array(z.object({ stem: z.string(), per100000: z.number() })),
+  }),
+  z.object({ code: z.literal('hours-apart'), hours: z.number() }),
+  z.object({ code: z.literal('outlets'), count: z.number() }),
+  /** Names that sound alike in two scripts, as their consonants. */
+  z.object({ code: z.literal('names-across-scripts'), names: z.array(z.string()) }),
+  z.object({ code: z.literal('agency-copy') }),
+])
+export type StoryReason = z.infer<typeof storyReasonSchema>
+
+/** More words than that nobody reads. */
+const wordsTold = 4
+
+export function explainPair(
+  [article, other]: [WeighedArticle, WeighedArticle],
+  { counts, members }: { counts: WordCounts; members: readonly WeighedArticle[] },
+): StoryReason[] {
+  const words = sharedStems(article, other)
+    .slice(0, wordsTold)
+    .map(([stem]) => ({ stem, per100000: countPer100000(stem, counts) }))
+  const copy: StoryReason[] = isCopy(article, other) ? [{ code: 'agency-copy' }] : []
+  return [
+    ...(words.length > 0 ? [{ code: 'shared-words' as const, words }] : []),
+    { code: 'hours-apart', hours: Math.round(hoursBetween(article, other)) },
+    { code: 'outlets', count: new Set([article, ...members].map(({ outlet }) => outlet)).size },
+    ...copy,
+  ]
+}
+
+function countPer100000(stem: string, { articles, of }: WordCounts): number {
+  return Math.max(1, Math.round((100_000 * of(stem)) / Math.max(1, articles)))
+}

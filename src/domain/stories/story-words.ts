@@ -1,0 +1,67 @@
+// The words by which articles of one event are found: stemmed, without the words that every headline has.
+import { decides, saysNothing } from '../duplicates/deciding-words.ts'
+import { headlineWords } from '../duplicates/headline-words.ts'
+import { isFiller } from './filler-words.ts'
+import { stemWord } from './stem-word.ts'
+
+export type StoryText = { title: string; url: string; description: string }
+
+/** Stems, each once, in the order of the text. */
+export type StoryWords = {
+  /** Of the title and of the address that repeats it. */
+  heading: string[]
+  /** All of `heading`, then those of the description. */
+  text: string[]
+  /** Two stems that follow each other in the title: "don pettit". */
+  runs: string[]
+  /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
+  deciding: string[]
+  plain: string[]
+}
+
+/** Later sentences of a description tell the background, which other events share. */
+const descriptionRead = 300
+
+/** A part of a path with fewer words is a section, not a headline. */
+const slugWordsLeast = 3
+
+export function storyWords({ title, url, description }: StoryText): StoryWords {
+  const words = headlineWords(title)
+  const told = words.filter(word => !saysNothing(word)).map(stemWord)
+  const heading = stems([...words, ...slugWords(url)])
+  return {
+    heading,
+    text: unique([...heading, ...stems(headlineWords(description.slice(0, descriptionRead)))]),
+    runs: unique(told.slice(1).map((stem, n) => `${told[n]} ${stem}`)),
+    deciding: unique(words.filter(decides)),
+    plain: unique(words.filter(word => !decides(word) && !saysNothing(word)).map(stemWord)),
+  }
+}
+
+/** The words of the part of the path that repeats the headline. Numbers there are ids and dates more often than facts. */
+export function slugWords(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const parts = new URL(url).pathname.split('/').map(partWords)
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return longest.length < slugWordsLeast ? [] : longest
+}
+
+function partWords(part: string): string[] {
+  return part
+    .toLowerCase()
+    .replace(/\.[a-z]{2,5}$/, '')
+    .split(/[-_+]/)
+    .filter(word => /^[a-z]{2,24}$/.test(word))
+}
+
+function stems(words: string[]): string[] {
+  return unique(words.filter(isTelling).map(stemWord))
+}
+
+function isTelling(word: string): boolean {
+  return (word.length > 1 || /\P{ASCII}/u.test(word)) && !saysNothing(word) && !isFiller(word)
+}
+
+function unique(words: string[]): string[] {
+  return [...new Set(words)]
+}

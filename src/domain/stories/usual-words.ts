@@ -1,0 +1,55 @@
+// Words that are common in Indian and world news, written down by us with a guess of how common, and common English words:
+// what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-words-the-installation-counts.md).
+import { generalWords } from './general-words.ts'
+import { stemWord } from './stem-word.ts'
+
+/** The guesses are worth that many headlines. */
+export const usualHeadlines = 2000
+
+const perHeadlines: [in2000: number, words: string][] = [
+  [100, `india indian police government minister court man woman people state govt pm case high`],
+  [
+    24,
+    `delhi mumbai bengaluru chennai kolkata hyderabad modi bjp congress party chief election elections poll polls vote
+    president leader leaders country world us china pakistan team match win wins world cup cricket film movie actor death
+    dies dead killed killing kill arrested arrest school student students hospital doctor health price prices market stock
+    stocks company bank crore lakh rs percent phone launch launched team game player players film star covid attack war
+    deal plan bill law order supreme hc sc cm mla mp road city village district house home family children child girl boy
+    money business job jobs work women men public national international official office security army force forces union`,
+  ],
+  [
+    9,
+    `gujarat maharashtra bihar kerala punjab karnataka tamil nadu bengal uttar pradesh rajasthan assam odisha goa kashmir
+    gandhi rahul shah trump biden russia ukraine israel iran uk england australia america american british chinese russian
+    video music song album award awards festival series season episode show trailer box release released review ipl t20 odi
+    test final league football tennis goal score captain coach injury squad points ranking record budget tax gdp economy
+    growth profit revenue quarter shares investors investment startup funding rbi rate rates inflation gold silver petrol
+    diesel fuel oil gas power electric car cars bike vehicle vehicles google apple samsung iphone smartphone app camera
+    battery laptop ai technology tech data internet online website users social media twitter facebook whatsapp instagram
+    youtube study research scientists space nasa climate weather rain rains flood floods heat storm cyclone earthquake fire
+    accident crash bus train flight airport airline airlines railway metro water food air pollution land farmers farmer
+    protest protests strike rally speech meeting talks visit summit support opposition mps alliance seat seats candidate
+    campaign report probe investigation cbi ed fraud scam drugs murder rape assault victim accused suspect custody jail bail
+    judge judgment verdict hearing petition plea lawyer rights religion temple mosque hindu muslim church festival marriage
+    wedding wife husband mother father son daughter couple age birthday university college exam exams result results admit
+    card board class teacher teachers education vaccine vaccines virus cases deaths patients disease cancer covid19 lockdown
+    omicron warning alert ban banned notice rule rules policy scheme project bridge port border military defence missile
+    nuclear terror terrorist terrorists militants soldiers blast explosion gun shot shooting missing found body rescue rescued`,
+  ],
+]
+
+const counts = new Map<string, number>()
+for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines])
+  for (const word of words.split(/\s+/)) {
+    const stem = stemWord(word)
+    counts.set(stem, Math.max(share, counts.get(stem) ?? 0))
+  }
+
+/** In how many of `usualHeadlines` the stem is. */
+export function usualCount(stem: string): number {
+  return counts.get(stem) ?? 0
+}
+
+function perUsual([in10000, words]: [number, string]): [number, string] {
+  return [(in10000 * usualHeadlines) / 10_000, words]
+}

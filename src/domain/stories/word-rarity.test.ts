@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { stemWord } from './stem-word.ts'
+import { knowsEnough, wordRarity } from './word-rarity.ts'
+
+const empty = wordRarity({ articles: 0, of: () => 0 })
+
+test('an empty installation knows already that police are common and a name is rare', () => {
+  expect(empty('aloshious')).toBeGreaterThan(empty(stemWord('police')) + 3)
+})
+
+test('a new word is as rare in the first hour as after a million headlines', () => {
+  expect(wordRarity({ articles: 1_000_000, of: () => 0 })('aloshious')).toBeCloseTo(empty('aloshious'), 6)
+})
+
+test('what the installation counts outweighs the guess', () => {
+  const cricket = wordRarity({ articles: 20_000, of: stem => (stem === 'wicket' ? 8000 : 0) })
+  expect(cricket('wicket')).toBeLessThan(cricket('police'))
+})
+
+test('an installation knows enough once it has read two hundred headlines', () => {
+  expect(knowsEnough({ articles: 0, of: () => 0 })).toBe(false)
+  expect(knowsEnough({ articles: 200, of: () => 0 })).toBe(true)
+})

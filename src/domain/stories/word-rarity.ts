@@ -1,0 +1,28 @@
+// How rare a word is among headlines, on one scale from the first hour of an installation to its millionth headline.
+import { usualCount, usualHeadlines } from './usual-words.ts'
+
+/** How many of `articles` have each stem, as the installation has counted. */
+export type WordCounts = { articles: number; of: (stem: string) => number }
+
+/** From 0, a word of every headline, to about `rarestRarity`. */
+export type WordRarity = (stem: string) => number
+
+/** A word that nobody counted yet counts as half a headline. */
+const uncounted = 0.5
+
+/** The weights of `judge-pair.ts` were fitted to this scale: the logarithm of 2 × 10,600 headlines. */
+const rarestRarity = 10
+
+/** What is usual in news everywhere is counted along, and outweighed once the installation has read a few thousand. */
+export function wordRarity({ articles, of }: WordCounts): WordRarity {
+  const total = articles + usualHeadlines
+  const scale = rarestRarity / Math.log(total / uncounted)
+  return stem => Math.max(0, scale * Math.log(total / (of(stem) + usualCount(stem) + uncounted)))
+}
+
+/** With fewer headlines of its own, an installation takes every name for a rare one and all news of it for one event. */
+const headlinesLeast = 200
+
+export function knowsEnough({ articles }: WordCounts): boolean {
+  return articles >= headlinesLeast
+}

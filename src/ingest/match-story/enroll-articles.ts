@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** Older articles are no news any more: an import of a hundred thousand of them opens no stories. */
+const windowMs = 3 * 86_400_000
+
+const atOnceMax = 500
+
+/**
+ * Gives each published link and each waiting entry that came after `since` a row of its own, due to be placed. Polls and
+ * editors write nothing for it. Returns how many are new; an entry's place goes on with the link made of it.
+ */
+export async function enrollArticles(db: Db, { now, since }: { now: Date; since: Date }): Promise<number> {
+  const newsAt = new Date(now.getTime() - windowMs)
+  await sql`
+    update story_links place set news_link_id = entry.news_link_id, entry_id = null
+    from entries entry
+    where entry.id = place.entry_id and entry.news_link_id is not null and entry.decided_at > ${since}
+      and not exists (select from story_links other where other.news_link_id = entry.news_link_id)`.execute(
+    db,
+  )
+  const links = await sql`
+    insert into story_links (news_link_id, canonical_url, published_at)
+    select id, coalesce(canonical_url, url), published_at from news_links link
+    where created_at > ${since} and published_at > ${newsAt} and not is_sample
+      and not exists (select from story_links where news_link_id = link.id)
+    order by created_at desc limit ${atOnceMax}
+    on conflict do nothing`.execute(db)
+  const entries = await sql`
+    insert into story_links (entry_id, canonical_url, published_at)
+    select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at) from entries entry
+    where status = 'waiting' and queued_at > ${since} and coalesce(published_at, first_seen_at) > ${newsAt}
+      and not is_sample and not exists (select from story_links where entry_id = entry.id)
+    order by queued_at desc limit ${atOnceMax}
+    on conflict do nothing`.execute(db)
+  return Number((links.numAffectedRows ?? 0n) + (entries.numAffectedRows ?? 0n))
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
+import type { PlacedArticle } from './load-articles.ts'
+
+export type Constraints = { together: ArticlePair[]; apart: ArticlePair[] }
+
+/** What editors said of two of `articles`, by the ids of their places, oldest first. */
+export async function findConstraints(db: Db, articles: readonly PlacedArticle[]): Promise<Constraints> {
+  const ids = new Map(articles.map(({ id, canonicalUrl }) => [canonicalUrl, id]))
+  const urls = [...ids.keys()]
+  const { rows } = await sql<{ kind: string; firstUrl: string; secondUrl: string }>`
+    select kind, first_url, second_url from story_constraints
+    where first_url = any(${urls}) and second_url = any(${urls}) order by at, id`.execute(db)
+  const pairsOf = (kind: string) =>
+    rows.flatMap((row): ArticlePair[] => {
+      const [first, second] = [ids.get(row.firstUrl), ids.get(row.secondUrl)]
+      return row.kind === kind && first && second ? [[first, second]] : []
+    })
+  return { together: pairsOf('together'), apart: pairsOf('apart') }
+}

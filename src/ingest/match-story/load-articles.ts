@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { siteOf } from '../../address/site-of.ts'
+import type { Db } from '../../database/connect.ts'
+import { type WeighedArticle, weighArticle } from '../../domain/stories/compare-articles.ts'
+import { storyWords } from '../../domain/stories/story-words.ts'
+import type { WordRarity } from '../../domain/stories/word-rarity.ts'
+
+/** An article with its place. `id` is the place's. */
+export type PlacedArticle = WeighedArticle & {
+  title: string
+  canonicalUrl: string
+  storyId: string | null
+  isEdited: boolean
+  isRecurring: boolean
+  isNew: boolean
+}
+
+type Row = {
+  id: string
+  title: string
+  url: string
+  description: string
+  outletId: string | null
+  source: string
+  at: Date
+  canonicalUrl: string
+  storyId: string | null
+  isEdited: boolean
+  isRecurring: boolean
+  isNew: boolean
+}
+
+/** Of the places given, and of the newest others of their stories. */
+export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity): Promise<PlacedArticle[]> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select id, story_id from story_links where id = any(${ids}::uuid[])
+    ), wanted as (
+      select id from asked
+      union
+      select member.id from (select distinct story_id from asked where story_id is not null) of_asked
+        cross join lateral (
+          select id from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
+        ) member
+    )
+    select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
+      left(coalesce(link.description, entry.description), 300) as description,
+      coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
+      coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at, place.canonical_url, place.story_id,
+      coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+    from wanted join story_links place using (id)
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id
+      left join stories story on story.id = place.story_id
+    order by place.id`.execute(db)
+  return rows.map(row => toArticle(row, rarityOf))
+}
+
+/** A longer story is judged by its newest articles. */
+const membersMax = 24
+
+function toArticle({ url, description, outletId, source, ...row }: Row, rarityOf: WordRarity): PlacedArticle {
+  const words = storyWords({ title: row.title, url, description })
+  // One site may be many outlets and one outlet many sites; without either, the name that is printed.
+  const outlet = outletId ?? (siteOf(url) || source)
+  return { ...row, ...weighArticle({ id: row.id, outlet, at: row.at, words }, rarityOf) }
+}

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { claimDue } from './claim-due.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of [
+    'stories',
+    'storyLinks',
+    'storyConstraints',
+    'storyProposals',
+    'storyTermCounts',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+const rain = 'Rain floods the streets of Guwahati'
+
+test('links on one event become one story with its counts, times and heat', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.addLink(landed, { hoursAgo: 1 })
+  await scene.addLink(rain)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  const [story] = await db.selectFrom('stories').selectAll().execute()
+  expect(story).toMatchObject({ articleCount: 2, voiceCount: 2, isEdited: false })
+  expect(story?.lastAt).toEqual(new Date(sceneNow.getTime() - 3_600_000))
+})
+
+test('an article joins the story that is there, and says why in codes', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.addLink(landed, { hoursAgo: 2 })
+  await scene.match()
+  const third = await scene.addLink(landedToo, { hoursAgo: 0.1 })
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+  const place = await db
+    .selectFrom('storyLinks')
+    .selectAll()
+    .where('newsLinkId', '=', third.id)
+    .executeTakeFirstOrThrow()
+  expect(place.score).toBeGreaterThan(0.8)
+  expect(JSON.stringify(place.reasons)).toContain('shared-words')
+})
+
+test('entries that wait are placed with links, and keep their place when they are published', async () => {
+  const scene = await storyScene(db)
+  const at = new Date(sceneNow.getTime() - 60_000)
+  const entry = await addWaitingEntry(db, {
+    title: landing,
+    firstSeenAt: at,
+    url: 'https://waiting.example/1',
+  })
+  await db.updateTable('entries').set({ publishedAt: at }).where('id', '=', entry.id).execute()
+  await scene.addLink(landed)
+  await scene.match()
+  const before = await readStories(db)
+  expect(before).toEqual([[landed, landing]])
+  const link = await scene.addLink(landing, { site: 'waiting.example' })
+  await db
+    .updateTable('entries')
+    .set({ status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
+    .where('id', '=', entry.id)
+    .execute()
+  await scene.match()
+  expect(await readStories(db)).toEqual(before)
+  const place = await db.selectFrom('storyLinks').selectAll().where('newsLinkId', '=', link.id).execute()
+  expect(place).toMatchObject([{ entryId: null, title: landing }])
+})
+
+test('matching again changes nothing and counts no word twice', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  await scene.addLink(landed)
+  await scene.match()
+  const read = () =>
+    Promise.all([
+      db.selectFrom('storyLinks').select(['id', 'storyId']).orderBy('id').execute(),
+      db.selectFrom('storyTermCounts').selectAll().orderBy('hash').execute(),
+    ])
+  const before = await read()
+  await scene.match()
+  await scene.pass()
+  await scene.pass()
+  expect(await read()).toEqual(before)
+})
+
+test('an outlet’s recurring headline is alone, on each day', async () => {
+  const scene = await storyScene(db)
+  const site = 'gold.example'
+  await scene.addLink('Gold price today, January 8: rates in Chennai and Delhi', { hoursAgo: 50, site })
+  await scene.addLink('Gold price today, January 9: rates in Chennai and Delhi', { hoursAgo: 26, site })
+  await scene.addLink('Gold price today, January 10: rates in Chennai and Delhi', { hoursAgo: 2, site })
+  await scene.addLink('Gold price today, January 10: rates in Chennai and Delhi city', { hoursAgo: 1 })
+  await scene.match()
+  await scene.pass()
+  const places = await db
+    .selectFrom('storyLinks')
+    .select('isRecurring')
+    .where('canonicalUrl', 'like', 'https://gold.example/%')
+    .orderBy('publishedAt')
+    .execute()
+  expect(places.map(({ isRecurring }) => isRecurring)).toEqual([false, true, true])
+  expect(await readStories(db)).toEqual([])
+})
+
+test('a renamed live blog is placed anew', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  const blog = await scene.addLink(landed)
+  await scene.match()
+  await db.updateTable('newsLinks').set({ title: rain }).where('id', '=', blog.id).execute()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+  expect(await db.selectFrom('stories').selectAll().execute()).toEqual([])
+})
+
+test('a deleted link leaves its story, and a story of one is none', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  const gone = await scene.addLink(landed)
+  await scene.match()
+  await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
+  await scene.addLink(landedToo)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landedToo, landing].toSorted()])
+  expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
+})
+
+test('an article that ended three workers is left alone', async () => {
+  const scene = await storyScene(db)
+  const { id } = await scene.addLink(landing)
+  await scene.match()
+  await db.updateTable('storyLinks').set({ status: 'due', attempts: 3 }).execute()
+  await scene.addLink(landed)
+  await scene.match()
+  const places = await db.selectFrom('storyLinks').select(['newsLinkId', 'status']).execute()
+  expect(places).toContainEqual({ newsLinkId: id, status: 'failed' })
+  expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })
+})
+
+test('what was attempted before is claimed alone', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, rain]) await scene.addLink(title)
+  await scene.match()
+  await db.updateTable('storyLinks').set({ status: 'due', attempts: 0, claimedUntil: null }).execute()
+  expect(await claimDue(db, sceneNow)).toHaveLength(3)
+  const later = new Date(sceneNow.getTime() + 61_000)
+  expect(await claimDue(db, later)).toHaveLength(1)
+})
+
+test('an import of old articles opens no stories', async () => {
+  const scene = await storyScene(db)
+  const link = await scene.addLink(landing)
+  await db
+    .updateTable('newsLinks')
+    .set({ publishedAt: new Date('2024-01-01') })
+    .where('id', '=', link.id)
+    .execute()
+  await scene.pass()
+  expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])
+})
+
+test('two workers at once open one story for one event', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
+  await Promise.all([scene.match(), scene.match()])
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+})
+
+test('an installation that has read little leaves articles alone, and arranges them once it has read enough', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  await scene.addLink(landing)
+  await scene.addLink(landed)
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+  for (let n = 0; n < 200; n++)
+    await scene.addLink(`Village${n} elects council${n}`, { site: 'villages.example' })
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
+import { placeArticle, type StoryGroup } from '../../domain/stories/place-article.ts'
+import { explainPair } from '../../domain/stories/story-reason.ts'
+import { knowsEnough, type WordCounts } from '../../domain/stories/word-rarity.ts'
+import type { Constraints } from './find-constraints.ts'
+import type { PlacedArticle } from './load-articles.ts'
+import type { NewPlace, NewProposal } from './write-places.ts'
+
+type Known = {
+  /** Arrivals, their candidates and the members of the candidates' stories, by id. */
+  known: ReadonlyMap<string, PlacedArticle>
+  candidates: readonly ArticlePair[]
+  constraints: Constraints
+  counts: WordCounts
+}
+
+type Board = { storyOf: Map<string, string | null>; places: Map<string, NewPlace>; proposals: NewProposal[] }
+
+/**
+ * Places arrivals one after the other, each also against the ones before it. No database. An installation that knows too
+ * little leaves them alone and touched, for its first pass.
+ */
+export function placeArrivals(
+  arrivals: readonly PlacedArticle[],
+  given: Known,
+): { places: NewPlace[]; proposals: NewProposal[] } {
+  const waiting = new Set(arrivals.filter(({ isEdited }) => !isEdited).map(({ id }) => id))
+  const stories = [...given.known.values()].filter(({ id }) => !waiting.has(id))
+  const board: Board = {
+    storyOf: new Map(stories.map(({ id, storyId }) => [id, storyId])),
+    places: new Map(),
+    proposals: [],
+  }
+  for (const article of arrivals) {
+    if (article.isEdited) settle(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
+    else placeOne(article, { ...given, board })
+  }
+  return { places: [...board.places.values()], proposals: board.proposals }
+}
+
+const unexplained = { score: null, reasons: [] }
+
+function placeOne(article: PlacedArticle, given: Known & { board: Board }): void {
+  const { board, constraints, counts } = given
+  const partner = constraints.together
+    .flatMap(([a, b]) => (a === article.id ? [b] : b === article.id ? [a] : []))
+    .find(id => board.storyOf.has(id))
+  if (partner !== undefined) {
+    const storyId = board.storyOf.get(partner) ?? randomUUID()
+    settle(board, { ids: [article.id, partner], storyId, ...unexplained })
+    return
+  }
+  const groups = knowsEnough(counts) ? groupsNear(article, given) : []
+  const placed = placeArticle(article, { groups, isApart: isApartBy(constraints) })
+  if (placed.kind === 'alone') {
+    settle(board, { ids: [article.id], storyId: null, ...unexplained })
+    return
+  }
+  const { group, score, nearest } = placed
+  const reasons = explainPair([article, nearest], { counts, members: group.members })
+  const other = given.known.get(nearest.id)
+  if (placed.kind === 'propose') {
+    settle(board, { ids: [article.id], storyId: null, ...unexplained })
+    if (other) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
+    return
+  }
+  const opened = group.storyId === null ? [nearest.id] : []
+  settle(board, { ids: [article.id, ...opened], storyId: group.storyId ?? randomUUID(), score, reasons })
+}
+
+/** The stories of the candidates, and the candidates that are in none. */
+function groupsNear(
+  article: PlacedArticle,
+  { known, candidates, board }: Known & { board: Board },
+): StoryGroup[] {
+  const near = candidates.flatMap(([asked, found]) =>
+    asked === article.id && board.storyOf.has(found) ? [found] : [],
+  )
+  const ofStories = new Set(near.flatMap(id => board.storyOf.get(id) ?? []))
+  const alone = near.filter(id => (board.storyOf.get(id) ?? null) === null)
+  return [
+    ...[...ofStories].map(storyId => ({
+      storyId,
+      members: [...known.values()].filter(({ id }) => board.storyOf.get(id) === storyId),
+    })),
+    ...alone.flatMap(id => known.get(id) ?? []).map(other => ({ storyId: null, members: [other] })),
+  ]
+}
+
+function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
+  const pairs = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+  return (a, b) => pairs.has(`${a} ${b}`)
+}
+
+function settle(board: Board, { ids, ...place }: { ids: string[] } & Omit<NewPlace, 'id'>): void {
+  for (const id of ids) {
+    board.storyOf.set(id, place.storyId)
+    board.places.set(id, { id, ...place })
+  }
+}

@@ -1,0 +1,118 @@
+// Places articles that are new or renamed, a batch in one transaction: a worker that dies in the middle leaves nothing
+// half done, and its batch is taken up again.
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { chooseKeys } from '../../domain/stories/choose-keys.ts'
+import { isRecurring, seriesKey } from '../../domain/stories/series-key.ts'
+import { type WordRarity, wordRarity } from '../../domain/stories/word-rarity.ts'
+import { claimDue } from './claim-due.ts'
+import { findCandidates } from './find-candidates.ts'
+import { findConstraints } from './find-constraints.ts'
+import { findPartners } from './find-partners.ts'
+import { loadArticles, type PlacedArticle } from './load-articles.ts'
+import { lockStories } from './lock-stories.ts'
+import { placeArrivals } from './place-arrivals.ts'
+import { refreshStories } from './refresh-stories.ts'
+import { storyKeys, textKey } from './story-keys.ts'
+import type { WordCountStore } from './word-count-store.ts'
+import { type NewPlace, writePlaces, writeProposals } from './write-places.ts'
+
+export type MatchDeps = { db: Db; words: WordCountStore; now: () => Date }
+
+/** Returns how many articles were placed: 0 when none is due. */
+export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
+  const ids = await claimDue(db, now())
+  if (ids.length === 0) return 0
+  try {
+    await db.transaction().execute(tx => placeClaimed(tx, { ids, words, now: now() }))
+  } catch (error) {
+    // What was counted in memory was rolled back.
+    await words.load(db)
+    throw error
+  }
+  return ids.length
+}
+
+async function placeClaimed(
+  tx: Db,
+  { ids, words, now }: { ids: string[]; words: WordCountStore; now: Date },
+): Promise<void> {
+  await lockStories(tx)
+  const counts = words.counts(now)
+  const rarityOf = wordRarity(counts)
+  const claimed = new Set(ids)
+  const loaded = await loadArticles(tx, ids, rarityOf)
+  const arrivals = loaded.filter(({ id }) => claimed.has(id)).toSorted((a, b) => a.at - b.at)
+  const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
+  const recurring = await findRecurring(tx, arrivals)
+  await prepare(tx, arrivals, { rarityOf, recurring })
+  const open = arrivals.filter(({ id }) => !recurring.has(id))
+  const candidates = await findCandidates(tx, open, rarityOf)
+  const partners = await findPartners(tx, ids)
+  const others = await loadArticles(tx, [...candidates.map(([, id]) => id), ...partners], rarityOf)
+  const known = new Map([...loaded, ...others].map(article => [article.id, article]))
+  const constraints = await findConstraints(tx, [...known.values()])
+  const board = placeArrivals(open, { known, candidates, constraints, counts })
+  const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
+  await writePlaces(tx, places, now)
+  await writeProposals(tx, board.proposals, now)
+  await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
+  await words.add(
+    tx,
+    arrivals.filter(({ isNew }) => isNew).map(article => article.words.text),
+    now,
+  )
+}
+
+/** Ids of those whose outlet printed the same headline, but for numbers and days, on a day before. */
+async function findRecurring(tx: Db, arrivals: readonly PlacedArticle[]): Promise<Set<string>> {
+  const keys = arrivals.flatMap(article => seriesKeyOf(article) ?? [])
+  const { rows } = await sql<{ id: string; key: string; at: Date }>`
+    select id, series_key as key, published_at as at from story_links
+    where series_key = any(${keys}::bigint[])`.execute(tx)
+  const known = rows.map(({ id, key, at }) => ({ id, key: Number(key), at: at.getTime() }))
+  const arrived = arrivals.map(article => ({ id: article.id, key: seriesKeyOf(article), at: article.at }))
+  const byKey = Map.groupBy([...known, ...arrived], ({ key }) => key)
+  const recurring = arrived.filter(({ id, key, at }) => {
+    const issues = key === null ? [] : (byKey.get(key) ?? [])
+    return isRecurring(
+      at,
+      issues.flatMap(other => (other.id !== id && other.at < at ? [other.at] : [])),
+    )
+  })
+  return new Set(recurring.map(({ id }) => id))
+}
+
+function seriesKeyOf({ words, outlet }: PlacedArticle): number | null {
+  const key = seriesKey(words, outlet)
+  return key === null ? null : textKey(key)
+}
+
+/** Writes what others find these articles by. */
+async function prepare(
+  tx: Db,
+  arrivals: readonly PlacedArticle[],
+  { rarityOf, recurring }: { rarityOf: WordRarity; recurring: ReadonlySet<string> },
+): Promise<void> {
+  const rows = arrivals.map(article => ({
+    id: article.id,
+    title: article.title.toWellFormed(),
+    outlet: article.outlet.toWellFormed(),
+    at: new Date(article.at),
+    keys: storyKeys(chooseKeys(article.words.heading, rarityOf), article.at),
+    series: seriesKeyOf(article),
+    recurs: recurring.has(article.id),
+  }))
+  await sql`
+    update story_links place
+    set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
+      is_recurring = given.recurs, is_touched = not given.recurs,
+      keys = array(select json_array_elements_text(given.keys)::bigint)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
+    where place.id = given.id`.execute(tx)
+}
+
+function toAlone({ id, storyId, isEdited }: PlacedArticle): NewPlace {
+  return { id, storyId: isEdited ? storyId : null, score: null, reasons: [] }
+}

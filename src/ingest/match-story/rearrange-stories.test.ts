@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of [
+    'stories',
+    'storyLinks',
+    'storyConstraints',
+    'storyProposals',
+    'storyTermCounts',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const rain = 'Rain floods the streets of Guwahati'
+
+async function constrain(kind: 'together' | 'apart', a: { url: string }, b: { url: string }): Promise<void> {
+  const [firstUrl = '', secondUrl = ''] = [a.url, b.url].toSorted()
+  await db
+    .insertInto('storyConstraints')
+    .values({ kind, firstUrl, secondUrl, accountName: 'Editor', at: sceneNow })
+    .execute()
+}
+
+test('what an editor set apart never comes together, on arrival or in a pass', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
+  await constrain('apart', a, b)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('a pass parts what an editor set apart since', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
+  await scene.match()
+  expect(await readStories(db)).toHaveLength(1)
+  await constrain('apart', a, b)
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('strangers that an editor put together are one story, and stay so when others arrive', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
+  await constrain('together', a, b)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[rain, landing].toSorted()])
+  await scene.addLink(landed)
+  await scene.match()
+  await scene.pass()
+  const [story] = (await readStories(db)).filter(titles => titles.includes(rain))
+  expect(story).toContain(landing)
+})
+
+test('a story that an editor changed is left as it is, and the editor is asked once', async () => {
+  const scene = await storyScene(db)
+  const other = 'Don Pettit returns: Soyuz capsule with astronaut lands in Kazakhstan steppe'
+  await scene.addLink(landing)
+  await scene.addLink(landed)
+  await scene.match()
+  await db.updateTable('stories').set({ isEdited: true }).execute()
+  await scene.addLink(other)
+  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  const before = await db.selectFrom('stories').select('id').execute()
+  await scene.pass()
+  await scene.pass()
+  expect((await db.selectFrom('stories').select('id').execute())[0]).toEqual(before[0])
+  expect((await readStories(db))[0]).toEqual(expect.arrayContaining([landed, landing]))
+})
+
+test('a story stays whole when only a stranger that is like one of its articles was touched', async () => {
+  const scene = await storyScene(db)
+  const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+  for (const title of [landing, landed, third]) await scene.addLink(title)
+  await scene.pass()
+  const before = await readStories(db)
+  expect(before).toEqual([[landed, landing, third].toSorted()])
+  await scene.addLink('Two cosmonauts and their capsule: a steppe of wolves', { hoursAgo: 40 })
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual(before)
+})
+
+test('a proposal that was turned down never returns', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
+  await constrain('together', a, b)
+  await scene.match()
+  await scene.addLink(landed)
+  await scene.match()
+  const proposed = await db.selectFrom('storyProposals').selectAll().execute()
+  expect(proposed).toHaveLength(1)
+  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await scene.pass()
+  expect(await db.selectFrom('storyProposals').select('state').execute()).toEqual([{ state: 'rejected' }])
+})
+
+test('one feed’s flood of a headline with one word changed is placed without an error', async () => {
+  const scene = await storyScene(db)
+  for (let n = 0; n < 120; n++)
+    await scene.addLink(`Board declares class twelve result of Ward${n} with record pass share`, {
+      site: 'flood.example',
+    })
+  await scene.match()
+  await scene.pass()
+  const left = await db.selectFrom('storyLinks').select('status').where('status', '<>', 'placed').execute()
+  expect(left).toEqual([])
+})
+
+test('a pass that fails in the middle leaves no half story', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
+  await scene.match()
+  await constrain('apart', a, b)
+  const read = () => db.selectFrom('storyLinks').select(['id', 'storyId']).orderBy('id').execute()
+  const before = await read()
+  const words = {
+    ...scene.deps.words,
+    counts: () => {
+      throw new Error('killed')
+    },
+  }
+  const { rearrangeStories } = await import('./rearrange-stories.ts')
+  await expect(
+    rearrangeStories(
+      { ...scene.deps, words },
+      { signal: new AbortController().signal, rest: async () => undefined },
+    ),
+  ).rejects.toThrow('killed')
+  expect(await read()).toEqual(before)
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})

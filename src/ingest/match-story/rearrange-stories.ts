@@ -1,0 +1,165 @@
+// The periodic pass: what was placed one by one is arranged again together with what came later. Only what was touched
+// since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { judgeParts, type StoryPart } from '../../domain/stories/arrange-stories.ts'
+import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
+import { type PartPlan, planPart } from '../../domain/stories/plan-part.ts'
+import { explainPair } from '../../domain/stories/story-reason.ts'
+import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/word-rarity.ts'
+import { findCandidates } from './find-candidates.ts'
+import { findConstraints } from './find-constraints.ts'
+import { findPartners } from './find-partners.ts'
+import { loadArticles, type PlacedArticle } from './load-articles.ts'
+import { lockStories } from './lock-stories.ts'
+import type { MatchDeps } from './place-due.ts'
+import { refreshStories } from './refresh-stories.ts'
+import { writePlaces, writeProposals } from './write-places.ts'
+
+/** Judging all pairs of a slice takes about a quarter of a second, in which polls of this worker wait. */
+const sliceMax = 200
+
+/** Older articles stay where they are. */
+const windowMs = 2 * 86_400_000
+
+/**
+ * Arranges all that was touched. Returns how many articles came into another story. While the installation knows too
+ * little of its words, everything stays touched.
+ */
+export async function rearrangeStories(
+  deps: MatchDeps,
+  { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
+): Promise<number> {
+  let moved = 0
+  if (!knowsEnough(deps.words.counts(deps.now()))) return moved
+  while (!signal.aborted) {
+    const startedMs = performance.now()
+    const touched = await listTouched(deps.db, deps.now())
+    if (touched.length === 0) break
+    moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, deps))
+    await rest(performance.now() - startedMs)
+  }
+  return moved
+}
+
+async function listTouched(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storyLinks')
+    .select('id')
+    .where('status', '=', 'placed')
+    .where('isTouched', '=', true)
+    .where('publishedAt', '>', new Date(now.getTime() - windowMs))
+    .orderBy('publishedAt', 'desc')
+    .limit(sliceMax)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDeps): Promise<number> {
+  await lockStories(tx)
+  const counts = words.counts(now())
+  const rarityOf = wordRarity(counts)
+  const own = await loadArticles(tx, touched, rarityOf)
+  const candidates = await findCandidates(tx, own, rarityOf)
+  const partners = await findPartners(tx, [...touched, ...candidates.map(([, id]) => id)])
+  const loaded = await loadArticles(
+    tx,
+    [...touched, ...candidates.map(([, id]) => id), ...partners],
+    rarityOf,
+  )
+  const articles = new Map(
+    loaded.filter(({ isRecurring }) => !isRecurring).map(article => [article.id, article]),
+  )
+  const constraints = await findConstraints(tx, [...articles.values()])
+  const isTouched = new Set(touched)
+  const bound = [...constraints.together, ...storyPairs([...articles.values()])]
+  const parts = judgeParts([...articles.values()], { candidates, bound })
+  let moved = 0
+  for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
+    const known = { storyOf: storiesOf(part, articles), edited: editedOf(part, articles), ...constraints }
+    moved += await writePlan(tx, planPart(part, known), { articles, counts, now: now() })
+  }
+  await tx.updateTable('storyLinks').set({ isTouched: false }).where('id', 'in', touched).execute()
+  return moved
+}
+
+/** Each article with another of its story: apart from them it would be arranged as if it were alone. */
+function storyPairs(articles: readonly PlacedArticle[]): ArticlePair[] {
+  const members = Map.groupBy(articles, ({ storyId }) => storyId)
+  return [...members].flatMap(([storyId, [first, ...others]]) =>
+    storyId === null || !first ? [] : others.map((other): ArticlePair => [first.id, other.id]),
+  )
+}
+
+function storiesOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Map<string, string> {
+  return new Map(
+    ids.flatMap((id): [string, string][] => {
+      const storyId = articles.get(id)?.storyId
+      return storyId ? [[id, storyId]] : []
+    }),
+  )
+}
+
+function editedOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Set<string> {
+  const edited = ids.flatMap(id => articles.get(id) ?? []).filter(({ isEdited }) => isEdited)
+  return new Set(edited.flatMap(({ storyId }) => storyId ?? []))
+}
+
+async function writePlan(
+  tx: Db,
+  { groups, proposals }: PartPlan,
+  { articles, counts, now }: { articles: Map<string, PlacedArticle>; counts: WordCounts; now: Date },
+): Promise<number> {
+  const changed = groups.flatMap(({ ids, storyId }) => {
+    const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
+    return ids
+      .filter(id => (articles.get(id)?.storyId ?? null) !== story)
+      .map(id => ({ id, storyId: story, from: articles.get(id)?.storyId ?? null, score: null, reasons: [] }))
+  })
+  if (changed.length > 0) {
+    await writePlaces(tx, changed, now)
+    await moveTheRest(tx, changed)
+    await refreshStories(
+      tx,
+      [...new Set(changed.flatMap(({ storyId, from }) => [storyId ?? [], from ?? []].flat()))],
+      now,
+    )
+  }
+  await writeProposals(tx, toProposals(proposals, { articles, counts }), now)
+  return changed.length
+}
+
+/** Of a story longer than what was loaded, the older articles follow the newer ones when all of these went one way. */
+async function moveTheRest(
+  tx: Db,
+  changed: readonly { storyId: string | null; from: string | null }[],
+): Promise<void> {
+  for (const [from, moved] of Map.groupBy(changed, change => change.from)) {
+    const [to, ...more] = new Set(moved.map(({ storyId }) => storyId))
+    if (from === null || !to || more.length > 0) continue
+    await sql`
+      update story_links set story_id = ${to}
+      where story_id = ${from} and published_at <
+        (select min(published_at) from story_links where story_id = ${to})`.execute(tx)
+  }
+}
+
+function toProposals(
+  proposals: PartPlan['proposals'],
+  { articles, counts }: { articles: Map<string, PlacedArticle>; counts: WordCounts },
+) {
+  return proposals.flatMap(({ pair: [first, second], score }) => {
+    const [a, b] = [articles.get(first), articles.get(second)]
+    if (!a || !b) return []
+    const members = [...articles.values()].filter(({ storyId }) => storyId !== null && storyId === b.storyId)
+    return [
+      {
+        kind: 'join' as const,
+        pair: [a, b] as const,
+        score,
+        reasons: explainPair([a, b], { counts, members }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,68 @@
+// In how many headlines each word was. Every worker keeps the counts in memory (8 MB) and adds to the database's.
+// A headline counts for twice as much as one of a season before, so that what was in the news once becomes rare again;
+// only the proportions matter, so nothing is ever made smaller.
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { WordCounts } from '../../domain/stories/word-rarity.ts'
+import { countHash, hashesMax } from './story-keys.ts'
+
+export type WordCountStore = {
+  /** Reads what all workers counted. */
+  load: (db: Db) => Promise<void>
+  counts: (now: Date) => WordCounts
+  /** Counts the words of new articles, in `tx`; call `load` after a rollback. */
+  add: (tx: Db, words: readonly (readonly string[])[], now: Date) => Promise<void>
+}
+
+const allHeadlines = -1
+
+const halfLifeMs = 90 * 86_400_000
+const epochAt = Date.UTC(2026, 0, 1)
+
+export function createWordCountStore(): WordCountStore {
+  const ofHash = new Float64Array(hashesMax)
+  let headlines = 0
+  const note = (hash: number, count: number) => {
+    if (hash === allHeadlines) headlines += count
+    else ofHash[hash] = (ofHash[hash] ?? 0) + count
+  }
+  return {
+    load: async db => {
+      const rows = await db.selectFrom('storyTermCounts').selectAll().execute()
+      ofHash.fill(0)
+      headlines = 0
+      for (const { hash, count } of rows) note(hash, count)
+    },
+    counts: now => {
+      const one = weightAt(now)
+      return { articles: headlines / one, of: stem => (ofHash[countHash(stem)] ?? 0) / one }
+    },
+    add: async (tx, words, now) => {
+      const counted = countHashes(words, weightAt(now))
+      await addCounts(tx, counted)
+      for (const [hash, count] of counted) note(hash, count)
+    },
+  }
+}
+
+function weightAt(now: Date): number {
+  return 2 ** ((now.getTime() - epochAt) / halfLifeMs)
+}
+
+function countHashes(words: readonly (readonly string[])[], one: number): Map<number, number> {
+  const counted = new Map([[allHeadlines, words.length * one]])
+  for (const stem of words.flat()) {
+    const hash = countHash(stem)
+    counted.set(hash, (counted.get(hash) ?? 0) + one)
+  }
+  return counted
+}
+
+/** In the order of the hashes, so that two workers wait for one another instead of deadlocking. */
+async function addCounts(tx: Db, counted: Map<number, number>): Promise<void> {
+  const sorted = [...counted].toSorted(([a], [b]) => a - b)
+  await sql`
+    insert into story_term_counts as known (hash, count)
+    select * from unnest(${sorted.map(([hash]) => hash)}::integer[], ${sorted.map(([, count]) => count)}::float8[])
+    on conflict (hash) do update set count = known.count + excluded.count`.execute(tx)
+}

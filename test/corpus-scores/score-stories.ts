@@ -1,0 +1,197 @@
+// Stories as the worker's pass arranges them: the gold stories alone, and among thousands of other headlines of the same
+// days. The weights are fitted on stories with an even number; those with an odd number are the test.
+import { join } from 'node:path'
+import { likelyLeast, sureLeast } from '../../src/domain/stories/story-bands.ts'
+import { readJsonLines } from './corpus-files.ts'
+import type { Score } from './score.ts'
+import {
+  arrangeStream,
+  type GivenArticle,
+  listRecurring,
+  type StreamArticle,
+  toStreamArticle,
+} from './story-stream.ts'
+
+type Agreement = { precision: number; recall: number; f1: number }
+
+/** At this mean nearly nine of ten articles beside one are of its story. */
+const strictLeast = 0.3
+
+const dayMs = 86_400_000
+
+export function scoreStories(folder: string): Score[] {
+  const gold = readGold(folder)
+  const around = readAround(folder, gold)
+  const stream = [...gold, ...around]
+  const arrange = arrangeStream(stream)
+  return [
+    ...scoreAgreement('alone', gold, {
+      groups: arrangeStream(gold)(likelyLeast),
+      floors: [0.795, 0.79, 0.795],
+    }),
+    ...scoreAgreement('among 8,000', stream, { groups: arrange(likelyLeast), floors: [0.77, 0.73, 0.75] }),
+    ...scoreAgreement('among 8,000, strictly', stream, {
+      groups: arrange(strictLeast),
+      floors: [0.74, 0.705, 0.725],
+    }),
+    scorePurity(stream, arrange(sureLeast)),
+    ...scoreTemplates(folder),
+    scoreSyndicated(folder),
+    scoreFlagged(around),
+  ]
+}
+
+function readGold(folder: string): StreamArticle[] {
+  const path = join(folder, 'clusters/google-clusters-newssphere-2025/gold-dev.jsonl')
+  return readJsonLines<GivenArticle & { story: string }>(path).map((given, n) =>
+    toStreamArticle(given, { id: `gold ${n}`, story: given.story }),
+  )
+}
+
+/** Headlines of two months, moved into the days of the gold at their time of day. */
+function readAround(folder: string, gold: StreamArticle[]): StreamArticle[] {
+  const times = gold.map(({ at }) => at.getTime())
+  const from = Math.floor(Math.min(...times) / dayMs) * dayMs
+  const days = Math.ceil((Math.max(...times) - from) / dayMs)
+  return readJsonLines<GivenArticle>(join(folder, 'news-dev-india-8k.jsonl.gz')).map((given, n) => {
+    const article = toStreamArticle(given, { id: `around ${n}`, story: null })
+    return { ...article, at: new Date(from + (article.at.getTime() % (days * dayMs))) }
+  })
+}
+
+function scoreAgreement(
+  name: string,
+  articles: StreamArticle[],
+  { groups, floors: [fitted, tested, all] }: { groups: string[][]; floors: [number, number, number] },
+): Score[] {
+  const score = (part: string, isChosen: (story: string) => boolean, floor: number) =>
+    agreementScore(`stories ${name}, ${part}`, bCubed(articles, groups, isChosen), floor)
+  return [
+    score('fitted half', isFitted, fitted),
+    score('tested half', story => !isFitted(story), tested),
+    score('both halves', () => true, all),
+  ]
+}
+
+function isFitted(story: string): boolean {
+  return Number(story.slice(1)) % 2 === 0
+}
+
+/** The mean over the gold articles of the chosen stories; a headline around is of no story. */
+function bCubed(
+  articles: StreamArticle[],
+  groups: string[][],
+  isChosen: (story: string) => boolean,
+): Agreement {
+  const storyOf = new Map(articles.map(({ id, story }) => [id, story]))
+  const sizes = new Map(
+    [...Map.groupBy(articles, ({ story }) => story)].map(([story, all]) => [story, all.length]),
+  )
+  let [precision, recall, count] = [0, 0, 0]
+  for (const group of groups)
+    for (const id of group) {
+      const story = storyOf.get(id)
+      if (!story || !isChosen(story)) continue
+      const same = group.filter(other => storyOf.get(other) === story).length
+      precision += same / group.length
+      recall += same / (sizes.get(story) ?? 1)
+      count++
+    }
+  precision /= count
+  recall /= count
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
+}
+
+function agreementScore(name: string, { precision, recall, f1 }: Agreement, least: number): Score {
+  const notes = [`B³ precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`]
+  return { name: `${name}: B³-F1 in thousandths`, right: Math.round(1000 * f1), of: 1000, least, notes }
+}
+
+function scorePurity(articles: StreamArticle[], groups: string[][]): Score {
+  const byId = new Map(articles.map(article => [article.id, article]))
+  const stories = groups
+    .map(group => group.flatMap(id => byId.get(id) ?? []))
+    .filter(group => group.some(({ story }) => story) && new Set(group.map(({ outlet }) => outlet)).size > 1)
+  const mixed = stories.filter(group => new Set(group.map(({ story }) => story)).size > 1)
+  return {
+    name: 'stories of several outlets in the sure band: of one event',
+    right: stories.length - mixed.length,
+    of: stories.length,
+    least: 0.88,
+    notes: mixed.map(group => group.map(({ title, story }) => `[${story}] ${title}`).join(' / ')),
+  }
+}
+
+function scoreTemplates(folder: string): Score[] {
+  const path = join(folder, 'dedup/dedup-dev/recurring-template-hard-negatives.jsonl')
+  const articles = readGroups(path)
+  const groups = arrangeStream(articles)(sureLeast)
+  const recurring = listRecurring(articles)
+  const pairs = countPairs([...Map.groupBy(articles, ({ story }) => story).values()])
+  const merged = sameStoryGroups(articles, groups)
+  const opened = groups
+    .filter(group => group.length > 1)
+    .flat()
+    .filter(id => recurring.has(id)).length
+  return [
+    {
+      name: 'pairs of a recurring headline: kept apart',
+      right: pairs - countPairs(merged),
+      of: pairs,
+      least: 0.998,
+      notes: merged
+        .filter(group => group.length > 1)
+        .map(group => group.map(({ title }) => title).join(' / ')),
+    },
+    {
+      name: 'headlines known to recur: in no story',
+      right: recurring.size - opened,
+      of: recurring.size,
+      least: 1,
+      notes: [],
+    },
+  ]
+}
+
+function scoreSyndicated(folder: string): Score {
+  const articles = readGroups(join(folder, 'dedup/dedup-dev/syndicated-groups.jsonl'))
+  const together = countPairs(sameStoryGroups(articles, arrangeStream(articles)(sureLeast)))
+  const pairs = countPairs([...Map.groupBy(articles, ({ story }) => story).values()])
+  return {
+    name: 'pairs of an agency’s copies: in one story',
+    right: together,
+    of: pairs,
+    least: 0.98,
+    notes: [],
+  }
+}
+
+function scoreFlagged(around: StreamArticle[]): Score {
+  const flagged = listRecurring(around)
+  return {
+    name: 'real headlines: not taken for a recurring one',
+    right: around.length - flagged.size,
+    of: around.length,
+    least: 0.99,
+    notes: around.filter(({ id }) => flagged.has(id)).map(({ title }) => title),
+  }
+}
+
+function readGroups(path: string): StreamArticle[] {
+  return readJsonLines<{ articles: GivenArticle[] }>(path).flatMap(({ articles }, group) =>
+    articles.map((given, n) => toStreamArticle(given, { id: `${group} ${n}`, story: String(group) })),
+  )
+}
+
+/** The articles of one gold group that are in one arranged group. */
+function sameStoryGroups(articles: StreamArticle[], groups: string[][]): StreamArticle[][] {
+  const byId = new Map(articles.map(article => [article.id, article]))
+  return groups.flatMap(group => {
+    const members = group.flatMap(id => byId.get(id) ?? [])
+    return [...Map.groupBy(members, ({ story }) => story).values()]
+  })
+}
+
+function countPairs(groups: StreamArticle[][]): number {
+  return groups.reduce((total, { length }) => total + (length * (length - 1)) / 2, 0)
+}

@@ -1,0 +1,95 @@
+// Articles of the corpus as the worker sees them: words, rarities counted from what is there, candidates by rare words.
+
+import { arrangePart, judgeParts } from '../../src/domain/stories/arrange-stories.ts'
+import { chooseKeys } from '../../src/domain/stories/choose-keys.ts'
+import type { ArticlePair } from '../../src/domain/stories/cluster-articles.ts'
+import { type WeighedArticle, weighArticle } from '../../src/domain/stories/compare-articles.ts'
+import { isRecurring, seriesKey } from '../../src/domain/stories/series-key.ts'
+import { type StoryWords, storyWords } from '../../src/domain/stories/story-words.ts'
+import { wordRarity } from '../../src/domain/stories/word-rarity.ts'
+import { cleanDescription } from '../../src/text/clean-description.ts'
+import { cleanTitle } from '../../src/text/clean-title.ts'
+
+export type GivenArticle = {
+  title: string
+  url?: string | null
+  description?: string | null
+  source?: string | null
+  publishedAt: string
+}
+
+/** `story` is the gold; null for headlines around it. */
+export type StreamArticle = {
+  id: string
+  story: string | null
+  outlet: string
+  title: string
+  at: Date
+  words: StoryWords
+}
+
+const candidateHours = 96
+const candidatesMax = 60
+
+export function toStreamArticle(
+  { url, source, publishedAt, ...given }: GivenArticle,
+  { id, story }: { id: string; story: string | null },
+): StreamArticle {
+  const host = url ? new URL(url).hostname.replace(/^www\./, '') : (source ?? '')
+  const title = cleanTitle(given.title, [source ?? '', host])
+  const description = cleanDescription(given.description ?? '', title)
+  const words = storyWords({ title, url: url ?? '', description })
+  return { id, story, outlet: host, title, at: new Date(publishedAt), words }
+}
+
+/** Groups of ids by the least mean, those of one too; recurring headlines stay alone. */
+export function arrangeStream(articles: StreamArticle[]): (least: number) => string[][] {
+  const counts = new Map<string, number>()
+  for (const stem of articles.flatMap(({ words }) => words.text))
+    counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const rarityOf = wordRarity({ articles: articles.length, of: stem => counts.get(stem) ?? 0 })
+  const recurring = listRecurring(articles)
+  const open = articles
+    .filter(({ id }) => !recurring.has(id))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(article => weighArticle(article, rarityOf))
+  const candidates = listCandidates(open, article => chooseKeys(article.words.heading, rarityOf))
+  const parts = judgeParts(open, { candidates, bound: [] })
+  return least => [
+    ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
+    ...[...recurring].map(id => [id]),
+  ]
+}
+
+/** Ids of the headlines that came from the same outlet under the same words before. */
+export function listRecurring(articles: StreamArticle[]): Set<string> {
+  const issues = Map.groupBy(articles, ({ words, outlet, id }) => seriesKey(words, outlet) ?? id)
+  const recurring = [...issues.values()].flatMap(series =>
+    series.filter(({ at }) =>
+      isRecurring(
+        at.getTime(),
+        series.map(other => other.at.getTime()).filter(other => other < at.getTime()),
+      ),
+    ),
+  )
+  return new Set(recurring.map(({ id }) => id))
+}
+
+function listCandidates(
+  articles: WeighedArticle[],
+  keysOf: (article: WeighedArticle) => string[],
+): ArticlePair[] {
+  const byKey = new Map<string, WeighedArticle[]>()
+  return articles.flatMap(article => {
+    const shared = new Map<WeighedArticle, number>()
+    for (const key of keysOf(article)) {
+      const others = byKey.get(key) ?? []
+      for (const other of others)
+        if (article.at - other.at < candidateHours * 3_600_000)
+          shared.set(other, (shared.get(other) ?? 0) + 1)
+      byKey.set(key, [...others, article])
+    }
+    const best = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, candidatesMax)
+    return best.map(([other]): ArticlePair => [other.id, article.id])
+  })
+}

@@ -1,0 +1,62 @@
+import { pino } from 'pino'
+import type { Db } from '../../src/database/connect.ts'
+import { storyWords } from '../../src/domain/stories/story-words.ts'
+import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
+import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
+import { addCategory, addNewsLink } from './builders.ts'
+
+/** The clock of all story scenes. */
+export const sceneNow = new Date('2026-01-10T12:00:00Z')
+
+// What an installation has read before the scene: enough to know which words are common.
+const before = Array.from({ length: 600 }, (_, n) =>
+  storyWords({
+    title: `${['Harvard', 'White House', 'Letter', 'Demands', 'Officials', 'Mistake'][n % 6]} district${n}`,
+    url: '',
+    description: '',
+  }),
+)
+
+/**
+ * A newsroom whose worker matches when told, by the scene's clock. Its own words are counted, unless it is `isEmpty`.
+ */
+export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolean } = {}) {
+  const { id: category } = await addCategory(db)
+  let now = sceneNow
+  const deps = { db, now: () => now, words: createWordCountStore(), log: pino({ level: 'silent' }) }
+  if (!isEmpty)
+    await deps.words.add(
+      db,
+      before.map(({ text }) => text),
+      now,
+    )
+  const running = { signal: new AbortController().signal, rest: async () => undefined }
+  let outlets = 0
+  return {
+    deps,
+    addLink: (title: string, { hoursAgo = 1, site }: { hoursAgo?: number; site?: string } = {}) => {
+      outlets += 1
+      const at = new Date(now.getTime() - hoursAgo * 3_600_000)
+      const url = `https://${site ?? `outlet-${outlets}.example`}/${outlets}`
+      return addNewsLink(db, { category, title, url, createdAt: now, publishedAt: at })
+    },
+    later: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+    match: () => matchNew(deps, { isPassDue: false, ...running }),
+    pass: () => matchNew(deps, { isPassDue: true, ...running }),
+  }
+}
+
+/** The titles of each story's articles, sorted; articles without a story are missing. */
+export async function readStories(db: Db): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('storyLinks')
+    .select(['storyId', 'title'])
+    .where('storyId', 'is not', null)
+    .execute()
+  const stories = [...Map.groupBy(rows, ({ storyId }) => storyId).values()]
+  return stories
+    .map(of => of.map(({ title }) => title).toSorted())
+    .toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
+}
