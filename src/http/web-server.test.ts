@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect as openSocket, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openClone } from '../../test/support/backup-scene.ts'
 import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../test/support/until-blocked.ts'
@@ -202,6 +203,8 @@ test('stopping ends waiting connections at once and lets answers finish', async 
 })
 
 test('stopping ends the connection of a client that asks again and again', async () => {
+  // Its own database: a page that an earlier test left in the making would count as the blocked one.
+  const { db } = await openClone()
   const { url, close } = await openWebScene(db)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
