@@ -20,7 +20,7 @@ export type Outside = {
   readArticle: ReadArticleSafely
   /** A page is on its way: whatever reading it needs starts now, not when it is here. */
   expectArticle: () => void
-} & Pick<FeedReader, 'readFeed' | 'findFeedLinks'> &
+} & Pick<FeedReader, 'readFeed' | 'findFeedLinks' | 'readList'> &
   Pick<ImageReader, 'encodeImage' | 'encodeSiteImage'>
 
 /** Opens both fetches and the readers, whose processes start with the first thing that they read. */
@@ -34,7 +34,7 @@ export function openOutside(
   const images = openImageReader()
   return {
     ...{ fetch, fetchFound, allow: deps.allow },
-    ...{ readFeed: feeds.readFeed, findFeedLinks: feeds.findFeedLinks },
+    ...{ readFeed: feeds.readFeed, findFeedLinks: feeds.findFeedLinks, readList: feeds.readList },
     ...{ readArticle: articles.readArticle, expectArticle: articles.start },
     ...{ encodeImage: images.encodeImage, encodeSiteImage: images.encodeSiteImage },
     close: async () => {

@@ -1,3 +1,4 @@
+import { readOpml } from '../../src/domain/feeds/read-opml.ts'
 import { readArticle } from '../../src/ingest/article/read-article.ts'
 import { findFeedLinks } from '../../src/ingest/feed/find-feed-links.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
@@ -12,6 +13,7 @@ export const closedOutside: Outside = {
   allow: new Set(),
   readFeed: async input => readFeed(input),
   findFeedLinks: async page => findFeedLinks(page),
+  readList: async opml => readOpml(opml),
   readArticle: async input => ({ ok: true, article: readArticle(input) }),
   expectArticle: () => undefined,
   ...{ encodeImage, encodeSiteImage },

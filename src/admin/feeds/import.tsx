@@ -29,24 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent=import` adds the feeds; anything else shows what it would do. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, outside } = context.get(pageContext)
+  const { readList } = outside
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
-  const opml = await readList(form)
+  const opml = await readText(form)
   if (opml.trim() === '') return data(refuse('Choose a file, or paste a list.'), { status: 400 })
   const options = readOptions(form)
   if (form.get('intent') !== 'import') {
-    const planned = await planImport(db, { opml, options })
+    const planned = await planImport(db, { opml, options, readList })
     if (!planned.ok) return data(refuse(importProblems[planned.reason]), { status: 400 })
     return data<PlanAnswer>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
   }
-  const imported = await importFeeds(db, { opml, options, by, now })
+  const imported = await importFeeds(db, { opml, options, by, now, readList })
   if (!imported.ok) return data(refuse(importProblems[imported.reason]), { status: 400 })
   const notice = noticeCookie('feeds-imported', origin, imported.batchId)
   return redirect('/admin/feeds', { headers: { 'set-cookie': notice } })
 }
 
-async function readList(form: FormData): Promise<string> {
+async function readText(form: FormData): Promise<string> {
   const file = form.get('file')
   if (file instanceof File && file.size > 0)
     return decodeText(new Uint8Array(await file.arrayBuffer()), null).text

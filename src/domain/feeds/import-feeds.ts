@@ -6,7 +6,14 @@ import { type Authorized, authorizeCommand } from '../accounts/authorize.ts'
 import { addDefaultCategories } from '../categories/default-categories.ts'
 import { addFeeds } from './add-feed.ts'
 import { addNewCategories } from './find-categories.ts'
-import { type ImportOptions, type ImportPlan, type PlanImportResult, planImport } from './plan-import.ts'
+import {
+  type ImportOptions,
+  type ImportPlan,
+  type PlanImportResult,
+  planList,
+  type ReadList,
+} from './plan-import.ts'
+import { readOpml } from './read-opml.ts'
 
 export type ImportResult =
   | { ok: true; plan: ImportPlan; batchId: string }
@@ -15,11 +22,18 @@ export type ImportResult =
 /** All or none of those that are new; known ones stay as they are. Writes nothing of a list that cannot be read. */
 export async function importFeeds(
   db: Db,
-  { opml, options, by, now }: { opml: string; options?: ImportOptions; by: Authorized; now: Date },
+  {
+    opml,
+    options,
+    by,
+    now,
+    readList = readOpml,
+  }: { opml: string; options?: ImportOptions; by: Authorized; now: Date; readList?: ReadList },
 ): Promise<ImportResult> {
+  const list = await readList(opml)
   return inTransaction(db, async tx => {
     const write = { by, now, batchId: randomUUID() }
-    const planned = await planImport(tx, { opml, options })
+    const planned = await planList(tx, list, options)
     if (!planned.ok) return planned
     const { plan } = planned
     if (plan.fresh.length > 0) await addDefaultCategories(tx, write)

@@ -60,12 +60,27 @@ export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['re
   'no-such-category': 'There is no category of this slug.',
 }
 
+/** Reads a list where it may take its time: a list of 5 MB keeps a process busy for half a second. */
+export type ReadList = (opml: string) => ReadOpmlResult | Promise<ReadOpmlResult>
+
 /** What importing an OPML list would do, line by line; writes nothing. */
 export async function planImport(
   db: Db,
-  { opml, options = {} }: { opml: string; options?: ImportOptions | undefined },
+  {
+    opml,
+    options,
+    readList = readOpml,
+  }: { opml: string; options?: ImportOptions | undefined; readList?: ReadList },
 ): Promise<PlanImportResult> {
-  const list = readOpml(opml)
+  return planList(db, await readList(opml), options)
+}
+
+/** The same for a list that has been read. */
+export async function planList(
+  db: Db,
+  list: ReadOpmlResult,
+  options: ImportOptions = {},
+): Promise<PlanImportResult> {
   if (!list.ok) return list
   const finder = await findCategories(db, options)
   if (!finder) return { ok: false, reason: 'no-such-category' }

@@ -36,6 +36,13 @@ test('the feeds that a page names are found in the same process', async () => {
   expect(await open().findFeedLinks(page)).toMatchObject([{ url: 'https://a.example/feed', title: 'All' }])
 })
 
+test('a list of feeds is read in the same process, and one that ends it is too complex', async () => {
+  const opml = '<opml><body><outline xmlUrl="https://a.example/feed" text="A"/></body></opml>'
+  expect(await open().readList(opml)).toMatchObject({ ok: true, feeds: [{ url: 'https://a.example/feed' }] })
+  const crashing = open({ script: readerScript('process.abort()') })
+  expect(await crashing.readList(opml)).toEqual({ ok: false, reason: 'too-complex' })
+})
+
 test('1,500,000 tags in the title of a feed are read within the memory of a reader', async () => {
   expect(await open().readFeed(feed(poisonFeed))).toMatchObject({ ok: true, feed: { unread: [{}] } })
 })

@@ -1,11 +1,18 @@
+import type { ReadOpmlResult } from '../../domain/feeds/read-opml.ts'
 import type { ProcessLimits } from '../reader/limited-process.ts'
 import { failureOf, openReader } from '../reader/open-reader.ts'
 import type { FeedLink, PageOfLinks } from './find-feed-links.ts'
 import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
 
 /** What the process of this reader is asked for. */
-export type FeedJob = { kind: 'feed'; feed: ReadFeedInput } | { kind: 'links'; page: PageOfLinks }
-export type FeedJobResult = { kind: 'feed'; feed: ReadFeedResult } | { kind: 'links'; links: FeedLink[] }
+export type FeedJob =
+  | { kind: 'feed'; feed: ReadFeedInput }
+  | { kind: 'links'; page: PageOfLinks }
+  | { kind: 'list'; opml: string }
+export type FeedJobResult =
+  | { kind: 'feed'; feed: ReadFeedResult }
+  | { kind: 'links'; links: FeedLink[] }
+  | { kind: 'list'; list: ReadOpmlResult }
 
 /** All reject only after `close`. */
 export type FeedReader = {
@@ -13,6 +20,8 @@ export type FeedReader = {
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
   /** The feeds that a page names; none where it asks too much of the reader. */
   findFeedLinks: (page: PageOfLinks) => Promise<FeedLink[]>
+  /** Like `readOpml`; a list that asks too much of the reader is too complex. */
+  readList: (opml: string) => Promise<ReadOpmlResult>
   close: () => Promise<void>
 }
 
@@ -37,6 +46,12 @@ export function openFeedReader(limits: Partial<ProcessLimits> = {}): FeedReader 
     findFeedLinks: async page => {
       const reading = await read({ kind: 'links', page })
       return reading.ok && reading.result.kind === 'links' ? reading.result.links : []
+    },
+    readList: async opml => {
+      const reading = await read({ kind: 'list', opml })
+      return reading.ok && reading.result.kind === 'list'
+        ? reading.result.list
+        : { ok: false, reason: 'too-complex' }
     },
   }
 }
