@@ -139,7 +139,7 @@ test('the bin gives back what was deleted', async ({ page, site }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('deleted successfully')).toBeVisible()
   await page.getByRole('button', { name: /My Account/ }).click()
-  await page.getByRole('link', { name: 'Bin' }).click()
+  await page.getByRole('link', { name: 'Bin', exact: true }).click()
   await page.getByRole('button', { name: 'Restore Out of the bin' }).click()
   await expect(page.getByText('It is again what it was.')).toBeVisible()
 })

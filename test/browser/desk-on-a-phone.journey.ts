@@ -132,6 +132,10 @@ test('without JavaScript a headline opens its entry, whose buttons decide', asyn
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete / })
+    .click()
   await expect(page.getByRole('status').filter({ hasText: 'has been deleted' })).toBeVisible()
   await page.goto('/admin/news/add')
   await expect(page.getByLabel('Title')).toBeVisible()
