@@ -143,7 +143,8 @@ test(
       })
       await addFeed(db, { url: `${outlet.origin}/${n}`, category: category.id }, { by, now: new Date() })
     }
-    for (const _blow of [1, 2, 3]) {
+    // A third blow may hit the same feed again, which is then set aside, as three deaths with one feed in hand ask for.
+    for (const _blow of [1, 2]) {
       requests.killAt = requests.count + 5
       const worker = await startWorker({ isWaitedFor: false })
       requests.kill = () => worker.kill('SIGKILL')
