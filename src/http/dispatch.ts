@@ -63,13 +63,16 @@ export function createDispatch(options: {
   return { findReady: target => findFile(target) ?? app.findReady(target), answer }
 }
 
-function findRefusal({ method = '', headers, headersDistinct }: IncomingMessage, bytesMax: number) {
-  if (!knownMethods.has(method)) return 'not-allowed' satisfies ErrorCode
+function findRefusal(
+  { method = '', headers, headersDistinct }: IncomingMessage,
+  bytesMax: number,
+): ErrorCode | null {
+  if (!knownMethods.has(method)) return 'not-allowed'
   // Two hosts are what smuggling looks like (RFC 9112 §3.2).
-  if (headersDistinct.host?.length !== 1) return 'malformed' satisfies ErrorCode
+  if (headersDistinct.host?.length !== 1) return 'malformed'
   // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
-  if (headers['transfer-encoding'] !== undefined) return 'no-length' satisfies ErrorCode
-  return Number(headers['content-length'] ?? 0) > bytesMax ? ('too-large' satisfies ErrorCode) : null
+  if (headers['transfer-encoding'] !== undefined) return 'no-length'
+  return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {
