@@ -6,7 +6,7 @@ import { refuseRequest } from './refuse-request.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { StoredPage } from './stored-page.ts'
 
-// Who answers a request: the first of these that knows it. Nothing is dispatched anywhere else.
+// The order in which a request is answered: the first of these that knows it. Nothing is dispatched anywhere else.
 //
 // 1. front-door.ts, at the socket: a plain GET of a file of the build or of a page in memory (`findReady`).
 // 2. A refusal: an unknown method, two hosts, a body without a length or too large for its route.

@@ -38,7 +38,7 @@ export function cutRankedPage(
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** What comes while somebody reads the first page does not shift the next. */
+/** New links do not shift the next page while somebody reads the first. */
 function keyAbove({ createdAt }: NewsLink): NewsLinkKey {
   return { createdAt: new Date(createdAt.getTime() + 1), id: lowestId }
 }

@@ -5,7 +5,7 @@ import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.t
 import { chosenThemeCss } from '../ui/theme-css.ts'
 import type { Route } from './+types/theme'
 
-/** What a page without JavaScript loads after its stylesheet: the theme that this browser chose. */
+/** The theme that this browser chose, loaded after the stylesheet by a page without JavaScript. */
 export function loader({ request }: Route.LoaderArgs): Response {
   return new Response(chosenThemeCss(readThemeCookie(request)), {
     headers: {

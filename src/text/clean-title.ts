@@ -8,7 +8,7 @@ const titleLengthMax = 300
 /** A headline as one line of plain text, without the outlet's name. `names` and `outlet` as in `stripOutletName`. */
 export function cleanTitle(raw: string, names: string[], { outlet = '' } = {}): string {
   let title = stripOutletName(cleanText(raw), names, { outlet })
-  // What is cut to length may end in the beginning of the name.
+  // A title cut to length may end in the beginning of the name.
   while (title.length > titleLengthMax) {
     title = stripOutletName(truncateText(title, titleLengthMax), names, { outlet })
   }

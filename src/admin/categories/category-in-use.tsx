@@ -14,7 +14,7 @@ export function describeUse(category: Use): string {
   return `It holds ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ')}`
 }
 
-/** What keeps a category, with where to move each. It takes the focus: its button may be a screen below. */
+/** Lists the records that keep a category, and where to move them. It takes the focus: its button may be a screen below. */
 export function CategoryInUse({ category }: { category: Use }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { leanLabels } from '../../domain/outlets/lean.ts'
 import { type MergePlan, mergedRowsMax } from '../../domain/outlets/merge-outlets.ts'
 
-/** What the page shows of a merge before anybody asks for it. */
+/** A merge as the page shows it before anybody asks for it. */
 export type ShownMerge = { intoId: string; sentences: string[]; isRefused: boolean }
 
 export function describeMerge({ from, into, counts, rating, isTooLarge }: MergePlan): ShownMerge {

@@ -3,7 +3,7 @@ import type { Exemptions } from './duplicate-exceptions.ts'
 import { listCandidates } from './headline-candidates.ts'
 import { type FoundDuplicate, judgeArticles, type NewArticle } from './judge-articles.ts'
 
-/** What each article is a duplicate of, in their order; null for what is new. See `judgeArticles`. */
+/** For each article, in order, the one that it duplicates; null for a new one. See `judgeArticles`. */
 export async function findDuplicates(
   db: Db,
   articles: NewArticle[],

@@ -32,7 +32,7 @@ export type MergeResult =
 
 type Pair = { fromId: string; intoId: string }
 
-/** What merging would do; null where one of them is gone, or both are one. */
+/** The effect of merging; null where one of them is gone, or both are one. */
 export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<MergePlan | null> {
   const [from, into] = await Promise.all([findEditedOutlet(db, fromId), findEditedOutlet(db, intoId)])
   if (!from || !into || from.id === into.id) return null
@@ -96,7 +96,7 @@ async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void
   await move('entries', isOpenEntry)
   await move('news_links')
   await move('rules')
-  // What both have learnt stays once.
+  // An exception that both have learnt stays once.
   await deleteRecords(tx, { table: 'duplicate_exceptions', ids: known.rows.map(row => row.id), ...write })
   await move('duplicate_exceptions')
 }
@@ -107,7 +107,7 @@ function rateMerged(from: EditedOutlet, into: EditedOutlet): MergePlan['rating']
   return isFromRated ? { keptOf: 'from', isConflict: false } : null
 }
 
-/** What the outlet that stays has said stays; what it left open, the other one fills. */
+/** The remaining outlet keeps its own fields; the other one fills those that are empty. */
 function mergedValues({ from, into, rating }: MergePlan) {
   const rated = rating?.keptOf === 'from' ? from : into
   const { lean, leanSource, leanRatedOn, leanNote } = rated

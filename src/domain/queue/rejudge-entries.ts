@@ -4,7 +4,7 @@ import type { EntryRuling, KnownEntry, NewEntry } from './entry.ts'
 
 type Seen = Pick<KnownEntry, 'id' | 'status' | 'version'>
 
-/** What is said anew of an entry that was known as `was`; a ruling that is not given stays. */
+/** The new judgement of an entry that was known as `was`; a ruling that is not given stays. */
 export type Rejudged = { was: Seen } & Pick<
   NewEntry,
   'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'

@@ -124,7 +124,7 @@ export const recordKinds = {
     derived: [],
     unlisted: feedResults,
   },
-  // What an import did is undone on its own page.
+  // An import is undone on its own page.
   imports: {
     label: 'Import',
     noun: ['import', 'imports'],

@@ -5,7 +5,7 @@ import type { WordRarity } from './word-rarity.ts'
 /** An article with its words weighed: made once, compared with many. */
 export type WeighedArticle = {
   id: string
-  /** What counts as one voice: an outlet's id, or a host. */
+  /** One voice: an outlet's id, or a host. */
   outlet: string
   /** Milliseconds since 1970. */
   at: number

@@ -26,7 +26,7 @@ export function judgePair(a: WeighedArticle, b: WeighedArticle): PairJudgement {
   return { probability: 1 / (1 + Math.exp(-sum)), isSeries: false }
 }
 
-/** What is weighed, in the order of the weights; the first is the bias. */
+/** The features, in the order of their weights; the first is the bias. */
 export function pairInputs(features: PairFeatures): number[] {
   return [
     1,

@@ -7,7 +7,7 @@ export const seriesDays = 45
 /** A shorter one is the same text again or an update of it. */
 const issueHoursLeast = 14
 
-/** What all issues of one headline share; null for headlines of so few words that strangers share them. */
+/** The key that all issues of one headline share; null for headlines of so few words that unrelated ones share them. */
 export function seriesKey({ plain }: StoryWords, outlet: string): string | null {
   return plain.length < 2 ? null : `${outlet} ${plain.toSorted().join(' ')}`
 }

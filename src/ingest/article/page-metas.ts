@@ -8,7 +8,7 @@ const keysMax = 5
 /** Written with a dot or a colon. */
 const dublinCore = /^(dc|dcterms):/
 
-/** What a meta tag says, under each of the names that it has. */
+/** The content of a meta tag, under each of its names. */
 export function metasOf(attributes: Attributes): Meta[] {
   const content = attributes.get('content') || attributes.get('value') || attributes.get('datetime') || ''
   if (content.trim() === '') return []

@@ -101,7 +101,7 @@ async function fetchTip(
   }
 }
 
-/** What ended three processes waits with its address alone; an editor may still look at the page. */
+/** A tip that ended three processes waits with its address alone; an editor may still look at the page. */
 function crashed(address: string, now: Date): FetchedArticle {
   return { url: address, article: readAddress(new URL(address), now), failure: 'crashed-the-reader' }
 }

@@ -4,7 +4,7 @@ import { failureOf, openReader } from '../reader/open-reader.ts'
 import type { FeedLink, PageOfLinks } from './find-feed-links.ts'
 import type { ReadFeedInput, ReadFeedResult } from './read-feed.ts'
 
-/** What the process of this reader is asked for. */
+/** A request to the process of this reader. */
 export type FeedJob =
   | { kind: 'feed'; feed: ReadFeedInput }
   | { kind: 'links'; page: PageOfLinks }

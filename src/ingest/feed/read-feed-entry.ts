@@ -33,7 +33,7 @@ export type UnreadReason = 'no-link' | 'bad-link' | 'no-title'
 export type UnreadEntry = { reason: UnreadReason; raw: string }
 export type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unread: UnreadEntry }
 
-/** What an entry inherits from its feed; `outlet` is the name under which the outlet is kept, or ''. */
+/** The fields that an entry inherits from its feed; `outlet` is the name under which the outlet is kept, or ''. */
 export type EntryContext = { base: string; outlet: string; names: string[]; language: string; now: Date }
 
 const excerptBytesMax = 2048

@@ -5,7 +5,7 @@ import { openReader } from '../reader/open-reader.ts'
 import type { EncodedImage } from './encode-image.ts'
 import type { EncodedSiteImage } from './encode-site-image.ts'
 
-/** What the process of this reader is asked for. */
+/** A request to the process of this reader. */
 export type ImageJob =
   | { kind: 'image'; body: Buffer; use: ImageUse }
   | { kind: 'site-image'; body: Buffer; use: SiteImageUse }
@@ -25,7 +25,7 @@ const crashed = { ok: false, reason: 'crashed-the-reader' } as const
 const defaults = {
   // The decoder gives up after 10 s by itself; a favicon is encoded three times.
   timeoutMs: 20_000,
-  // What a picture is decoded into lies outside the heap.
+  // A decoded picture lies outside the heap.
   heapMb: 100,
   script: new URL('./image-reader-process.ts', import.meta.url),
 }

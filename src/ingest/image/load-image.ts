@@ -79,7 +79,7 @@ function flightOf(id: string, use: ImageUse): string {
   return `${use}/${id}`
 }
 
-/** What this process could not fetch again, and when it may try once more. */
+/** Pictures that this process could not fetch again, and when it may retry each. */
 function createFailures(now: () => Date) {
   const failures = new Map<string, { count: number; nextTryAt: Date | null }>()
   const isResting = (flight: string) => {

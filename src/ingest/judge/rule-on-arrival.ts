@@ -1,7 +1,7 @@
 import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
 
-/** What becomes of one entry, and why, where a rule says so. `hits`: ids of the rules that had something to say. */
+/** The decision about one entry, with its reason if a rule made it. `hits`: ids of the rules that matched. */
 export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'> & { hits: string[] }
 
 export type ArrivedEntry = {

@@ -5,7 +5,7 @@ import type { PlacedArticle } from './load-articles.ts'
 
 export type Constraints = { together: ArticlePair[]; apart: ArticlePair[] }
 
-/** What editors said of two of `articles`, by the ids of their places, oldest first. */
+/** Editors' decisions about pairs of `articles`, by the ids of their places, oldest first. */
 export async function findConstraints(db: Db, articles: readonly PlacedArticle[]): Promise<Constraints> {
   const ids = new Map(articles.map(({ id, canonicalUrl }) => [canonicalUrl, id]))
   const urls = [...ids.keys()]

@@ -19,7 +19,7 @@ export type Reading<Result> =
   | { ok: true; result: Result }
   | { ok: false; reason: 'crashed' | 'too-slow' | 'failed'; detail: string }
 
-/** What a reader process sends back. */
+/** The answer of a reader process. */
 export type Answer<Result> = { result: Result } | { error: string }
 
 export type LimitedProcess<Input, Result> = {

@@ -16,7 +16,7 @@ export type Reader<Input, Result> = {
   close: () => Promise<void>
 }
 
-/** What a reader could not do, as it is stored with the thing that was to be read. */
+/** The reader's failure, as it is stored with the thing that was to be read. */
 export type ReaderFailure = 'too-complex' | 'crashed-the-reader'
 
 type Options = ProcessLimits & { idleMs?: number }

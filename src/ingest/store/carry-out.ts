@@ -11,7 +11,7 @@ import { type Decision, type Decisions, heldByAddress, type Verdict } from '../j
 import type { RenamedEntry } from '../judge/renamed-entries.ts'
 import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
 
-/** What was written of new entries, and of those before them that were judged anew. */
+/** The rows written for new entries, and for earlier ones that were judged anew. */
 export type CarriedOut = { fresh: NewEntry[]; renamed: Rejudged[] }
 
 /** `unreadable`: entries to be kept beside those that were judged. */

@@ -1,4 +1,4 @@
-// Whatever polls judge, and judge anew, what an editor decided about an entry stands.
+// An editor's decision about an entry stands, however often polls judge it.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'

@@ -41,7 +41,7 @@ export function describeAction({ action, toCategoryId }: EditedRule, categories:
   }
 }
 
-/** What is offered with a saved rule for those of its trial that wait. */
+/** The action offered with a saved rule for the entries of its trial that wait. */
 export function applyWords(action: string, count: number): string {
   const them = count === 1 ? 'the one that waits' : `the ${count} that wait`
   switch (action) {
