@@ -1,7 +1,7 @@
 // Stories as the worker's pass arranges them: the gold stories alone, and among thousands of other headlines of the same
 // days. The weights are fitted on stories with an even number; those with an odd number are the test.
 import { join } from 'node:path'
-import { likelyLeast, sureLeast } from '../../src/domain/stories/story-bands.ts'
+import { likelyLeast, sureLeast } from '../../src/domain/stories/matching/story-bands.ts'
 import { readJsonLines } from './corpus-files.ts'
 import type { Score } from './score.ts'
 import {

@@ -1,12 +1,12 @@
 // Articles of the corpus as the worker sees them: words, rarities counted from what is there, candidates by rare words.
 
-import { arrangePart, judgeParts } from '../../src/domain/stories/arrange-stories.ts'
-import { chooseKeys } from '../../src/domain/stories/choose-keys.ts'
-import type { ArticlePair } from '../../src/domain/stories/cluster-articles.ts'
-import { type WeighedArticle, weighArticle } from '../../src/domain/stories/compare-articles.ts'
-import { isRecurring, seriesKey } from '../../src/domain/stories/series-key.ts'
-import { type StoryWords, storyWords } from '../../src/domain/stories/story-words.ts'
-import { wordRarity } from '../../src/domain/stories/word-rarity.ts'
+import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arrange-stories.ts'
+import { chooseKeys } from '../../src/domain/stories/matching/choose-keys.ts'
+import type { ArticlePair } from '../../src/domain/stories/matching/cluster-articles.ts'
+import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
+import { isRecurring, seriesKey } from '../../src/domain/stories/matching/series-key.ts'
+import { type StoryWords, storyWords } from '../../src/domain/stories/matching/story-words.ts'
+import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
 

@@ -1,6 +1,6 @@
-import { type WeighedArticle, weighArticle } from '../../src/domain/stories/compare-articles.ts'
-import { storyWords } from '../../src/domain/stories/story-words.ts'
-import { wordRarity } from '../../src/domain/stories/word-rarity.ts'
+import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
+import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
+import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 
 /** An article as an installation without any counts weighs it; `hours` after a fixed instant. */
 export function storyArticle(

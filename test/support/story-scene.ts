@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
-import { storyWords } from '../../src/domain/stories/story-words.ts'
+import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addCategory, addNewsLink } from './builders.ts'

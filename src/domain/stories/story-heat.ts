@@ -1,7 +1,7 @@
 // How much a story is confirmed by new voices just now. Each outlet counts from its first article on, and for half as much
 // every six hours. The order of two stories does not change as time passes, so heat is stored once and an index serves it.
-import type { WeighedArticle } from './compare-articles.ts'
-import { isCopy } from './is-copy.ts'
+import type { WeighedArticle } from './matching/compare-articles.ts'
+import { isCopy } from './matching/is-copy.ts'
 
 const halfLifeHours = 6
 

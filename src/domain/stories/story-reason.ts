@@ -1,8 +1,8 @@
 // Why two articles are taken for one event, as codes with parameters: pages make the sentence, in their own language.
 import { z } from 'zod'
-import { hoursBetween, sharedStems, type WeighedArticle } from './compare-articles.ts'
-import { isCopy } from './is-copy.ts'
-import type { WordCounts } from './word-rarity.ts'
+import { hoursBetween, sharedStems, type WeighedArticle } from './matching/compare-articles.ts'
+import { isCopy } from './matching/is-copy.ts'
+import type { WordCounts } from './matching/word-rarity.ts'
 
 export const storyReasonSchema = z.discriminatedUnion('code', [
   /** Stems that both headings have, rarest first, and in how many of 100,000 headlines each is. */

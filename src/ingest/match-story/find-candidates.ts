@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { chooseKeys } from '../../domain/stories/choose-keys.ts'
-import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
-import type { WeighedArticle } from '../../domain/stories/compare-articles.ts'
-import type { WordRarity } from '../../domain/stories/word-rarity.ts'
+import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
+import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
+import type { WeighedArticle } from '../../domain/stories/matching/compare-articles.ts'
+import type { WordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { storyKeysAround } from './story-keys.ts'
 
 /** How much of a flood that shares a word is read at all, and how many articles with the most shared words are judged. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
-import { placeArticle, type StoryGroup } from '../../domain/stories/place-article.ts'
+import type { Constraints } from '../../domain/stories/find-constraints.ts'
+import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
+import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
+import { placeArticle, type StoryGroup } from '../../domain/stories/matching/place-article.ts'
+import { knowsEnough, type WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
-import { knowsEnough, type WordCounts } from '../../domain/stories/word-rarity.ts'
-import type { Constraints } from './find-constraints.ts'
-import type { PlacedArticle } from './load-articles.ts'
-import type { NewPlace, NewProposal } from './write-places.ts'
+import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
 
 type Known = {
   /** Arrivals, their candidates and the members of the candidates' stories, by id. */

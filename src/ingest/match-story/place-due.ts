@@ -2,20 +2,20 @@
 // half done, and its batch is taken up again.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { chooseKeys } from '../../domain/stories/choose-keys.ts'
-import { isRecurring, seriesKey } from '../../domain/stories/series-key.ts'
-import { type WordRarity, wordRarity } from '../../domain/stories/word-rarity.ts'
+import { findConstraints } from '../../domain/stories/find-constraints.ts'
+import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
+import { lockStories } from '../../domain/stories/lock-stories.ts'
+import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
+import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
+import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import { refreshStories } from '../../domain/stories/refresh-stories.ts'
+import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
 import { claimDue } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
-import { findConstraints } from './find-constraints.ts'
 import { findPartners } from './find-partners.ts'
-import { loadArticles, type PlacedArticle } from './load-articles.ts'
-import { lockStories } from './lock-stories.ts'
 import { placeArrivals } from './place-arrivals.ts'
-import { refreshStories } from './refresh-stories.ts'
 import { storyKeys, textKey } from './story-keys.ts'
 import type { WordCountStore } from './word-count-store.ts'
-import { type NewPlace, writePlaces, writeProposals } from './write-places.ts'
 
 export type MatchDeps = { db: Db; words: WordCountStore; now: () => Date }
 

@@ -3,7 +3,7 @@
 // only the proportions matter, so nothing is ever made smaller.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { WordCounts } from '../../domain/stories/word-rarity.ts'
+import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { countHash, hashesMax } from './story-keys.ts'
 
 export type WordCountStore = {

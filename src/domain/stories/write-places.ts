@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { StoryReason } from '../../domain/stories/story-reason.ts'
 import type { PlacedArticle } from './load-articles.ts'
+import type { StoryReason } from './story-reason.ts'
 
 export type NewPlace = { id: string; storyId: string | null; score: number | null; reasons: StoryReason[] }
 

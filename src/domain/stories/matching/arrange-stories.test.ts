@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { processorMs } from '../../../test/support/processor-ms.ts'
-import { storyArticle } from '../../../test/support/story-article.ts'
+import { processorMs } from '../../../../test/support/processor-ms.ts'
+import { storyArticle } from '../../../../test/support/story-article.ts'
 import { arrangePart, judgeParts } from './arrange-stories.ts'
 import type { ArticlePair } from './cluster-articles.ts'
 import type { WeighedArticle } from './compare-articles.ts'

@@ -1,6 +1,6 @@
 // The words by which articles of one event are found: stemmed, without the words that every headline has.
-import { decides, saysNothing } from '../duplicates/deciding-words.ts'
-import { headlineWords } from '../duplicates/headline-words.ts'
+import { decides, saysNothing } from '../../duplicates/deciding-words.ts'
+import { headlineWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
 import { stemWord } from './stem-word.ts'
 

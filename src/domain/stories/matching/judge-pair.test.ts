@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyArticle } from '../../../test/support/story-article.ts'
+import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
 import { sureLeast } from './story-bands.ts'

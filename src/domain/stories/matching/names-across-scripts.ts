@@ -1,7 +1,7 @@
 // Articles of one event in two scripts. Names sound alike, so their consonants are compared; a few words of the news are
 // known in both. That finds one in four and is right four times in five: enough to propose, never to join.
 import anyAscii from 'any-ascii'
-import { headlineWords } from '../duplicates/headline-words.ts'
+import { headlineWords } from '../../duplicates/headline-words.ts'
 import { newsWordIn } from './news-words.ts'
 import { stemWord } from './stem-word.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyArticle } from '../../../test/support/story-article.ts'
+import { storyArticle } from '../../../../test/support/story-article.ts'
 import { placeArticle } from './place-article.ts'
 
 const landing = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')

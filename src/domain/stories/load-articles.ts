@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
-import { type WeighedArticle, weighArticle } from '../../domain/stories/compare-articles.ts'
-import { storyWords } from '../../domain/stories/story-words.ts'
-import type { WordRarity } from '../../domain/stories/word-rarity.ts'
+import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
+import { storyWords } from './matching/story-words.ts'
+import type { WordRarity } from './matching/word-rarity.ts'
 
 /** An article with its place. `id` is the place's. */
 export type PlacedArticle = WeighedArticle & {

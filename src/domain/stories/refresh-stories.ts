@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { listVoices, storyHeat } from '../../domain/stories/story-heat.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
+import { listVoices, storyHeat } from './story-heat.ts'
 
 /**
  * Counts the stories' articles and voices anew, with their times and heat. A story of one article that no editor changed

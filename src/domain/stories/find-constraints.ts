@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { ArticlePair } from '../../domain/stories/cluster-articles.ts'
 import type { PlacedArticle } from './load-articles.ts'
+import type { ArticlePair } from './matching/cluster-articles.ts'
 
 export type Constraints = { together: ArticlePair[]; apart: ArticlePair[] }
 
