@@ -31,7 +31,7 @@ const assemblers = ['commands', 'process']
 const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
-// What opens connections, and the files that may have it. The servers only answer; the session is that of our database.
+// Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
 const mayConnect: Record<string, string[]> = {
   http: ['src/web.ts', 'src/http/metrics-server.ts'],
   net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],

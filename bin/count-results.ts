@@ -20,7 +20,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return { passed: expected, failed: unexpected + flaky + skipped + errors.length }
 }
 
-/** What a runner wrote about its last run; one failure where it wrote nothing. */
+/** The counts of a runner's last report; one failure when there is no report. */
 export function countReport<T>(runner: 'vitest' | 'playwright', count: (report: T) => Counts): Counts {
   const path = `${root}test-results/${runner}.json`
   return existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }

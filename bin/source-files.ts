@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
-// What the checks read: every source file git knows or would take, parsed once by the parser Vite brings.
+// The source files for the checks: every file git knows or would add, parsed once by Vite's parser.
 // TypeScript 7 has no programming interface, so tools built on it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node

@@ -151,7 +151,7 @@ test(
       await once(worker, 'exit')
       // Its last statements may still run, a claim among them.
       await until(async () => (await listOtherConnections()).length === 0)
-      // What the dead worker held would come free after a minute.
+      // The dead worker's claims would expire after a minute.
       await db
         .updateTable('feedHosts')
         .set({ claimedUntil: new Date(0) })

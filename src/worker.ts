@@ -63,7 +63,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const timeKeeping = await clock.keep(db)
   const asking = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
   const fetch = createSafeFetch({ ...asking, allow: new Set(config.fetchAllow) })
-  // What strangers name: the public web alone, whatever FETCH_ALLOW says.
+  // For addresses that strangers send: the public web only, whatever FETCH_ALLOW allows.
   const outside = openOutside({ ...asking, allow: new Set() })
   const reader = openFeedReader()
   const stopping = new AbortController()

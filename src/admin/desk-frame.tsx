@@ -6,7 +6,7 @@ import { ShellFrame } from './frame/shell-frame.tsx'
 import type { CarriedNotice } from './notices/notice.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
 
-/** What stands around a page for whoever is signed in: the frame with their menu, the queue's live count, the keys. */
+/** The frame around a signed-in person's page: their menu, the queue's live count, the keyboard shortcuts. */
 export function DeskFrame({
   notice,
   account,

@@ -11,7 +11,7 @@ import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { addFeed } from '../domain/feeds/add-feed.ts'
 import { openOutside } from '../ingest/outside.ts'
 
-// What holds for every form and for every page of a record that is there; every-admin-route.test.ts walks the rest.
+// Rules for every form and every page of an existing record; every-admin-route.test.ts covers the other routes.
 
 const now = new Date('2026-01-02T06:30:00Z')
 const nobody = '00000000-0000-7000-8000-00000000beef'

@@ -6,7 +6,7 @@ import { hostileStrings } from '../../test/support/hostile-strings.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
-// What pages read from their address. Some at a time: an address of all of them would be refused for its length.
+// The query names that pages read, in groups: an address with all of them would be refused for its length.
 const nameGroups = [
   ['q', 'after', 'above', 'sort', 'page', 'view', 'age'],
   ['category', 'outlet', 'source', 'language', 'origin', 'featured', 'rule'],
@@ -47,6 +47,6 @@ test('no parameter of a page takes a hostile string for more than a text', { tim
     }
   }
   expect(faults).toEqual([])
-  // What is refused at the door has met no page.
+  // Requests refused at the door never reached a page.
   expect(counts.shown / counts.asked).toBeGreaterThan(0.6)
 })

@@ -30,7 +30,7 @@ const siteLink = await db
   .returningAll()
   .executeTakeFirstOrThrow()
 
-/** What somebody reads: the text of the page, and what stands in its fields. */
+/** The visible text of a page, including the values of its fields. */
 async function read(path: string): Promise<string> {
   const html = await (await app.request(path, { headers: { cookie } })).text()
   const values = [...html.matchAll(/(?:value|placeholder|title|rows|type)="([^"]*)"/g)].map(match => match[0])

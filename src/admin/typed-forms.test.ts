@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
-// What somebody typed stays in the form when it is refused, also where no script runs.
+// A refused form keeps what was typed, also without a script.
 
 const { db } = await freshDatabase()
 const app = testApp(db)

@@ -1,4 +1,4 @@
-/** What a committed change touched, as `NOTIFY chowk_changes` says it (0001_foundation.sql). */
+/** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
 export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings'
 
 /**
@@ -13,9 +13,9 @@ export type ChangeOrReset = Change | 'reset'
 export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
 
 /**
- * What happened in the queue, as `NOTIFY chowk_queue` says it (0005_queue.sql): entries came, or those of these ids,
- * parted by commas, were decided on; no ids stand for more than the message holds. It is for editors and never for
- * readers, so it is no `Change`: what readers' pages and streams listen to cannot carry it.
+ * The payload of `NOTIFY chowk_queue` (0005_queue.sql): entries were added, or entries with these ids (separated by
+ * commas) were decided; without ids, more than a message holds. It is for editors only and therefore no `Change`:
+ * readers' pages and streams cannot carry it.
  */
 export type QueueChange = 'added' | `changed:${string}`
 export type QueueChangeOrReset = QueueChange | 'reset'

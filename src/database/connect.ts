@@ -8,7 +8,7 @@ export type Db = Kysely<DB>
 // A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
 const statementTimeoutMs = 10_000
 
-// What a jsonb column holds is data: its keys stay as they were written.
+// The keys inside jsonb are data and stay as they were written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 // A page that waits longer than this for a connection is better told so.

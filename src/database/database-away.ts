@@ -4,7 +4,7 @@
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[02-4]00|57P0[1-4])$/
 
-// What `pg` says without a code.
+// Messages of `pg` that come without an error code.
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 

@@ -8,7 +8,7 @@ import { createDatabaseClock, readDatabaseTime } from './database-clock.ts'
 const { db, url } = await freshDatabase()
 const yearMs = 365 * 86_400_000
 
-/** What `measureOn` asks, answered by a server whose clock shows `ms`; the answer takes `tookMs`. */
+/** Answers `measureOn` like a server whose clock shows `ms`; the answer takes `tookMs`. */
 function scene() {
   let elapsed = 1_000
   const clock = createDatabaseClock(

@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 
-// What maintenance does to indexes, it does under an empty search_path: a function of an index that calls another without
+// Maintenance of indexes runs under an empty search_path: a function of an index that calls another without
 // naming its schema works on every write, and fails the first "reindex", "analyze" or upgrade of a table with rows.
 
 const { db, url } = await freshDatabase()

@@ -1,4 +1,4 @@
-// Who was in the way is done by then.
+// By then the competing transaction has ended.
 const triesMax = 3
 
 /** Does `work` again when it failed for somebody else's work at that moment, as `mayPass` tells; three times in all. */

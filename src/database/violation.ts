@@ -4,7 +4,7 @@ export type Violation = 'unique' | 'reference'
 const violations: Record<string, Violation> = {
   '23505': 'unique',
   '23503': 'reference',
-  // What PostgreSQL 18 answers for `on delete restrict`, where versions before it answer 23503.
+  // PostgreSQL 18 reports `on delete restrict` with this code, earlier versions with 23503.
   '23001': 'reference',
 }
 

@@ -88,7 +88,7 @@ export function createApp(deps: AppDependencies) {
     fetch: respond,
     request: async (path: string, init?: RequestInit) =>
       respond(new Request(new URL(path, deps.publicUrl), init), '127.0.0.1'),
-    /** What is in memory under this request target and good right now. */
+    /** The valid cached page of a request target, if there is one. */
     findReady: cache.find,
     bodyBytesMaxOf: routes.bodyBytesMaxOf,
     listRoutes: routes.list,

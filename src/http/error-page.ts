@@ -1,7 +1,7 @@
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
 // Every error that a client can see, in one place: a code for programs, a sentence with a next step for people.
-// What happened inside stays in the log.
+// Details stay in the log.
 
 const errors = {
   malformed: {

@@ -82,7 +82,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (outcome === 'fit' && !isOvertaken) {
         store.keep(key, { page, dependencies, renderedAtMs, ...justMade })
       }
-      // What was there is there no longer: the page that was kept of it would be shown for good while a try is put off.
+      // The record is gone: without this the stale page would be served for as long as retries are postponed.
       if (outcome === 'once') store.outdatePage(key)
       return page
     })

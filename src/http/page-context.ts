@@ -7,7 +7,7 @@ import type { Outside } from '../ingest/outside.ts'
 import type { Dependency } from './page-store.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** What the process gives to every page; `web.ts` builds it. */
+/** The services that `web.ts` builds for every page. */
 export type PageServices = {
   db: Db
   /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
@@ -24,10 +24,10 @@ export type PageServices = {
   wait: (ms: number) => Promise<void>
 }
 
-/** What every loader and action may use; made anew for each request by `renderPage`. */
+/** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {
   now: Date
-  /** Who sent the request, asked of the database once; pages that show it are not for caches. */
+  /** The signed-in sender, looked up once; pages that show it must not be cached. */
   findAdmin: () => Promise<SignedIn | null>
   /** The reader's address, after TRUSTED_PROXIES. */
   address: string

@@ -17,8 +17,8 @@ export type PageRoute = {
 type Manifest = (typeof Build)['routes']
 type ManifestRoute = NonNullable<Manifest[string]>
 
-// What the router's own client asks for in place of a page. Only the admin area has that client; elsewhere it would be
-// a second way round the page cache.
+// Data requests of the router's client. Only the admin area has that client; elsewhere they would bypass the page
+// cache.
 const routerData = /^(\/admin(?:\/.*)?)\.data$/
 
 export type PageRoutes = {

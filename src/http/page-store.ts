@@ -1,7 +1,7 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** What a page shows; `news` stands for the links of any category. */
+/** A dependency of a page; `news` stands for the links of any category. */
 export type Dependency = Exclude<ChangeOrReset, 'reset'> | 'news'
 
 export type KeptPage = {

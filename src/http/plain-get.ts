@@ -13,7 +13,7 @@ const wholeRequest =
 const tellingHeader =
   /\r\n(host|connection|accept-encoding|if-none-match|content-length|transfer-encoding|upgrade|expect|authorization|range):[\t ]*([^\r]*)/gi
 
-// What @hono/node-server takes as it is; all other hosts it parses and may refuse, and so they go there.
+// Hosts that @hono/node-server accepts unparsed; it parses and may refuse all others, so they are left to it.
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /** One whole GET without a body, as browsers send it in one packet; null for all else, which Node's parser judges. */
@@ -32,7 +32,7 @@ const plainHeaders = ['host', 'connection', 'accept-encoding', 'if-none-match'] 
 type PlainHeader = (typeof plainHeaders)[number]
 type PlainHeaders = Partial<Record<PlainHeader, string>>
 
-/** What the headers say that decide on the answer; null where one stands twice or asks for more than a plain page. */
+/** The headers that decide the response; null when one is repeated or asks for more than a plain page. */
 function readTellingHeaders(text: string): PlainHeaders | null {
   const told: PlainHeaders = {}
   // This runs for every page from memory: `matchAll` and a map take twice as long.

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util'
 
-/** What calls itself a form and is none: the sender's error, not ours. */
+/** A body that is labelled as a form but cannot be parsed: the sender's error, not ours. */
 export class MalformedForm extends Error {}
 
 /** A form of more fields than any page has. */

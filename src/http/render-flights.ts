@@ -19,7 +19,7 @@ export function createRenderFlights<T>() {
     return making
   }
 
-  /** Who asks from now on starts a flight of its own: one begun before the change may not show it. */
+  /** Later requests start a new rendering: one begun before the change may not show it. */
   function tell(change: ChangeOrReset): void {
     for (const changes of open) changes.push(change)
     joinable.clear()

@@ -18,7 +18,7 @@ export type RenderOptions = {
   services: PageServices
   now: () => Date
   security: SecurityHeaders
-  /** Who asks; null where the page is for everybody. */
+  /** The client's address; null when the page is for everybody. */
   address: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 
-// What people searched for, tokens and the like stand in the query: only the path is written down.
+// The query may hold search words and tokens: only the path is logged.
 const loggedPathMax = 200
 
 // A one-time link is a secret until it was used, and its token stands in the path.

@@ -1,4 +1,4 @@
-// What every answer carries, errors and files included, whichever way it leaves the server.
+// Headers of every response, including errors and files, whichever way it leaves the server.
 
 // Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture
 // comes from our own server: no outlet hears of a reader before the click. The default favicon is a data: address.

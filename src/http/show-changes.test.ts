@@ -3,7 +3,7 @@ import { createAudience } from '../database/audience.ts'
 import type { ChangeOrReset, Pace } from '../database/changes.ts'
 import { showChanges } from './show-changes.ts'
 
-/** What happens, in order; time and the making of pages go on when the test says so. */
+/** Records events in order; the test controls time and rendering. */
 function openScene() {
   const happened: string[] = []
   const changes = createAudience<[ChangeOrReset, Pace]>()

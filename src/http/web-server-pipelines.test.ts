@@ -27,7 +27,7 @@ test('of requests on one connection the next is begun when the one before has go
       get('/search?q=a') + get('/search?q=b') + get('/search?q=c', 'Connection: close'),
     )
     await untilBlocked(tx)
-    // What was answered on another connection meanwhile shows that the others had their time to begin.
+    // A response on another connection shows that the others had time to begin.
     await sendBytes(port, get('/nowhere', 'Connection: close'))
     return { asked, begun: app.cacheCounts().misses - misses }
   })

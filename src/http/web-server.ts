@@ -11,12 +11,12 @@ import { type SecurityHeaders, secure } from './security-headers.ts'
 
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
 
-// What the whole head and the whole request may take (slow-loris), checked this often.
+// Time limits for the whole head and the whole request (slow-loris), and how often they are checked.
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 const checkEveryMs = 1_000
 
-// Who is still being answered after this time is cut off.
+// Responses still open after this time are cut off.
 const drainMs = 4_000
 
 // Whoever reads nothing of an answer for so long has gone. As long as a backup may rest that its reader holds up.

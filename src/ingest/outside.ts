@@ -4,8 +4,7 @@ import type { FetchAllow } from './fetch/fetch-allow.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
 import { type ImageReader, openImageReader } from './image/image-reader.ts'
 
-// What pages have to look at other people's servers with: an editor pastes an address and wants to see at once what
-// stands there. Everything goes through safe-fetch; feeds, pages and pictures are read in processes of their own.
+// Access to other people's servers for pages: an editor pastes an address and wants to see the article at once. Everything goes through safe-fetch; feeds, pages and pictures are read in processes of their own.
 
 export type Outside = {
   /** For an address that an editor typed: it may be one that FETCH_ALLOW names. */

@@ -1,6 +1,6 @@
 import type { ReadyMessage } from './supervise-process.ts'
 
-/** What web and worker run with where the environment says nothing else. */
+/** Default environment of the web and worker processes. */
 export const childEnvironment = {
   NODE_ENV: 'production',
   // Else each thread gets a heap of its own that keeps what is freed: the web process held 290 MB instead of 180.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-// What is done by the clock, once over all workers. graphile-worker has a schedule of its own that goes by the clock of
-// each machine: one that was a year ahead put off every job for a year, for all.
+// Scheduled jobs, each run once over all workers. graphile-worker's own schedule uses the clock of each machine: one
+// machine a year ahead delayed every job by a year for all of them.
 
 export const schedule = [
   { task: 'read-tips', every: '1 minute', after: '0 minutes' },

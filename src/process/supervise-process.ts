@@ -8,10 +8,10 @@ import { hopelessExitCode } from './give-up.ts'
 const delayMsFirst = 1_000
 const delayMsMax = 30_000
 
-// Who ran this long was healthy, so its end is not part of a series.
+// A process that ran this long was healthy; its exit starts a new series of failures.
 const healthyAfterMs = 60_000
 
-// What has not ended by then is cut off, so that the whole stop stays within 10 s with the database after it.
+// Then the process is killed, so that the whole shutdown, with the database after it, stays within 10 s.
 const stopTimeoutMs = 5_000
 
 export type ReadyMessage = { type: 'ready'; url?: string }
@@ -46,7 +46,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
       })
       const how = await untilEnd(child)
       if (halt.signal.aborted) break
-      // Who was killed before it worked, as where memory was short, said nothing about whether it can.
+      // A SIGKILL before readiness, for example for lack of memory, does not prove that the process is broken.
       if ((!worked && how !== 'SIGKILL') || how === hopelessExitCode) {
         settleReady(null)
         return onHopeless()

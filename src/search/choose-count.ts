@@ -37,7 +37,7 @@ function samplesFor(tx: Db, lookup: Lookup): Sample[] {
 }
 
 /**
- * What a sample of that share must show of all matches to prove that they are more than `count`: if they were not, it
+ * How many matches a sample of that share must contain to prove that there are more than `count`: if there were not, it
  * would be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
  */
 export function leastProof(count: number, share: number): number {

@@ -1,7 +1,7 @@
 /** A run of letters that a needle has at `place`, and the share of all links that have it. */
 export type Gram = { gram: string; place: number; share: number }
 
-// What they cost, measured at a million links: an entry of a run's list that is read, and a link that is looked at.
+// Costs measured at a million links: reading an entry of a posting list, and visiting a link.
 const entryMicroseconds = 0.045
 const linkMicroseconds = 2.5
 
@@ -10,7 +10,7 @@ const linkMicroseconds = 2.5
 const alikeShares = [1, 0.4, 0.2]
 const alikeShareFar = 0.15
 
-// What the newest links say of all is not exact: some of a run's links are always taken not to have the needle.
+// The newest links are only a sample: some links of a posting list are always assumed not to contain the needle.
 const falseShareMin = 0.1
 
 const gramsMax = 3

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 // Some 6,000 links: their runs are cut in a second, and a run that one link of two hundred has is found 30 times.
 const sampledPages = 700
 
-// What is found less often says little; it counts as rare.
+// Fewer occurrences are no reliable estimate; they count as rare.
 const linksMin = 12
 
 /** The share of all links taken for what was found in fewer: twelve of the sample. */
@@ -31,8 +31,8 @@ export async function countGrams(db: Db): Promise<void> {
 }
 
 /**
- * What every few minutes bring in order: links that wait unsorted (0019_longer_pending_list.sql) go into the index, for
- * a search reads all that wait, 13 ms where 8 MB do. What was never counted is, without waiting for the night.
+ * Regular maintenance of the search index: merges the pending list (0019_longer_pending_list.sql), which every search
+ * reads in full (13 ms at 8 MB), and counts grams that were never counted.
  */
 export async function tendIndex(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list('news_links_search')`.execute(db)

@@ -1,5 +1,5 @@
-// What the reader cannot see must not decide what is found: joiners, zero-width spaces, soft hyphens. The same list is
-// in `search_fold` of the database, which folds what is stored and what is looked for; this one serves the pages.
+// Invisible characters must not affect search: joiners, zero-width spaces, soft hyphens. `search_fold` in the database
+// has the same list and folds stored texts and queries; this one is for pages.
 const invisible = /\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/gu
 const spaces = /[\u00a0\t\n\r]/gu
 

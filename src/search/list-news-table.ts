@@ -119,7 +119,7 @@ function beyond({ createdAt, id }: NewsLinkKey, sort: NewsTableSort): RawBuilder
   return sort === 'newest' ? sql`(created_at, id) < ${key}` : sql`(created_at, id) > ${key}`
 }
 
-// What is searched holds title, source and description, with U+001F between them.
+// The search text is title, source and description, separated by U+001F.
 function isInTitleOrSource(filter: NewsTableFilter): RawBuilder<unknown> {
   const titleAndSource = sql<string>`(split_part(search_text, E'\x1f', 1) || E'\x1f' || split_part(search_text, E'\x1f', 2))`
   return sql`${contains(filter)} and ${contains(filter, titleAndSource)}`

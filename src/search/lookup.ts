@@ -7,7 +7,7 @@ import { indexedWordsOf } from './words-of.ts'
 /** How large the table of links is. */
 type TableSize = { pages: number; links: number }
 
-/** What is looked up in the index of letters, and what is known of it before. */
+/** A needle to look up in the trigram index, with its known statistics. */
 export type Lookup = {
   needle: string
   categoryId: string | null
@@ -22,7 +22,7 @@ export type Lookup = {
   table: TableSize
 }
 
-/** What to ask the index for: all links, or the random sample it keeps (0030_sample_in_the_search_index.sql). */
+/** The part of the index to query: all links, or its random sample (0030_sample_in_the_search_index.sql). */
 export type Part = 'all' | 'sample'
 
 /** Of all links. */
@@ -82,7 +82,7 @@ export function writeGramQuery(
     .join(' & ')
 }
 
-/** What the index keeps with a link beside the runs of its text: its category. */
+/** The gram that stands for a link's category. */
 function categoryGram(categoryId: string): string {
   return mark + categoryId
 }

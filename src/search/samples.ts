@@ -7,7 +7,7 @@ import { type Lookup, sampleShare } from './lookup.ts'
 export type Sample = {
   /** The chance of a match to be in it. */
   share: number
-  /** What `count` would find if so many links matched. */
+  /** The expected number of sampled matches if so many links matched. */
   expect: (matches: number) => number
   /** How many match where so much was found. */
   estimate: (found: number) => number

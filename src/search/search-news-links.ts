@@ -29,10 +29,10 @@ export type SearchResult = {
 
 // Specification and product: exact up to here, then "10,000+".
 const countMax = 10_000
-// What is common shows among the newest links at once; what is not found there is left to the index.
+// Common needles are found among the newest links at once; the others need the index.
 const newestRows = 2_000
 const newestRowsOfCommon = 50_000
-// What fills a page from the newest 2,000 links fills a window of four pages from five times as many.
+// A page found in the newest 2,000 links means a window of four pages in five times as many.
 const newestRowsOfWindow = 10_000
 
 const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }

@@ -21,7 +21,7 @@ const addedLines = [
   /^(?:comments|share this|follow us on|subscribe to our|sign up for our|download the app)\b.{0,120}$/i,
 ]
 
-/** What a CMS adds, too, but may be all that the outlet says: "Click here for the timetable". */
+/** Another addition of content management systems, but it may be the whole text: "Click here for the timetable". */
 const callToClick = /^click here\b.{0,200}$/i
 
 /** The way through the site ("Home » Technology »"), the section ("India Business News:"), a call to read more. */
@@ -54,7 +54,7 @@ const cutMark = /\s?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))$/
 /** Plain text without markup and additions; '' when it only repeats the title or lists other articles. */
 export function cleanDescription(raw: string, title: string): string {
   let text = withoutAdditions(cleanLines(dropLinkLists(raw)).split('\n'))
-  // What is left may be an addition again once the lines stand together.
+  // Joining the remaining lines may produce an addition again.
   for (let before = ''; before !== text; ) {
     before = text
     text = withoutAdditions([text])

@@ -2,7 +2,7 @@
 // 50,000 flat ones (a popular sanitiser needs 47 s for them).
 import { Tokenizer } from 'htmlparser2'
 
-/** What ends a line for a reader; everything else is inside a sentence. */
+/** Elements that end a line for a reader; all others are inline. */
 const breakingTag =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
 

@@ -26,7 +26,7 @@ export function cleanImageUrl(candidates: ImageCandidate[], base: string): strin
   return ''
 }
 
-/** What templates write where they know no picture. */
+/** Placeholders that templates write when they have no picture. */
 const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]|#|\{\{.{0,99}\}\})$/i
 
 /** Absolute https address of what may be a picture, a logo too; '' for what only counts readers and for any other. */

@@ -14,7 +14,7 @@ const gluedOn =
 const askedToRead =
   /(?<=[.!?…)”"])\s(?:Subscribe|SUBSCRIBE)(?:! ?$| (?:to|now|for|here)\b[^.!?]{0,80}(?:…|\.{3}|channel|newsletter|YouTube|►|👉))/u
 
-/** What is left must say something by itself. */
+/** The rest must make sense by itself. */
 const saysSomething = /(?:\p{L}[^\p{L}]{0,5}){20}/u
 
 /** `text` up to where it promotes the outlet; one that begins so, behind its address. What is none stays as it is. */

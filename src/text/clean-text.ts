@@ -1,5 +1,5 @@
-// What every text of an entry goes through before it is stored: one spelling, one line, nothing invisible that changes
-// what a reader sees. Joiners are the hard part: Indian scripts need some, search and spoofing suffer from the others.
+// Normalizes every text of an entry before it is stored: one spelling, one line, no invisible characters that change
+// what a reader sees. Joiners are the hard part: Indian scripts need some; the others harm search and allow spoofing.
 import { textOfHtml } from './clean-html.ts'
 import { mendMojibake } from './clean-mojibake.ts'
 

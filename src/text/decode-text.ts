@@ -64,7 +64,7 @@ function declaredEncoding(bytes: Buffer, contentType: string | null): string | n
   return known ? withoutLatin1(known) : null
 }
 
-// What calls itself ISO 8859-1 is windows-1252 in practice: curly quotes live in its gap (WHATWG, Encoding).
+// Text labelled ISO 8859-1 is windows-1252 in practice: curly quotes use its gap (WHATWG, Encoding).
 function withoutLatin1(name: string): string {
   return /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|binary|base64|hex)$/i.test(name) ? 'windows-1252' : name
 }

@@ -1,5 +1,5 @@
-// What a JSON parser makes of a text is bounded before it sees it: 20 MB of "[" are 20,000,000 lists inside each other,
-// 4 GB, and no limit on the letters of a record notices them.
+// Limits the structure of a JSON text before it is parsed: 20 MB of "[" are 20,000,000 nested lists, 4 GB of memory,
+// and no limit on the length of a record notices them.
 
 export type JsonMeter = {
   /** How many letters of this piece are within the bounds: all, or those before the one that breaks them. */

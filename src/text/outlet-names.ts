@@ -1,4 +1,4 @@
-// What an outlet may be called, in the forms in which its name stands in titles, and how well each form is known.
+// The forms in which an outlet's name appears in titles, and how reliable each form is.
 
 export type OutletNames = {
   /** Whole names, names without generic words, initials in capitals, labels of hosts: for comparing generously. */

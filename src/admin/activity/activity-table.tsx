@@ -10,7 +10,7 @@ export type ActivityRow = {
   did: string
   kind: string
   title: string
-  /** What else the same click wrote; '' for nothing. */
+  /** The other records of the same batch; '' when there are none. */
   rest: string
   isUndone: boolean
 }

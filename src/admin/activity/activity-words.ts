@@ -2,7 +2,7 @@ import { type RecordTable, recordKinds } from '../../domain/revisions/record-kin
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import type { NoticeName } from '../notices/notice.ts'
 
-/** What a click wrote besides what it is told by: "1,199 more news links, 1,200 entries"; '' for nothing. */
+/** The other records of a batch: "1,199 more news links, 1,200 entries"; '' when there are none. */
 export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {
   return counts
     .map(({ table, count }) => ({ table, rest: table === lead ? count - 1 : count }))

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
-/** What a record was before the first change in its history, and the way back to it. */
+/** The state of a record before the first change in its history, with a button that restores it. */
 export function FirstState({ revisionId, at }: { revisionId: string; at: Date }) {
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">

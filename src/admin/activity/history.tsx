@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: newest ? `History: ${cutForList(recordTitle(newest))}` : null,
-    // What was deleted last is not there to be opened.
+    // A deleted record cannot be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
     first: firstState(revisions),
     entries: revisions.map((revision, index) => ({
@@ -53,7 +53,7 @@ function cutChange({ field, before, after }: FieldChange): FieldChange {
   return { field, before: cut(before), after: cut(after) }
 }
 
-/** What was there before the first change that is known; null where the record began with it. */
+/** The state before the first recorded change; null when that change created the record. */
 function firstState(revisions: Revision[]): { revisionId: string; at: Date } | null {
   const oldest = revisions.at(-1)
   return oldest?.before && oldest.after ? { revisionId: oldest.id, at: oldest.at } : null

@@ -18,7 +18,7 @@ export function ArticleFetchBox({
   const address = useWatch({ control: form.control, name: 'url' }).trim()
   const typed = useAlready(form)
   const proposal = isFetching ? null : proposalOf(address, fetched.proposal)
-  // What is being edited is there already, of course.
+  // The link being edited is no duplicate of itself.
   const edited = form.formState.defaultValues?.url
   const found = [proposal?.already ?? typed, proposal?.alike].map(one =>
     one?.of.url === edited ? null : one,
@@ -55,7 +55,7 @@ export function ArticleFetchBox({
   )
 }
 
-/** What was read of one address says nothing of the next that is typed. */
+/** The proposal, if it was read from this address. */
 function proposalOf(address: string, proposal: ArticleProposal | null): ArticleProposal | null {
   return address === proposal?.url || address === proposal?.own?.url ? proposal : null
 }

@@ -1,4 +1,4 @@
-// What a read page offers to the form of a news link. The browser gets it as it stands here.
+// The fields that a fetched page proposes for the form of a news link; sent to the browser as it is.
 import type { BroughtBefore } from '../../domain/queue/add-entry.ts'
 
 export type ProposedName =
@@ -31,7 +31,7 @@ export type ArticleProposal = {
   already: Already | null
   /** Under another address there is one that says the same; nobody is kept from adding this one. */
   alike: Already | null
-  /** What stood in the way, in one sentence with the next step. */
+  /** The problem in one sentence with the next step. */
   problem: string | null
 }
 

@@ -63,7 +63,7 @@ function fillForm(
   const { defaultValues = {} } = form.formState
   const proposed = fields.map(field => ({ ...field, value: shownValue(field) }))
   const isFilled = (name: ProposedName) => notes[name] !== undefined
-  // What another page left behind would be wrong about this one.
+  // Values proposed for another address do not belong to this one.
   for (const name of proposedNames) {
     if (isFilled(name) && !proposed.some(field => field.name === name))
       form.setValue(name, defaultValues[name] ?? '')

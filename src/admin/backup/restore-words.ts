@@ -1,6 +1,6 @@
 import type { RestoreFailure } from '../../domain/backups/restore-state.ts'
 
-/** What somebody types so that nothing of worth is replaced by a slip. */
+/** The word to type before existing content is replaced. */
 export const confirmWord = 'REPLACE'
 
 export type RestoreProblem =

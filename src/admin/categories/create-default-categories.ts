@@ -5,7 +5,7 @@ import { pageAddress } from '../frame/page-address.ts'
 import { adminContext } from '../frame/require-admin.ts'
 import { noticeCookie } from '../notices/notice.ts'
 
-/** What `DefaultCategories` asks of the page that shows it: the specification's six, then the same page again. */
+/** The action behind `DefaultCategories`: creates the specification's six categories and shows the same page again. */
 export async function createDefaultCategories(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -14,7 +14,7 @@ export const slugTaken: CategoryProblem = {
   errors: { slug: 'Another category has this slug. Choose a different one.' },
 }
 
-/** What the form posts; an order that was left empty is 0. */
+/** Checks the posted form; an empty order is 0. */
 export function checkCategory(
   texts: Record<string, string>,
 ): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {

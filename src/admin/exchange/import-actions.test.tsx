@@ -14,7 +14,7 @@ function drawActions(
   return draw(<ImportActions job={job} counts={{ ...noOutcomes, ...counts }} />)
 }
 
-/** What can be clicked, in its order. */
+/** The texts of buttons and links, in document order. */
 function offered(html: string): string[] {
   const found = html.matchAll(/<(?:button|a)\b[^>]*>(.*?)<\/(?:button|a)>/g)
   return [...found].map(([, words = '']) => words)

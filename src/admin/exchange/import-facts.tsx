@@ -3,7 +3,7 @@ import { exchangeLabels } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
 import { describeReading, inNumbers } from './import-words.ts'
 
-/** What the file is, as far as is known, and what of it nobody will see again. */
+/** Facts about the imported file, including the columns that will be ignored. */
 export function ImportFacts({
   job,
 }: {

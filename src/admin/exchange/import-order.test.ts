@@ -5,7 +5,7 @@ import { importScene } from '../../../test/support/import-scene.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
-// What has to come in before what.
+// The order in which dependent records are imported.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { feed, kept: { ...rest, headers, text: decodeText(body, contentType).text } }
 }
 
-/** What the server sent last, as text: a stranger's markup is shown here and never rendered. */
+/** The feed's last response as text: its markup is shown and never rendered. */
 export default function FeedBody({ loaderData }: Route.ComponentProps) {
   const { feed, kept } = loaderData
   const box = 'block w-full border border-rule bg-raised p-3 font-mono text-xs text-ink'

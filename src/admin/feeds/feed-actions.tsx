@@ -18,7 +18,7 @@ export function FeedActions({
 }: {
   feed: ActedFeed
   waiting: number
-  /** What came of a poll, where no script asked for it. */
+  /** The outcome of a poll that was requested without a script. */
   said: string | undefined
 }) {
   const poller = useFetcher<{ said: string; message: string }>()

@@ -13,7 +13,7 @@ export type ShownPlan = {
   namesakes: ImportPlan['namesakes']
   /** How many lines and folders are not shown. */
   more: { lines: number; folders: number }
-  /** What needs a look: wrong, known and repeated lines. */
+  /** The lines that need attention: invalid, already known or repeated. */
   lines: PlannedFeed[]
 }
 

@@ -27,7 +27,7 @@ export async function readTypedForm(
   return texts
 }
 
-/** What `readTypedForm` read for the document at hand; null when nothing was posted. */
+/** The form that `readTypedForm` read for this document; null when nothing was posted. */
 export function typedTexts(context: Readonly<RouterContextProvider>): Record<string, string> | null {
   return context.get(typedContext)
 }

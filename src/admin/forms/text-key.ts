@@ -14,7 +14,7 @@ export function readTextKey(text: string | null): [string, string] | null {
     const parsed = pairSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return parsed.success && !parsed.data.join('').includes('\0') ? parsed.data : null
   } catch {
-    // What is no JSON is no key.
+    // Anything but JSON is no key.
     return null
   }
 }

@@ -1,12 +1,11 @@
 import { createContext, use, useState } from 'react'
 
-/** What was posted to the page at hand, when that was refused without a script; else null. */
+/** The refused values of a form that was posted without a script; else null. */
 export const TypedTexts = createContext<Record<string, string> | null>(null)
 
 /**
- * What the fields of a form begin with: `stored`, or what was typed when it was just refused. With it the version that
- * this was typed over, which the next save must name: what somebody else saved meanwhile is not overwritten unseen,
- * though the page may hear of it while it is open.
+ * The initial values of a form: `stored`, or the refused input, together with the version that the input was based on.
+ * The next save names that version, so that another editor's save in between is a conflict and not overwritten.
  */
 export function useTypedFields<Fields extends object>(
   stored: Fields,

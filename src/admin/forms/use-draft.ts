@@ -14,7 +14,7 @@ export function useDraft<Fields extends FieldValues, Input>(
 ): RefObject<number | undefined> {
   const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
-  // What was posted before the script had come, and refused, is newer than any draft of this tab.
+  // A form posted before the script loaded, and refused, is newer than any draft of this tab.
   const posted = useRef(use(TypedTexts) && { version })
   useEffect(() => {
     if (posted.current) return keepDraft(key, { values: form.getValues(), ...posted.current })

@@ -38,7 +38,7 @@ export function useRecordForm<
   draftName: string
   /** Of the record as it was opened; none for a new one. */
   version: number | undefined
-  /** What the last save met: errors by field, and the record as another editor saved it in between. */
+  /** The problems of the last save: errors by field, and the record as another editor saved it in between. */
   problem: { errors: FieldErrors; theirs: Row | null }
   /** Whether a save leads back to this very form, which then stays where it was scrolled to. */
   keepsPlace?: boolean

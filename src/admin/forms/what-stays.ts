@@ -1,4 +1,4 @@
-/** What is left when something is deleted: "8 entries that wait stay in the queue"; '' where nothing waits. */
+/** What a deletion leaves in the queue: "8 entries that wait stay in the queue"; '' when nothing waits. */
 export function waitingStay(count: number): string {
   if (count === 0) return ''
   return count === 1

@@ -5,7 +5,7 @@ type Subscribe = (listener: Listener) => () => void
 
 const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 
-/** What happens in the queue, for whoever below subscribes: "added", "changed:ID,ID", or "reset" where it was not heard for a while. */
+/** Passes the queue's events to subscribers below: "added", "changed:ID,ID", or "reset" after the stream was interrupted. */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
   useEffect(() => followQueue(audience.tell), [audience])
@@ -36,7 +36,7 @@ function followQueue(tell: Listener): () => void {
   const open = () => {
     source ??= new EventSource('/admin/queue/events')
     source.onmessage = ({ data }) => tell(String(data))
-    // What happened since the page was made, or since the stream broke, nobody said.
+    // Events since the page was rendered, or since the stream broke, are lost.
     source.onopen = () => tell('reset')
   }
   const close = () => {

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { pageAddress } from './page-address.ts'
 
-/** Who is at work; every loader and action behind the gate reads it from here. */
+/** The signed-in administrator, for every loader and action behind the gate. */
 export const adminContext = createContext<SignedIn>()
 
 /** The gate of the admin area: it stands on the one layout route that all admin pages are children of. */

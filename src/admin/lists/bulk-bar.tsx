@@ -1,6 +1,6 @@
 import { Button } from '../widgets/button.tsx'
 
-/** What can be done to all selected records; there only while one is. `actions`: beside moving and deleting. */
+/** The actions on all selected records, shown while there is a selection. `actions`: besides moving and deleting. */
 export function BulkBar({
   label,
   count,

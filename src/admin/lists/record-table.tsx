@@ -15,9 +15,9 @@ export function RecordTable({
   children,
 }: {
   heads: string[]
-  /** What stands over a column without a name: the tick that chooses all. */
+  /** The head of the unnamed first column: the checkbox that selects all. */
   leadHead?: ReactNode
-  /** What is said when there are no rows, and what one can do then. */
+  /** Shown instead of rows, with the next step. */
   empty: ReactNode
   /** One `<tr>` a record, its cells of `cellClass`. */
   children: ReactNode

@@ -24,7 +24,7 @@ function newApp() {
   return testApp(db, { wait: async () => undefined })
 }
 
-/** What the server makes of a connection; a stranger's own claims in `X-Forwarded-For` come with it. */
+/** The client address of a connection, whose `X-Forwarded-For` may be forged. */
 function clientAt(remoteAddress: string, forwardedFor?: string): string {
   return readClientAddress({ remoteAddress, forwardedFor, isTrusted: () => false })
 }

@@ -27,7 +27,7 @@ export function NewsFieldset({
 }: {
   form: UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
   categories: { id: string; name: string }[]
-  /** What it was opened with is a guess, which the page of the article may know better. */
+  /** The initial values are guesses that the article's page may replace. */
   isNew?: boolean
 }) {
   const fetched = useArticleFetch(form, { isNew })

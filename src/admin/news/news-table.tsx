@@ -71,7 +71,7 @@ export function NewsTable({
   )
 }
 
-/** What is on its way to the server for a row: it shows at once and goes back when the server says no. */
+/** The pending change of a row (optimistic state): shown at once, reverted if the server refuses it. */
 function pendingChange(underWay: FormData[], id: string): string | null {
   const form = underWay.findLast(each => each.getAll('id').includes(id))
   return form ? String(form.get('change')) : null

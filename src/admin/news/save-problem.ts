@@ -7,7 +7,7 @@ export type SaveProblem = {
   /** For the toast: why nothing was saved, when it is not about a field. */
   message: string | null
   duplicate: NewsLinkDuplicate | null
-  /** What another editor saved in between. */
+  /** The version that another editor saved in between. */
   theirs: EditedNewsLink | null
 }
 

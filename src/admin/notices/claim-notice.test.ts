@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimNotice } from './claim-notice.ts'
 
-/** What a browser keeps for all tabs of a site. */
+/** A stand-in for the browser's localStorage. */
 function storage() {
   const kept = new Map<string, string>()
   return {

@@ -1,7 +1,7 @@
 import type { ShownNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** What the page before said, or what the action of this one answered: a browser with scripts shows a toast. */
+/** The notice of the previous page or of this page's action, for browsers without scripts; others show a toast. */
 export function NoticeWithoutScript({ notice }: { notice: ShownNotice | null }) {
   if (!notice) return null
   const edge = notice.tone === 'error' ? 'border-l-danger' : 'border-l-good'

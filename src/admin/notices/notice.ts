@@ -78,8 +78,8 @@ export function noticeCookie(name: NoticeName, origin: string, undoBatchId = '')
 }
 
 /**
- * What a page has to say of the request before it. A document says it whether scripts run or not, so `init` ends the
- * cookie with it; the data of a page may be for nobody's eyes and leaves it to the next.
+ * The notice left by the previous request. A document always shows it, so `init` clears its cookie; a data request may
+ * never be shown and leaves the cookie for the next response.
  */
 export function takeNotice(
   request: Request,

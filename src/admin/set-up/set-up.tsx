@@ -16,8 +16,8 @@ import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/set-up'
 import { SetUpForm } from './set-up-form.tsx'
 
-// What stands at the end of a one-time link: the first administrator's account, or a new password. Whoever holds the
-// link was handed it by the person who runs the server.
+// The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from
+// the person who runs the server.
 
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]

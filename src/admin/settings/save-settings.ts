@@ -13,7 +13,7 @@ export type SettingsProblem = {
   errors: FieldErrors
   /** For the toast: why nothing was saved, when it is not about a field. */
   message: string | null
-  /** What another editor saved in between. */
+  /** The version that another editor saved in between. */
   theirs: EditedSettings | null
 }
 
@@ -22,7 +22,7 @@ export const noSettingsProblem: SettingsProblem = { errors: {}, message: null, t
 const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
 const switches = ['tipsEnabled', 'sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
 
-/** What one tab posts; a switch that is off is not posted. */
+/** Checks one posted tab; a switch that is off is not posted. */
 export function checkSettings(
   tab: SettingsTab,
   texts: Record<string, string>,

@@ -11,7 +11,7 @@ export type SiteLinkProblem = {
   /** The page that has the type already. */
   existingId: string | null
   needsSignIn: boolean
-  /** What another editor saved in between. */
+  /** The version that another editor saved in between. */
   theirs: EditedSiteLink | null
 }
 
@@ -38,7 +38,7 @@ export function typeTaken(existingId: string | null): SiteLinkProblem {
   return { ...noSiteLinkProblem, message: 'There is already a page of this type.', existingId }
 }
 
-/** What the form posts, with its HTML cleaned: only what this returns is stored. */
+/** Checks the posted form and cleans its HTML; only the result is stored. */
 export function checkSiteLink(
   texts: Record<string, string>,
 ): { ok: true; input: SiteLinkInput } | { ok: false; problem: SiteLinkProblem } {

@@ -1,7 +1,7 @@
 // As many as a feed may give a headline; the record’s own page has the whole.
 const lettersMax = 300
 
-/** What a list shows of a headline or a name without an end. A letter of two units is not cut in half. */
+/** Shortens an endless headline or name for a list, without splitting a surrogate pair. */
 export function cutForList(text: string): string {
   if (text.length <= lettersMax) return text
   return `${text.slice(0, lettersMax).replace(/[\uD800-\uDBFF]$/, '')}…`

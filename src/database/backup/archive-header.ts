@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const nameSchema = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 
-/** What an archive says of itself before the rows. */
+/** The metadata before the rows of an archive. */
 export const archiveHeaderSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The state of the schema, oldest first: the archive is loaded at this state and then brought up to date. */

@@ -1,8 +1,8 @@
 import { snakeCase } from '../snake-case.ts'
 import type { DB } from '../tables.ts'
 
-// What of each table goes into a backup. A table that is missing here does not compile, so none is forgotten.
-// What lets somebody in (sessions, one-time links, trusted browsers) never does: who finds an old archive finds no way
+// The part of each table that a backup holds. A table missing here does not compile, so none is forgotten. Sessions,
+// one-time links and trusted browsers are never in it: an old archive gives nobody a way
 // in, and a restore does not bring back what was signed out. Counts of wrong passwords are worth nothing later.
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accounts: 'rows',

@@ -9,7 +9,7 @@ export async function openSession(url: string, applicationName: string) {
     application_name: applicationName,
     stream: () => socket,
   })
-  // What breaks the connection also fails the query that waits.
+  // A broken connection also rejects the pending query.
   client.on('error', () => undefined)
   await client.connect()
   // COPY writes times in the style of the session, and an archive has one style. A server may have limits for pages.

@@ -69,7 +69,7 @@ test('a write that is under way is waited for, and those after it are refused', 
     const restoring = refusingWrites(url, async () => void order.push('restoring'))
     await untilBlocked(tx)
     expect(await refusalOf(addCategory(anotherMachine(url), { slug: 'second' }))).toBe('restoring')
-    // What has written before may write on: it is all of one save.
+    // A transaction that has already written may continue: it is one save.
     await addCategory(tx, { slug: 'third' })
     order.push('saved')
     return { restoring }

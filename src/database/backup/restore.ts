@@ -12,7 +12,7 @@ export type RestoreResult =
   | { ok: false; reason: RestoreRefusal }
   | ({ ok: false; reason: 'not-empty' } & Held)
 
-/** What there is already: links of feeds and editors, samples, and changes that somebody made. */
+/** Existing content: links of feeds and editors, samples, and revisions made by people. */
 export type Held = { newsLinks: number; samples: number; revisions: number }
 
 export type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'

@@ -57,7 +57,7 @@ function refuseForeign(dataDir: string, names: string[]) {
       `${dataDir} is itself a PostgreSQL ${version} database, not a data folder of Chowk: name another folder in DATA_DIR.`,
     )
   }
-  // What a new file system or a version control system leaves in a folder that is otherwise empty.
+  // Files that a new file system or a version control system leaves in an otherwise empty folder.
   const foreign = names.filter(
     name =>
       !['lost+found', 'postgres'].includes(name) && !name.startsWith('.') && !name.startsWith('chowk.lock'),
@@ -68,7 +68,7 @@ function refuseForeign(dataDir: string, names: string[]) {
   )
 }
 
-/** What went wrong in the folder, with the mend where it is the folder's own trouble; else the error as it came. */
+/** Explains an error of the data folder with its remedy; other errors are returned unchanged. */
 export function folderProblem(dataDir: string, error: unknown) {
   if (error instanceof StartProblem) return error
   const code = errorCode(error)

@@ -89,7 +89,7 @@ test.each([
     expect(problem).toMatch(/^The database at \S+ cannot be used: [^\n]+: correct DATABASE_URL\.$/)
     expect(problem).toMatch(why)
     expect(problem).not.toMatch(/hunter2|socket/)
-    // What no waiting mends stops the start for a copy too.
+    // A permanent problem stops the start for a replica too.
     expect(await refused(checkReplica(address, silent))).toMatch(/: correct DATABASE_REPLICA_URL\.$/)
   },
 )

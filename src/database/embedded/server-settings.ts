@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 
-// What the embedded server runs with: a machine of 1 GB or more that also runs web and worker. Connections are only
-// through a socket in a folder that nobody else can enter.
+// Settings of the embedded server, for a machine of 1 GB or more that also runs web and worker. It accepts connections
+// only through a socket in a folder that nobody else can enter.
 
 export type Durability = 'full' | 'none'
 

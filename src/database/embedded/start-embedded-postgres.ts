@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres({
     const watch = { place, programs, durability, log, password: readPassword(place.home) }
     const first = await startServer(watch)
     const urls = databaseUrls(place, watch.password)
-    // What tests write is gone with them, and a reserve for each would fill the disk that it is to guard.
+    // Test databases are temporary, and a reserve file for each would fill the disk that it guards.
     const guard = durability === 'full' ? guardDisk({ ...urls, home: place.home, log }) : null
     await guard?.look()
     const stopWatching = superviseServer(watch, { first, guard })
@@ -122,7 +122,7 @@ async function launchServer(watch: Watch): Promise<Server> {
     if (state === 'open') return launched
     const reason = lastComplaint(watch.place.home) ?? 'no reason given'
     if (performance.now() > deadline || !/shared memory block|lock file/.test(reason)) {
-      // What its log of writes lacks, nothing but a backup has.
+      // Data missing from the write-ahead log can only come from a backup.
       const mend = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
       throw new StartProblem(
         `PostgreSQL did not start (${reason}): ${mend}see ${watch.place.home}/postgres.log.`,

@@ -11,7 +11,7 @@ export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
  */
 export type AttemptResult = { ok: true; count: number } | { ok: false; retryAfterSeconds: number }
 
-/** What a bucket is kept under: nobody reads an address or an account from it. */
+/** The key of a bucket, hashed so that it reveals no address or account. */
 export function bucketKey(kind: string, text: string): Buffer {
   return createHash('sha256').update(`${kind}:${text}`).digest()
 }

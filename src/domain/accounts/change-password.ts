@@ -41,7 +41,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Pa
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await passwords.hash(change.next)
   return inTransaction(db, async tx => {
-    // Who knows the old one must not take a change back that came while this one was under way.
+    // Somebody with the old password must not overwrite a change made in the meantime.
     const { numUpdatedRows } = await tx
       .updateTable('accounts')
       .set({ passwordHash, updatedAt: now })

@@ -4,7 +4,7 @@ export type NewPasswordProblem = 'too-short' | 'too-long' | 'common'
 const charactersMin = 10
 const charactersMax = 1_000
 
-/** What speaks against a password somebody chose, or null. */
+/** The problem with a chosen password, or null. */
 export async function findNewPasswordProblem(password: string): Promise<NewPasswordProblem | null> {
   const characters = [...password].length
   if (characters < charactersMin) return 'too-short'

@@ -5,7 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database holds of it. A fast hash is right: 256 random bits cannot be guessed. */
+/** The digest stored in the database. A fast hash is right: 256 random bits cannot be guessed. */
 export function digestToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -112,7 +112,7 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
 }
 
-/** What is left of an account's earlier sessions; its own alone, which the index finds without reading the table. */
+/** Deletes the account's ended sessions; only its own, which the index finds without reading the table. */
 async function deleteEndedSessions(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

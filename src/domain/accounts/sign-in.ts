@@ -9,9 +9,9 @@ import { findTrustedDevice, renewTrust, trustDevice } from './trusted-device-que
 export type SignIn = {
   email: string
   password: string
-  /** Who asks, as `readClientAddress` names clients: after TRUSTED_PROXIES, an IPv6 network as one. */
+  /** The client's address from `readClientAddress`: after TRUSTED_PROXIES, an IPv6 network as one. */
   address: string
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   device: string
   deviceToken: string | null
   demo: boolean
@@ -36,7 +36,7 @@ const passwordUnitsMax = 2_000
 /** Checks a pair and opens a session. Says the same of a wrong password and of an unknown address. */
 export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   const { address, now } = input
-  // What is nobody's pair takes the way of every wrong one, and as long, but nothing is made of its length or its NUL.
+  // An impossible pair takes the path of every wrong one, and as long, but its length or NUL reaches nothing else.
   const isPossible = isPossiblePair(input)
   const email = isPossible ? normaliseEmail(input.email) : ''
   const password = isPossible ? input.password : ''

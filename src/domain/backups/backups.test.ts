@@ -61,7 +61,7 @@ test('a restore has begun when no save is taken any more that it would lose', as
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
   expect(state).toEqual({ state: 'done' })
-  // What was saved before it began is in the archive of what was there.
+  // The archive of the replaced content holds everything saved before the restore began.
   const [kept = ''] = readdirSync(join(folder, 'backups'))
   const other = await openClone()
   await restore({ url: other.url, path: join(folder, 'backups', kept), over: 'everything' })

@@ -78,7 +78,7 @@ function addSound(sounds: Sound[], code: number): void {
   }
 }
 
-/** What one letter says; `sign`: a vowel that takes the place of the implied one. */
+/** The sounds of one letter; `sign`: a vowel that replaces the implied one. */
 function readSounds(code: number, { letters }: Script): (Sound | { kind: 'sign'; text: string })[] {
   const place = code & 0x7f
   const given = letters?.[String.fromCodePoint(code)]

@@ -37,7 +37,7 @@ export function isContent(word: string): boolean {
   return !saysNothing(word)
 }
 
-/** What of `words` is not in `others`; a word that comes twice needs two. */
+/** The words that are not in `others`; a word that occurs twice needs two. */
 function without(words: string[], others: string[]): string[] {
   const left = new Map<string, number>()
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1)

@@ -42,7 +42,7 @@ const emptyWords = new Set(
 )
 
 /**
- * What is said again and again: only the day tells such headlines apart, and they do not say it. A weekday is none of
+ * Words of recurring headlines, which only the unstated day tells apart. A weekday is none of
  * them, since it comes back after more than `windowMs`.
  */
 const recurringWords = new Set(

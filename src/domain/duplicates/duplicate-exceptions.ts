@@ -1,5 +1,5 @@
-// What an editor's "Not a duplicate" taught us of an outlet: which headlines it uses again, which phrase it puts under
-// every text, which parameter of its addresses is an article and no tracking.
+// Exceptions learnt from an editor's "Not a duplicate": headlines that an outlet reuses, a phrase below all its texts, a
+// parameter of its addresses that identifies an article.
 import type { Db } from '../../database/connect.ts'
 import { headlineTemplate, textTemplate } from './headline-template.ts'
 import type { Compared, HeadlineRule } from './judge-headlines.ts'
@@ -32,7 +32,7 @@ export function isExempt(
   return known.some(one => one.rule === caught.rule && one.value === caught.value)
 }
 
-/** What "Not a duplicate" on an article that `rule` caught is to be remembered as. */
+/** The exception to store for "Not a duplicate" on an article that `rule` caught. */
 export function exceptionFor(rule: HeadlineRule, compared: Compared): Omit<DuplicateException, 'outletId'> {
   return rule === 'text'
     ? { rule: 'text', value: textTemplate(compared) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../tips/tip.ts'
 
-/** What two headlines may be judged by; `id` is a news link's or an entry's. */
+/** An article to compare; `id` is a news link's or an entry's. */
 export type Candidate = {
   kind: 'news-link' | 'entry'
   id: string
@@ -17,7 +17,7 @@ export type Candidate = {
   isRejected: boolean
   /** A stranger's, which no editor has touched. */
   isTip: boolean
-  /** What an entry that waits is grouped with already. */
+  /** The existing group of a waiting entry. */
   firstEntryId: string | null
   firstNewsLinkId: string | null
 }

@@ -7,7 +7,7 @@ const lengthMax = 300
 /** How many words of a text an outlet's phrase is told by. */
 const openingWords = 9
 
-/** What stays the same from one issue to the next: "horoscope today # #" of "Horoscope today, April 19". */
+/** The constant part of a series' headlines: "horoscope today # #" of "Horoscope today, April 19". */
 export function headlineTemplate({ words }: Compared): string {
   return words
     .map(word => (decides(word) ? '#' : word))

@@ -52,7 +52,7 @@ export function headWords(title: string): string[] | null {
   return headlineWords(title.slice(0, from + tail.index))
 }
 
-/** What is the same here is the same headline, however punctuated or compounded. Numbers stay apart: "1 12", "11 2". */
+/** Equal for headlines that differ only in punctuation or compounding. Numbers stay separate: "1 12", "11 2". */
 export function headlineLetters(words: string[]): string {
   return words.map(word => (decides(word) ? `|${word}|` : word)).join('')
 }

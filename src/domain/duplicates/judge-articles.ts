@@ -18,7 +18,7 @@ export type NewArticle = Article & {
   canonicalUrl: string
   source: string
   outletId: string | null
-  /** What only a stranger's tip is like it does not count. */
+  /** Ignores likeness to a reader's tip. */
   passesTips?: boolean
 }
 
@@ -87,7 +87,7 @@ function bestMatch(asking: Asking, others: Known[]): Match | null {
 function matchOf({ article, compared, exemptions }: Asking, known: Known): Match | null {
   if (known.canonicalUrl === article.canonicalUrl || (article.passesTips && known.isTip)) return null
   const kind = isSameOutlet(article, known) ? 'held' : 'grouped'
-  // What was turned down of another outlet says nothing of this one.
+  // A rejected article of another outlet is no reason to group this one.
   if (kind === 'grouped' && known.isRejected) return null
   const rule =
     kind === 'held' ? sameArticle(compared, known.compared) : sameAgencyText(compared, known.compared)

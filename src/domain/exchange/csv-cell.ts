@@ -1,6 +1,6 @@
-// What stands in the cells of our CSV files. A spreadsheet runs a cell that begins like a formula, with the rights of
-// whoever opened the file (OWASP, "CSV injection"): an apostrophe before it makes it a text. So that nothing is lost on
-// the way back, a text that already begins with apostrophes before such a sign gets one more.
+// Escapes cells of CSV files. A spreadsheet runs a cell that begins like a formula, with the rights of the person who
+// opened the file (OWASP, "CSV injection"): an apostrophe before it makes it text. A text that already begins with
+// apostrophes before such a sign gets one more, so that reading the file back loses nothing.
 
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/

@@ -3,8 +3,8 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { ImportState } from './import-job.ts'
 
-// What an administrator decides about an import. Each is one statement that names the state it ends: of two clicks,
-// the first one counts.
+// An administrator's decisions about an import. Each is one statement that names the state it ends: of two clicks, the
+// first counts.
 
 type Decision = { id: string; by: Authorized; now: Date }
 

@@ -1,4 +1,4 @@
-// What can leave and enter as a file, under the specification's names (§3).
+// The tables that can be exported and imported, under the specification's names (§3).
 
 export const exchangeTables = ['news_links', 'categories', 'site_links'] as const
 export type ExchangeTable = (typeof exchangeTables)[number]
@@ -25,7 +25,7 @@ export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
   site_links: ['type', 'title', 'content'],
 }
 
-/** What a record is known by where its id says nothing; unique in the database. */
+/** The column that identifies a record without an id; unique in the database. */
 export const keyColumns: Record<ExchangeTable, string> = {
   news_links: 'canonical_url',
   categories: 'slug',

@@ -16,7 +16,7 @@ const exportsAtOnce = 3
 // Any fixed number of its own; the places are counted up from it.
 const lockKey = 4_607_182_500
 
-// Who stops reading in the middle gets no rest of the file: old rows cannot be cleared away as long as one waits.
+// A client that stops reading is cut off: an open export keeps PostgreSQL from clearing old rows.
 const stalledMs = 300_000
 
 /**

@@ -8,7 +8,7 @@ export const pieceBytes = 512 * 1024
 /** A million news links are some 600 MB. What is larger is refused before a byte of it comes. */
 export const fileBytesMax = 800 * 1024 * 1024
 
-/** What may wait here at once, of all files: disk is finite. */
+/** The most bytes of all uploaded files that may wait: disk is finite. */
 export const waitingBytesMax = 2 * fileBytesMax
 
 /** A file of which no piece came for so long is not coming any more: a piece takes seconds. */
@@ -29,7 +29,7 @@ export type OutcomeCounts = Record<Outcome, number>
 
 export const noOutcomes: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, wrong: 0 }
 
-/** What becomes of one record. `line` is where it begins in a CSV file, its number in a JSON file. */
+/** The outcome of one record. `line` is its first line in a CSV file, its number in a JSON file. */
 export type ImportLine = { line: number; outcome: Outcome; reason: string; title: string }
 
 export const importFailures = [

@@ -73,7 +73,7 @@ export function toImportJob(row: unknown): ImportJob {
   return jobSchema.parse(row)
 }
 
-/** What the parts that are there add up to. */
+/** The totals over the parts so far. */
 export async function countOutcomes(db: Db, importId: string, pass: ImportPass): Promise<OutcomeCounts> {
   const row = await db
     .selectFrom('importParts')

@@ -27,7 +27,7 @@ export async function startImport(
       .where(({ eb, or }) =>
         or([
           eb('state', 'in', ['checking', 'checked', 'importing']),
-          // Who only said that a file would come keeps nobody's room.
+          // An announced file that never came reserves no space.
           eb('state', '=', 'uploading').and('updatedAt', '>=', pausedBefore(now)),
         ]),
       )

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Db } from '../../database/connect.ts'
 
-/** What a server sent, its first part gzipped. */
+/** The response of a server, its first part gzipped. */
 export type PackedBody = {
   fetchedAt: Date
   url: string

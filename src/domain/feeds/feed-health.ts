@@ -25,7 +25,7 @@ export function isQuiet(feed: Beat, now: Date): boolean {
   return silentMs > quietAfterGaps * 1000 * Math.max(usualGapSeconds, usualGapSecondsMin)
 }
 
-/** What usually lies between two arrivals, once one more has come `gapMs` after the one before it. */
+/** Updates the usual gap between two arrivals with one more gap of `gapMs`. */
 export function learnGap(usualGapSeconds: number | null, gapMs: number): number {
   const gapSeconds = Math.max(1, gapMs / 1000)
   const learnt =
@@ -46,7 +46,7 @@ export function gapOfDates(dates: Date[]): number | null {
 
 export type FeedHealth = 'well' | 'failing' | 'quiet' | 'new' | 'paused' | 'gone' | 'set-aside'
 
-/** What a feed is like now, in one word; the table of feeds filters by the same words. */
+/** The current health of a feed in one word; the table of feeds filters by the same words. */
 export function healthOf(feed: Beat & { lastGoodAt: Date | null }, now: Date): FeedHealth {
   if (feed.state !== 'active') return feed.state
   if (feed.failure !== null) return 'failing'

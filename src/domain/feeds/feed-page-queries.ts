@@ -55,7 +55,7 @@ export type FeedEntry = {
   language: string | null
 }
 
-/** What the feed brought last, newest first; `unreadable` alone, or all the others. */
+/** The feed's latest entries, newest first; only `unreadable` ones, or all others. */
 export async function listFeedEntries(
   db: Db,
   { feedId, kind, limit }: { feedId: string; kind: 'read' | 'unreadable'; limit: number },

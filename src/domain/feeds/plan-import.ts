@@ -63,7 +63,7 @@ export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['re
 /** Reads a list where it may take its time: a list of 5 MB keeps a process busy for half a second. */
 export type ReadList = (opml: string) => ReadOpmlResult | Promise<ReadOpmlResult>
 
-/** What importing an OPML list would do, line by line; writes nothing. */
+/** Dry run of an OPML import, line by line; writes nothing. */
 export async function planImport(
   db: Db,
   {

@@ -121,7 +121,7 @@ function cut(name: string): string {
   return withoutCommands(name.slice(0, nameLengthMax)).toWellFormed()
 }
 
-/** What a list names is printed on a terminal and on the pages: no controls, nothing that turns a line around. */
+/** Removes control and bidirectional characters: names are printed on terminals and pages. */
 function withoutCommands(text: string): string {
   return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }

@@ -24,7 +24,7 @@ type Update = {
   now: Date
 }
 
-/** What waits goes along to another category. At another address it begins anew: due, read whole, without failures. */
+/** Waiting entries follow the feed to another category. A new address starts afresh: due, read in full, no failures. */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
@@ -78,7 +78,7 @@ async function findCurrent(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What a feed's new address makes void. */
+/** The columns that a feed's new address resets. */
 export function anew(url: string, now: Date) {
   return {
     ...{ url, host: hostOfFeed(url), nextPollAt: now, state: 'active' },

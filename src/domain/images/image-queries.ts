@@ -16,7 +16,7 @@ export type DueImage = {
 
 export type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'failed' }
 
-// What readers see first: the newest of the site and of each category (two pages of it). Older links had their turn
+// Pictures that readers see first: the newest of the site and of each category (two pages of it). Older links had their turn
 // when they were new; an import of a hundred thousand must not send us to a hundred thousand servers.
 const newestMax = 300
 const perCategoryMax = 48

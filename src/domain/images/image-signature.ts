@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 // 132 bits: nobody guesses it, and it stands twice for each picture of a page.
 const signatureLength = 22
 
-/** What an address on our own server holds beside the id of the picture. */
+/** The signature in a picture's address on our own server. */
 export function signImage(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url').slice(0, signatureLength)
 }

@@ -2,7 +2,7 @@
 export const imageVariants = ['320', '640', 'icon'] as const
 export type ImageVariant = (typeof imageVariants)[number]
 
-/** What an image is for. One address may serve as both. */
+/** The use of an image. One address may serve as both. */
 export type ImageUse = 'picture' | 'icon'
 
 /** The file of one size below the signed path that a page knows of an image. */

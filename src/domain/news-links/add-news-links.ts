@@ -22,7 +22,7 @@ export type NewNewsLink = {
 export type AddedNewsLinks = {
   /** Ids of what was added, by canonical address. */
   added: Map<string, string>
-  /** What was there before, or came from elsewhere in the same moment, by canonical address. */
+  /** Links that existed before, or were added concurrently, by canonical address. */
   existing: Map<string, { id: string; url: string }>
 }
 

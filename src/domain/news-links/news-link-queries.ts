@@ -99,7 +99,7 @@ export function isInCategory(id: RawBuilder<unknown>) {
   return sql<boolean>`news_links.category = any(array[${id}])`
 }
 
-/** What comes after `key` in a list from the newest to the oldest. */
+/** The links after `key` in a list from the newest to the oldest. */
 export function belowKey(key: NewsLinkKey) {
   return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
 }

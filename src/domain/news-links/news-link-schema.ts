@@ -24,7 +24,7 @@ export const newsLinkSchema = z.object({
   /** The id of a category. */
   category: requiredText('Category is required'),
   featured: z._default(z.boolean(), false),
-  /** What is not said at all stays as it is. */
+  /** Missing: unchanged. */
   language: z.optional(language()),
 })
 

@@ -101,7 +101,7 @@ export async function findOutletOfHost(db: Db, host: string): Promise<{ id: stri
   return outlet ?? null
 }
 
-/** Who has the host of a feed, else whose home it stands at. */
+/** The outlet that has the host of a feed, else the one whose home page is on that host. */
 export async function findOutletOfFeed(
   db: Db,
   feedUrl: string,
@@ -122,7 +122,7 @@ const countMax = 10_000
 
 export type OutletCounts = { newsLinks: number; waiting: number; rules: number }
 
-/** What hangs on an outlet, for whoever is about to delete it; news links are counted to 10,000. */
+/** The records that refer to an outlet, for the question before its deletion; news links are counted to 10,000. */
 export async function countOfOutlet(db: Db, id: string): Promise<OutletCounts> {
   const { rows } = await sql<OutletCounts>`select
     (select count(*) from (

@@ -7,9 +7,9 @@ import type { RecordTable } from './record-kinds.ts'
 const openForMs = 10 * 60_000
 
 type Selection = {
-  /** What the page calls it: anything that it uses once. '' for a decision that is one request. */
+  /** The page's own id of the selection, used once. '' for a decision that is one request. */
   selection: string
-  /** What is done to it. */
+  /** The decision on the selection. */
   decision: object
   by: Authorized
   now: Date

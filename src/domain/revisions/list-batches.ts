@@ -7,7 +7,7 @@ import { type ActivityFilter, listRevisions, type RevisionKey } from './revision
 
 export type Batch = {
   batchId: string
-  /** What it is told by: of the kind of which it wrote least, the first. */
+  /** The revision that stands for the batch: the first of the least frequent kind. */
   lead: Revision
   /** Of its lead's kind first. */
   counts: { table: RecordTable; count: number }[]

@@ -4,7 +4,7 @@ import { isUuid } from '../is-uuid.ts'
 import { recordKinds, referenceColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
-/** What a record with this id was called at that time; null when nobody knows any more. */
+/** The title of the record with this id at that time; null when it is unknown. */
 export type NameOf = (id: string, at: Date) => string | null
 
 /** The names at that time of what revisions refer to; what was never changed is called what it is called now. */

@@ -7,7 +7,7 @@ import type { RecordTable } from './record-kinds.ts'
 import { recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
-/** What its record is to be again; null for not there. `newest`: the last of its record, where others came since. */
+/** The state to restore; null for deleted. `newest`: the record's latest revision, if there are later ones. */
 export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
 type Write = { by: Authorized; now: Date; batchId: string }

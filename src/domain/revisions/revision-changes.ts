@@ -6,7 +6,7 @@ import type { Revision } from './revision.ts'
 /** A time is a `Date`, everything else words. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }
 
-/** What a write did, field by field, in words; nothing for a record that came or went. */
+/** Lists the changed fields of a revision in words; empty for a record that was created or deleted. */
 export function listFieldChanges(
   { before, after, at }: Pick<Revision, 'before' | 'after' | 'at'>,
   nameOf: NameOf,
@@ -23,7 +23,7 @@ export function listFieldChanges(
     .map(field => ({ field, before: say(field, before[field]), after: say(field, after[field]) }))
 }
 
-/** What a record is called; settings have no name, and what came without one goes by its address or kind. */
+/** The title of a record; settings have none, and untitled records show their address or kind. */
 export function recordTitle({ recordTable, before, after }: Revision): string {
   const field = recordKinds[recordTable].titleColumn
   const row = after ?? before

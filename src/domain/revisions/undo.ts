@@ -100,7 +100,7 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
   return newest
 }
 
-/** What waits of a feed moves with it to another category; who has decided it meanwhile has the last word. */
+/** Waiting entries of a feed follow it to another category, unless somebody has decided them meanwhile. */
 function followsFeed({ recordTable, action }: Revision, batch: Revision[]): boolean {
   const isEntry = recordTable === 'entries' && action === 'update'
   return isEntry && batch.some(revision => revision.recordTable === 'feeds')

@@ -16,7 +16,7 @@ export async function findRule(db: Db, id: string): Promise<EditedRule | null> {
   return rule ?? null
 }
 
-/** What rules said of one poll. In the order of their ids, so that two polls wait for each other without deadlock. */
+/** Counts the rules that matched in one poll, in the order of their ids, so that two polls cannot deadlock. */
 export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date): Promise<void> {
   if (hits.size === 0) return
   const rows = [...hits].map(([id, count]) => ({ id, count }))

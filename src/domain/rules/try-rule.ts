@@ -9,7 +9,7 @@ export type TriedEntry = Pick<RecentEntry, 'id' | 'title' | 'source' | 'status'>
 export type RuleTrial = {
   /** How many entries were looked at. */
   looked: number
-  /** What the rule would have been about, newest first. */
+  /** The entries that the rule would have matched, newest first. */
   matched: TriedEntry[]
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-// What an editor of a demo finds waiting, to try the keys on: invented, and marked as samples like the rest.
+// The demo's waiting entries, for trying the keys: invented, and marked as samples like the rest.
 
 const minute = 60_000
 

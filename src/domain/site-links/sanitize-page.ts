@@ -54,7 +54,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands inside of these is no text for readers.
+  // The contents of these elements are no text for readers.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp', 'template'],
   // A page has one h1, its title.
   transformTags: { h1: 'h2' },

@@ -34,7 +34,7 @@ export async function releaseTip(db: Db, id: string): Promise<void> {
   )
 }
 
-/** What was read is an entry of the queue by then, or was refused; a tip that is gone already is no error. */
+/** Deletes a tip that has become an entry or was refused; one that is already gone is no error. */
 export async function deleteTip(db: Db, id: string): Promise<void> {
   await db.deleteFrom('tips').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-// What a stranger's tip in `entries` is to those who judge other entries of the same article.
+// How readers' tips in `entries` count when other entries of the same article are judged.
 
 /** It waits, and no editor has touched it: whatever an editor does to an entry leaves another version. */
 export const isUntouchedTip = sql<boolean>`(origin = 'tip' and status = 'waiting' and version = 1)`

@@ -125,7 +125,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-// What stands before the headline is twice as far away: there are today's date and the neighbours.
+// Dates before the headline count as twice as far away: today's date and the neighbours' stand there.
 function byCloseness<Item extends { at: number; place: Place }>(items: Item[], headingAt: number): Item[] {
   const distance = ({ at }: Item) => (at >= headingAt ? at - headingAt : 2 * (headingAt - at))
   return items.toSorted((a, b) => distance(a) - distance(b))

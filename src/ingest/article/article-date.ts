@@ -41,7 +41,7 @@ type Reading = { now: Date; order: DateOrder; zone: WriterZone }
 type Read = (text: string) => WrittenDate | null
 type FindShown = () => Found<WrittenDate> | null
 
-// What is shown is searched text by text, and two ask for it.
+// Searching the visible texts is slow, and two callers need the result.
 function lookOnce<T>(look: () => T): () => T {
   let seen: { value: T } | null = null
   return () => {

@@ -86,7 +86,7 @@ function agreement({ text, letters }: { text: string; letters: string }, saying:
   return isAlike(text, saying.value) ? alikeScore : 0
 }
 
-// What stands at the end of a title and is shorter than the rest is the name of the site; a short part is a label.
+// A last part shorter than the rest is the site's name; a short part is a label.
 function scoreOfPart(part: string, title: string): number {
   if (!isLongPart(part, title)) return 0
   if (title.startsWith(part)) return startScore

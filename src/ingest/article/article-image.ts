@@ -69,7 +69,7 @@ function pagePictures({ scan }: ArticlePage): string[] {
   return ordered.filter(isArticlePicture).map(addressOf)
 }
 
-/** What counts readers without scripts stands where nobody sees it. */
+/** Tracking pixels for readers without scripts are hidden. */
 const hidden = /display:\s{0,9}none|visibility:\s{0,9}hidden|(?:left|top):\s{0,9}-\d{3}/i
 const hiddenClass = /(?:^|\s)(?:(?:a11y|visually)-?hidden|sr-only|screen-reader-text)(?:\s|$)/i
 

@@ -21,7 +21,7 @@ const kindOfFirstBytes: [RegExp, NotHtml][] = [
 // Of UTF-8, as Latin-1 reads it.
 const byteOrderMark = /^\u00EF\u00BB\u00BF/
 
-/** What a body is instead of a page, by its own first bytes and by what the server calls it; `null` for a page. */
+/** The kind of a body that is no HTML page, by its first bytes and its content type; `null` for a page. */
 export function findNotHtml(body: Uint8Array, contentType: string | null): NotHtml | null {
   const head = Buffer.from(body.subarray(0, 1024)).toString('latin1').replace(byteOrderMark, '').trimStart()
   const sign = kindOfFirstBytes.find(([pattern]) => pattern.test(head))

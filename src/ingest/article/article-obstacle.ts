@@ -1,5 +1,5 @@
-// What may stand between us and an article although the server said "200 OK": walls, consent pages, checks for robots,
-// pages that say "not found", and files that are no page. Recognised so that none of their texts becomes a headline.
+// Obstacles behind a "200 OK": paywalls, consent pages, robot checks, pages that say "not found", and files that are no
+// page. Recognised so that none of their texts becomes a headline.
 
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
@@ -76,14 +76,14 @@ const loginTitle =
 const missingTitle =
   /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
 
-/** What servers, shared hosts and sellers of names show where a site was. */
+/** Titles that servers, shared hosts and domain sellers show in place of a site. */
 const faultTitle =
   /^(?:account suspended|this account has been suspended|(?:fatal |wordpress )?database error|error establishing a database connection|(?:site |website |scheduled )?(?:is )?(?:under |down for )?(?:scheduled )?maintenance(?: mode)?|briefly unavailable for scheduled maintenance.{0,40}|(?:\d{3} )?(?:service (?:temporarily )?unavailable|bad gateway|gateway time-?out|internal server error|web server is down|origin is unreachable)|(?:application|runtime|server) error|(?:this|the) domain (?:name )?(?:is|may be) for sale.{0,20}|[a-z0-9-]{2,40}\.[a-z]{2,10} is for sale|(?:this )?domain (?:name )?(?:has )?expired|index of \/.{0,40}|welcome to nginx.{0,5}|apache2? .{0,30}default page.{0,20})$/i
 
 const paywallText =
   /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
 
-/** What stands in the way of reading the article that `asked` names; `null` when nothing does. */
+/** The obstacle to reading the article at `asked`; `null` when there is none. */
 export function findObstacle(page: ArticlePage, asked: URL): ArticleObstacle | null {
   if (isBotCheck(page)) return 'bot-check'
   if (isConsent(page, asked)) return 'consent'

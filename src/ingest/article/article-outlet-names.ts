@@ -1,5 +1,5 @@
-// What a page may be calling its outlet. Pages put headlines where a name may stand, so a name counts only where nothing
-// says that it is the headline: taking it for a name would lose the headline or cut a part of it off.
+// The names that a page may be using for its outlet. Pages put headlines where a name belongs, so a name counts only
+// where nothing suggests a headline: taking a headline for a name would lose it or cut a part of it off.
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, as, type FieldOrigin, jsonLdValues } from './article-page.ts'

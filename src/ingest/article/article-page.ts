@@ -1,4 +1,4 @@
-// What the readers of the single fields look at, and how they say where a value came from.
+// The parsed page that the readers of single fields share, and how they report where a value came from.
 
 import type { PageScan } from './page-scan.ts'
 import type { JsonLd } from './read-json-ld.ts'
@@ -75,12 +75,12 @@ export function firstFound<Value>(
   return null
 }
 
-/** What the page's meta tags say under the first of these keys that they have, in the order of the keys. */
+/** The contents of the page's meta tags with these keys, in the order of the keys. */
 export function metaValues({ scan }: ArticlePage, keys: readonly string[]): string[] {
   return keys.flatMap(key => scan.metas.filter(meta => meta.key === key).map(meta => meta.content))
 }
 
-/** What JSON-LD says under a name, of the page's article first; `leastRank` leaves out what is about other things. */
+/** The JSON-LD values of a property, the page's article first; `leastRank` leaves out other things. */
 export function jsonLdValues(
   { jsonLd }: ArticlePage,
   { name, keys, leastRank = 1 }: { name: string; keys?: readonly string[]; leastRank?: number },

@@ -24,7 +24,7 @@ const nameLengthMax = 60
 /** A guess that is longer is a sentence, in scripts without spaces as well. */
 const guessWeightMax = 40
 
-/** What the page calls its outlet; the host where it calls it nothing. */
+/** The outlet's name on the page, otherwise the host. */
 export function findArticleSource(page: ArticlePage): Found<string> {
   const named = firstFound(sourceCandidates(page), nameOf)
   return named ?? { value: plainHostOf(page.url), from: 'address' }

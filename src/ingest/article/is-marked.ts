@@ -7,7 +7,7 @@ const markedProperty = /date|headline|author|time/
 const markedClass =
   /date(?!d)|datum|fecha|(?:^|[\s_-])(?:data|dato|time|timestamp|meta|metadata|info|pub|posting)(?:$|[\s_-])|publi|posted|created|modified|byline|submitted|Time|Meta\b|-meta|-info/
 
-/** What holds a date in place of the text. */
+/** Attributes that hold a date instead of the text. */
 const dateAttributes = ['datetime', 'data-datetime', 'data-date', 'data-published', 'data-timestamp']
 
 /** In the hint of an element that shows an age: title="2020-09-20T14:20:02Z". */

@@ -24,9 +24,9 @@ export type PageScan = {
   /** `time`, and what an attribute calls a date, a headline or an author. */
   marked: Marked[]
   pictures: Picture[]
-  /** What a video shows before it plays, as addresses. */
+  /** Addresses of videos' poster images. */
   posters: string[]
-  /** What a reader sees, in pieces. */
+  /** The visible text, in pieces. */
   texts: { text: string; at: number; place: Place }[]
   visibleLength: number
   hasPasswordField: boolean

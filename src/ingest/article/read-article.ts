@@ -29,9 +29,9 @@ export type ReadArticle = {
   language: Found<string> | null
   canonical: Found<string> | null
   author: Found<string> | null
-  /** What the page calls its section and subject, for suggesting a category. */
+  /** The section and subject that the page states, for suggesting a category. */
   sections: string[]
-  /** What kept us from the article; the fields then hold what could be read all the same. */
+  /** The obstacle before the article; the fields then hold what could still be read. */
   obstacle: ArticleObstacle | null
 }
 
@@ -40,7 +40,7 @@ export type ReadArticleInput = {
   /** Headers as they came. */
   contentType: string | null
   contentLanguage: string | null
-  /** What was asked for. */
+  /** The requested address. */
   askedUrl: string
   /** Where the body came from in the end. */
   url: string
@@ -63,7 +63,7 @@ export function readArticle(input: ReadArticleInput): ReadArticle {
   return { ...readPage(page, input.contentLanguage), obstacle }
 }
 
-/** What an address alone tells, for an article that cannot be read. */
+/** The fields that an address alone provides, for an article that cannot be read. */
 export function readAddress(url: URL, now: Date): ReadArticle {
   return {
     ...{

@@ -1,12 +1,12 @@
-// What a page says of itself in JSON-LD: one object or many, in arrays, in @graph, one inside the other, and broken in
-// all the ways in which templates break JSON. Types that name an article come first.
+// Reads a page's JSON-LD: one object or many, in arrays, in @graph, nested, and broken in all the ways in which
+// templates break JSON. Types that name an article come first.
 
 export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }
 
 export type JsonLd = {
   /** Best first. */
   nodes: JsonLdNode[]
-  /** What a reference (`{"@id": …}`) stands for. */
+  /** The targets of references (`{"@id": …}`). */
   byId: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
@@ -82,7 +82,7 @@ function parse(text: string): unknown {
   }
 }
 
-// What was escaped for HTML, where nothing is.
+// Undoes HTML escapes, which do not belong into a script.
 function withoutEntities(text: string): string {
   return text.startsWith('{&') || text.startsWith('[{&')
     ? text.replace(/&(?:quot|#0?34|#x22);/gi, '"').replace(/&amp;/gi, '&')
@@ -110,7 +110,7 @@ function rescued(text: string): unknown {
   return pairs.length === 0 ? undefined : { '@type': 'Article', ...Object.fromEntries(pairs.toReversed()) }
 }
 
-/** What stands under these is about other articles. */
+/** These fields describe other articles. */
 const neighbourField =
   /^(?:itemListElement|relatedLink|hasPart|citation|mentions|comment|review|isBasedOn|associatedArticle)$/
 

@@ -67,7 +67,7 @@ function open(scanner: Scanner, tag: Tag): void {
   scanner.isInText = false
   captureOpenTag(scanner.captures, tag.name)
   if (scanner.silentIn !== '') {
-    // What loads late stands there for readers without scripts.
+    // Lazy-loaded pictures are repeated there for readers without scripts.
     if (scanner.silentIn === 'noscript') readPicture(scanner, tag)
     return
   }

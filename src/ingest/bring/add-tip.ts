@@ -39,7 +39,7 @@ async function ruleTip(
     ruled: {
       ...{ ...tip, category: ruling.categoryId, ruleId: acting.at(-1) ?? null },
       status: isRejected ? 'rejected' : 'waiting',
-      // What stood in the way of reading the page is more use to an editor than which rule lets it wait.
+      // A problem with reading the page is more useful to an editor than the rule that holds the entry.
       reason: isRejected ? byRule : (reason ?? byRule),
     },
     hits: new Map(acting.map(id => [id, 1])),

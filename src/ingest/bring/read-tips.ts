@@ -87,7 +87,7 @@ async function isKnown(db: Db, { url, note, sentBy }: UnreadTip): Promise<boolea
   return of !== null
 }
 
-/** What our own code fails on waits with its address alone: it must not stand before the tips behind it for good. */
+/** A tip that our own code fails on is queued with its address alone, so that it does not block the tips behind it. */
 async function fetchTip(
   { outside, log }: TipDeps,
   address: string,

@@ -11,7 +11,7 @@ type Bringing = {
   address: string
   fetched: FetchedArticle
   origin: BroughtEntry['origin']
-  /** What the page was called where somebody saw it, for one that we may not read. */
+  /** The title that the sender's browser showed, for a page that we may not read. */
   title?: string
 }
 

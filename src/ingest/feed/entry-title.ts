@@ -1,4 +1,4 @@
-// What an entry is called. Most feeds say it; a status has only its text, a photograph or a recording often not even that.
+// The title of an entry. Most feeds provide it; a status has only its text, a photograph or a recording often not even that.
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
 import { truncateText } from '../../text/truncate-text.ts'

@@ -16,7 +16,7 @@ export type PageOfLinks = { body: Uint8Array; contentType: string | null; url: s
 const feedTypes =
   /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
 
-// What outlets without a <link> call the page's own links to their feeds.
+// Typical paths of feeds, for outlets that link to them without a <link> element.
 const feedPath = /(^|[/.])(rss|feed|feeds|atom)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$/i
 
 // A page that names more is a directory of feeds, and the first ones are its own.

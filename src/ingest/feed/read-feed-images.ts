@@ -47,7 +47,7 @@ export function imagesInHtml(html: string): ImageCandidate[] {
   return images
 }
 
-/** What the first pictures of a piece of HTML are said to show, as it is written there. */
+/** The `alt` texts of the first pictures in a piece of HTML, unchanged. */
 export function altTexts(html: string): string[] {
   return imageTags(html).flatMap(({ alt = '' }) => (alt === '' ? [] : [alt]))
 }

@@ -1,4 +1,4 @@
-// What the readers of RSS and Atom ask a tree.
+// Lookups in a parsed tree, shared by the readers of RSS and Atom.
 import { type FeedNode, textLengthMax } from './read-feed-tree.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

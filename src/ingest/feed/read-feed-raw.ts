@@ -1,4 +1,4 @@
-// What every format is read into before anything is cleaned: texts as the feed has them.
+// The common form of all formats before cleaning: texts as the feed has them.
 import type { ImageCandidate } from '../../text/clean-image-url.ts'
 
 export type RawEntry = {
@@ -6,7 +6,7 @@ export type RawEntry = {
   link: string
   /** A recording or a document that the feed attaches: where an entry leads that has no page. */
   attachment: string
-  /** What links are relative to, from xml:base; '' is the feed's own. */
+  /** The base address of links, from xml:base; '' is the feed's own. */
   base: string
   title: string
   summary: string
@@ -19,7 +19,7 @@ export type RawEntry = {
   /** Name and address of the outlet, when the feed gathers from several. */
   source: string
   sourceUrl: string
-  /** What the feed had, for an editor who wonders why an entry could not be read. */
+  /** An excerpt of the feed's source, to explain to an editor why an entry could not be read. */
   excerpt: () => string
 }
 

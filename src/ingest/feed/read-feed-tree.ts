@@ -29,7 +29,7 @@ export const textLengthMax = 500_000
 /** An entry never stands inside another; one that seems to, follows an entry that was not closed. */
 const entryNames = new Set(['item', 'entry'])
 
-/** What a feed's document begins with. */
+/** Root elements of feeds. */
 const rootNames = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
 
 /** Fields of text: one that opens inside another follows a field that was not closed. */

@@ -21,7 +21,7 @@ const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
   ['utf-8', null],
 ])
 
-// What a cut-off stream held so far is kept, as browsers do; the feed reader judges the rest.
+// Keeps what a truncated stream delivered, as browsers do; the feed reader judges it.
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 64 * 1024 }
 const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 64 * 1024 }
 

@@ -2,7 +2,7 @@ import { FetchError } from './fetch-error.ts'
 
 export type FetchDeadline = {
   signal: AbortSignal
-  /** What `work` gives, or the deadline's FetchError once it has passed, however deaf `work` is to the signal. */
+  /** The result of `work`, or the deadline's FetchError once it has passed, even if `work` ignores the signal. */
   race: <T>(work: Promise<T>) => Promise<T>
   /** Drops what is still under way, such as a body that nobody will read: it would hold its socket. */
   abandon: () => void

@@ -42,7 +42,7 @@ const codePatterns: readonly [RegExp, FetchFailure][] = [
   ],
   [/^(?:Z_|ERR_(?:_ERROR|BROTLI|PADDING)|ERR__)/, 'bad-encoding'],
   [/^(?:HPE_|UND_ERR_|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/, 'broken-answer'],
-  // What else OpenSSL has against a certificate: INVALID_PURPOSE, PATH_LENGTH_EXCEEDED, UNSPECIFIED …
+  // OpenSSL's other certificate errors: INVALID_PURPOSE, PATH_LENGTH_EXCEEDED, UNSPECIFIED …
   [/^(?!E)[A-Z_]+$/, 'tls'],
 ]
 

@@ -1,4 +1,4 @@
-// What can be said of an address before anything is looked up or connected to.
+// Checks of an address before any lookup or connection.
 
 import { isIP } from 'node:net'
 import { isPublicAddress } from './address-guard.ts'

@@ -43,7 +43,7 @@ export type FetchFailed = {
   detail: string
   /** At most 24 hours. */
   retryAfterMs?: number
-  /** What the server sent with its refusal, for who asked for it. */
+  /** The response that came with a refusal, for callers that asked for it. */
   refusal?: FetchRefusal
 }
 

@@ -47,7 +47,7 @@ const iconSideMin = 8
 const webpQuality = 72
 const secondsMax = 10
 
-/** What `sharp` reads of a file, checked before a pixel is decoded. */
+/** Reads and checks the header of an image before a pixel is decoded. */
 export async function readImageHeader(
   body: Buffer,
 ): Promise<

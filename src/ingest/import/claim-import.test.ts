@@ -21,7 +21,7 @@ async function claim(at = now): Promise<Claim> {
   return claimed
 }
 
-/** What a claim that is kept hears at its next beat, `at` this moment. */
+/** The result of the next heartbeat of a kept claim, `at` this moment. */
 async function beatOnce(
   claimed: Claim,
   { at = now, bytes = 0, signal = new AbortController().signal, of = db } = {},

@@ -8,7 +8,7 @@ export type FileFormat =
 const delimiters = [',', ';', '\t', '|']
 const knownColumns = new Set(exchangeTables.flatMap(table => exchangeColumns[table]))
 
-/** What a file is, by how its text begins; its name may say anything. */
+/** The format of a file by the beginning of its text; its name proves nothing. */
 export function detectFormat(head: string): FileFormat {
   const start = head.trimStart()
   if (start.startsWith('[')) return { kind: 'json', path: '$.*' }

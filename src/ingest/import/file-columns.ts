@@ -17,11 +17,11 @@ export type FileColumns = {
   isOurs: boolean
 }
 
-// What a file calls its columns is shown; a file that is none must not fill the page.
+// Column names of the file are shown, bounded: a file of another kind must not fill the page.
 export const unknownShownMax = 30
 const nameLengthMax = 60
 
-/** What a header, or the keys of a record, say about a file; `given` where its table is known already. */
+/** Reads a file's columns from its header or the keys of a record; `given` when its table is already known. */
 export function readColumns(heads: string[], given: ExchangeTable | null = null): FileColumns {
   const names = heads.map(columnNameOf)
   const table = given ?? recogniseTable(names)

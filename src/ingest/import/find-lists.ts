@@ -1,6 +1,6 @@
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 
-// What others refer to comes first: a link names its category.
+// Referenced tables come first: a link names its category.
 const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
 const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`) }))
 

@@ -3,13 +3,13 @@ export type ColumnValue = string | number | boolean | null
 /** A record of a file that is right by itself. What it means for what is here, `judgeRows` says. */
 export type ImportRow = {
   line: number
-  /** What it is called in the report. */
+  /** Its name in the report. */
   title: string
   /** The file's id where it is a UUID. */
   id: string | null
   /** The file's id as it stands. */
   givenId: string
-  /** What it is known by where its id says nothing; see `keyColumns`. */
+  /** The key that identifies it without an id; see `keyColumns`. */
   key: string
   /** The columns that the file has, as the database takes them; a category still as the file names it. */
   values: Record<string, ColumnValue>
@@ -20,7 +20,7 @@ export type ImportRow = {
 export type WrongRow = { line: number; title: string; reason: string }
 export type ReadRow = { ok: true; row: ImportRow } | ({ ok: false } & WrongRow)
 
-/** What of a record the readers of the three tables make; each problem names its column. */
+/** A record as read by the readers of the three tables; each problem names its column. */
 export type ReadFields =
   | { ok: true; key: string; title: string; values: Record<string, ColumnValue>; note: string }
   | { ok: false; problems: string[] }

@@ -31,7 +31,7 @@ type Judging = {
   moved: MovedKeys
 }
 
-/** What becomes of rows, given what is here. An id decides; where it says nothing, the address, slug or type does. */
+/** Decides the outcome of rows against existing records, by id or else by address, slug or type. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
   const { table, rows, existing, moved } = judging
   const found = table === 'news_links' ? await withCategories(db, judging) : rows

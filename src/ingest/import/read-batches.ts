@@ -11,10 +11,10 @@ export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repe
 // One transaction each: some 0.5 s of work, and no other writer waits longer.
 const batchSize = 500
 
-// What was seen is kept in memory: 150 MB. Twice what the largest site has.
+// Seen keys are kept in memory: 150 MB. Twice as many as the largest site has.
 const defaultRecordsMax = 2_000_000
 
-// What else this process does must not wait for more rows than these.
+// Other work of this process waits for at most this many rows.
 const rowsATurn = 50
 
 /** Batches by the order of the file: the same file gives the same batches, so that a number names its records. */

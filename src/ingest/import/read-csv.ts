@@ -56,7 +56,7 @@ function findLineEnd(text: string): LineEnd | null {
 
 type Parsed = { records: { cells: string[]; hasStrayQuote: boolean }[]; used: number; isOpen: boolean }
 
-/** What is whole of a text; with `isLast` the rest counts as a record too. */
+/** Parses the complete records of a text; with `isLast` the rest counts as a record too. */
 function parseWhole(
   text: string,
   { delimiter, newline, isLast }: { delimiter: string; newline: LineEnd; isLast: boolean },

@@ -11,7 +11,7 @@ export function formValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : textOf(value)
 }
 
-/** What is wrong, each column once, with the column it is in. */
+/** The problems, one a column, each with its column. */
 export function problemsOf(
   error: z.core.$ZodError | undefined,
   columns: Readonly<Record<string, string>> = {},

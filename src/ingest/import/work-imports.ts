@@ -117,14 +117,14 @@ async function undo({ db, now, pulse, by }: Work, claim: Claim): Promise<void> {
   if (ended === 'whole') await inTransaction(db, tx => endUndo(tx, claim, { by, now: now() }))
 }
 
-/** What was written until then stays, is told and can be undone; before that there is nothing but the failure. */
+/** Batches already written stay, are reported and can be undone; without any, only the failure is recorded. */
 async function fail(
   db: Db,
   claim: Claim,
   { failure, by, now }: { failure: ImportFailure; by: Authorized | null; now: Date },
 ): Promise<void> {
   const { state, accountName } = claim.job
-  // Who began it may be gone; what was written under that name is told under it.
+  // The account that began the import may be gone; its writes keep its name.
   const teller = by ?? { accountId: null, name: accountName }
   await inTransaction(db, async tx => {
     if (state === 'importing') await endImport(tx, claim, { state: 'stopped', failure, by: teller, now })

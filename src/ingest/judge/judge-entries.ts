@@ -1,5 +1,5 @@
-// What becomes of the entries of one read: published, waiting, rejected by a rule, or held as a duplicate with the
-// sentence that says of what and why. The address decides first; then headline, text and picture (`domain/duplicates`).
+// Decides the outcome of the entries of one poll: published, waiting, rejected by a rule, or held as a duplicate with a
+// sentence that names the original and the reason. The address decides first; then headline, text and picture (`domain/duplicates`).
 // Pure: `find-known.ts` reads what it needs, `store/carry-out.ts` writes what it decides.
 
 import { explainDuplicate } from '../../address/explain-address.ts'
@@ -182,7 +182,7 @@ function judgeAlike(found: FoundDuplicate, ruling: ArrivalRuling | undefined, sc
 function judgeRenamed(entry: RenamedEntry, scene: Scene): Verdict | null {
   const { was } = entry
   const found = scene.found.get(entry.canonicalUrl) ?? null
-  // What points at this entry is like it already, and says so.
+  // An entry that already points at this one is its lookalike.
   if (found?.of.kind === 'entry' && found.of.id === was.id) return null
   if (found) {
     const verdict = judgeAlike(found, scene.rulings.get(entry.canonicalUrl), scene)

@@ -12,8 +12,8 @@ export type ArrivedEntry = {
 export type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
 
 /**
- * What the editors' rules and the feed itself say of an entry that nobody has judged yet. One that a rule rejects is
- * kept with the rule's name, and can be found among the decided.
+ * Applies the editors' rules and the feed's own setting to a new entry. A rejected one is kept with the rule's name and
+ * is listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language }: ArrivedEntry,

@@ -3,8 +3,8 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
-// Who polls what, over any number of workers: a worker claims the host of a feed that is due, polls one feed of it and
-// gives the host back. So no server ever gets two requests of ours at once, and two workers never read one feed.
+// Distributes polls over any number of workers: a worker claims the host of a due feed, polls one of its feeds and
+// releases the host. So no server gets two requests at once, and two workers never read one feed.
 
 export type ClaimedFeed = {
   claim: string

@@ -15,7 +15,7 @@ import { type PollResult, planNextPoll } from './next-poll.ts'
 import { packBody } from './pack-body.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
-/** What a poll brought, before anything of it is written. */
+/** The result of a poll before anything is written. */
 export type Polled =
   | { kind: 'read'; answer: FetchedAnswer; bodyDigest: string; feed: ReadFeed }
   | { kind: 'unchanged'; answer: FetchedAnswer }

@@ -11,7 +11,7 @@ export type Flights = {
 type Limits = { placesMax: number; inFlightMax: number; slowAfterMs: number }
 
 /**
- * What is under way. A flight holds one of `placesMax` places for `slowAfterMs`; a slower one leaves its place to
+ * Polls in flight. A flight holds one of `placesMax` places for `slowAfterMs`; a slower one leaves its place to
  * others, as long as fewer than `inFlightMax` are under way in all. Time here is the monotonic clock's.
  */
 export function createFlights(limits: Limits, monotonicMs: () => number = () => performance.now()): Flights {

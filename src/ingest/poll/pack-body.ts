@@ -12,7 +12,7 @@ const unkeptHeaders = new Set(['set-cookie', 'set-cookie2'])
 
 const pack = promisify(gzip)
 
-/** What an outlet's server answered, bounded, ready to be kept. */
+/** Packs the response of an outlet's server, bounded, for storage. */
 export async function packBody(answer: FetchedAnswer, now: Date): Promise<PackedBody> {
   const { url, status, body } = answer
   return {

@@ -4,7 +4,7 @@ import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { StoredCounts } from '../store/store-entries.ts'
 
-/** What a poll works with; built once by whoever runs polls. */
+/** The dependencies of a poll, built once by the process that runs polls. */
 export type PollDeps = {
   db: Db
   fetch: SafeFetch

@@ -81,7 +81,7 @@ type Failed = Extract<Reading<never>, { ok: false }>
 const tooSlow: Failed = { ok: false, reason: 'too-slow', detail: 'reading took too long' }
 
 function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
-  // What a stranger's bytes might take over gets neither the database's address nor any other secret.
+  // A process that strangers' bytes might take over gets neither the database's address nor any other secret.
   const { NODE_COMPILE_CACHE, TZ } = process.env
   const flags = [
     `--max-old-space-size=${heapMb}`,

@@ -5,7 +5,7 @@ import type { UnreadEntry } from '../feed/read-feed.ts'
 // Enough to see what is wrong with it.
 const rawLengthMax = 2000
 
-/** What could not be read, ready to be kept: with its reason and what the feed sent, each once. */
+/** Unreadable items as entries to store, each once, with the reason and the feed's own text. */
 export function toUnreadableEntries(unread: UnreadEntry[]): NewEntry[] {
   const entries = unread.map(({ reason, raw }) => {
     // PostgreSQL takes neither NUL nor half a surrogate pair.
