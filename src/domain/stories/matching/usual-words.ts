@@ -1,5 +1,5 @@
 // Words that are common in Indian and world news, written down by us with a guess of how common, and common English words:
-// what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-words-the-installation-counts.md).
+// what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-counted-words.md).
 import { generalWords } from './general-words.ts'
 import { stemWord } from './stem-word.ts'
 
