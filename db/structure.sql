@@ -310,6 +310,10 @@ create table outlets (
   lean_source text not null default ''::text,
   lean_rated_on date,
   lean_note text not null default ''::text,
+  owner text not null default ''::text,
+  owner_source text,
+  owner_as_of date,
+  owner_key text not null generated always as (btrim(regexp_replace(search_fold(owner), '[\s.,]+'::text, ' '::text, 'g'::text))) stored,
   constraint outlets_home_url_key UNIQUE (home_url),
   constraint outlets_hosts_check CHECK (((array_position(hosts, NULL::text) IS NULL) AND (array_position(hosts, ''::text) IS NULL))),
   constraint outlets_lean_check CHECK ((lean = ANY (ARRAY['left'::text, 'lean-left'::text, 'centre'::text, 'lean-right'::text, 'right'::text, 'not-rated'::text]))),
@@ -319,6 +323,11 @@ CASE
     ELSE ((btrim(lean_source) <> ''::text) AND (lean_rated_on IS NOT NULL) AND (btrim(lean_note) <> ''::text))
 END),
   constraint outlets_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint outlets_owner_check CHECK (
+CASE
+    WHEN (owner = ''::text) THEN ((owner_source IS NULL) AND (owner_as_of IS NULL))
+    ELSE ((owner = btrim(owner)) AND (btrim(regexp_replace(owner, '[\s.,]+'::text, ' '::text, 'g'::text)) <> ''::text) AND (length(owner) <= 200) AND (owner_source ~ '^https://[^\s/]'::text) AND (length(owner_source) <= 2048) AND (owner_source IS NOT NULL) AND (owner_as_of IS NOT NULL))
+END),
   constraint outlets_pkey PRIMARY KEY (id)
 );
 create table restore_pieces (
@@ -614,6 +623,7 @@ CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_s
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
+CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHERE (owner <> ''::text);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
@@ -658,6 +668,15 @@ begin
     perform pg_notify('chowk_changes', pace || 'news:' || category)
     from (select category from new_rows union select category from old_rows) c;
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_outlets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'outlets');
   return null;
 end $function$
 ;
@@ -886,6 +905,9 @@ CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD
 CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_outlets();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN (((new.lean <> 'not-rated'::text) OR (new.owner <> ''::text))) EXECUTE FUNCTION announce_outlets();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.home_url IS DISTINCT FROM new.home_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.region IS DISTINCT FROM new.region)) OR (old.lean IS DISTINCT FROM new.lean)) OR (old.lean_source IS DISTINCT FROM new.lean_source)) OR (old.lean_rated_on IS DISTINCT FROM new.lean_rated_on)) OR (old.lean_note IS DISTINCT FROM new.lean_note)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.owner_source IS DISTINCT FROM new.owner_source)) OR (old.owner_as_of IS DISTINCT FROM new.owner_as_of))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

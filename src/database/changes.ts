@@ -1,5 +1,5 @@
 /** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
-export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings'
+export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings' | 'outlets'
 
 /**
  * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
@@ -38,7 +38,7 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
 }
 
 function readChange(payload: string): Change | null {
-  if (payload === 'categories' || payload === 'settings') return payload
+  if (payload === 'categories' || payload === 'settings' || payload === 'outlets') return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   return payload.startsWith('page:') ? `page:${payload.slice(5)}` : null
 }

@@ -276,6 +276,10 @@ export interface Outlets {
   leanRatedOn: Timestamp | null;
   leanSource: Generated<string>;
   name: string;
+  owner: Generated<string>;
+  ownerAsOf: Timestamp | null;
+  ownerKey: Generated<string>;
+  ownerSource: string | null;
   region: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

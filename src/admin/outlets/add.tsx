@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -8,15 +9,15 @@ import { adminContext } from '../frame/require-admin.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
-import { OutletForm } from './outlet-form.tsx'
+import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add Outlet' }]
 
-export function loader() {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  return { owners: await listOwners(context.get(pageContext).db, ownersSuggestedMax) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,11 +35,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ ...noOutletProblem, message: 'Failed to add outlet' }, serverAction)
 }
 
-export default function AddOutlet({ actionData }: Route.ComponentProps) {
+export default function AddOutlet({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Add Outlet" />
-      <OutletForm problem={actionData ?? noOutletProblem} submitLabel="Add Outlet" />
+      <OutletForm
+        owners={loaderData.owners}
+        problem={actionData ?? noOutletProblem}
+        submitLabel="Add Outlet"
+      />
     </>
   )
 }

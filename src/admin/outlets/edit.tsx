@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { listOutletsByName } from '../../domain/outlets/list-outlets-by-name.ts'
 import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
-import { countOfOutlet, findEditedOutlet } from '../../domain/outlets/outlet-queries.ts'
+import { countOfOutlet, findEditedOutlet, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -19,7 +19,7 @@ import { DeleteOutlet } from './delete-outlet.tsx'
 import { MergeOutlet } from './merge-outlet.tsx'
 import { describeMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
-import { OutletForm } from './outlet-form.tsx'
+import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
@@ -35,10 +35,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!outlet) throw redirect('/admin/outlets')
   const filter = { ...noFeedFilter, outletId: outlet.id }
   const intoId = new URL(request.url).searchParams.get('merge') ?? ''
-  const [feeds, counts, outlets, merge] = await Promise.all([
+  const [feeds, counts, outlets, owners, merge] = await Promise.all([
     listFeedTable(db, { filter, after: null, limit: feedsShown, now }),
     countOfOutlet(db, outlet.id),
     listOutletsByName(db),
+    listOwners(db, ownersSuggestedMax),
     intoId === '' ? null : planMerge(db, { fromId: outlet.id, intoId }),
   ])
   return {
@@ -46,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     feeds: feeds.rows.map(row => toShownFeed(row, now)),
     hasMore: feeds.next !== null,
     counts,
+    owners,
     others: outlets.filter(({ id }) => id !== outlet.id),
     merge: merge && describeMerge(merge),
   }
@@ -76,6 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return data({ errors: {}, theirs: await findEditedOutlet(db, params.id) }, { status: 409 })
     case 'host-taken':
     case 'home-taken':
+    case 'future-day':
       return data(outletRefused(updated), { status: 409 })
   }
 }
@@ -98,7 +101,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
-  const { outlet, feeds, hasMore, counts, others, merge } = loaderData
+  const { outlet, feeds, hasMore, counts, owners, others, merge } = loaderData
   return (
     <>
       <PageTitle title={outlet.name}>
@@ -109,6 +112,7 @@ export default function EditOutlet({ loaderData, actionData }: Route.ComponentPr
       <OutletForm
         key={outlet.id}
         outlet={outlet}
+        owners={owners}
         problem={actionData ?? noOutletProblem}
         submitLabel="Update Outlet"
       />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
-import { type ListedOutlet, listOutlets } from '../../domain/outlets/outlet-queries.ts'
+import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -14,28 +14,45 @@ import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.ts
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import type { Route } from './+types/list'
+import { ownersSuggestedMax } from './outlet-form.tsx'
 import { readOutletKey, writeOutletKey } from './outlet-key.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outlets' }]
 
 const rowsOfPage = 50
 
+// No owner is called so: owners are names of at least one letter.
+const withoutOwner = '.'
+
+const toChoice = (owner: string) => ({ value: owner, label: owner })
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const lean = searchParams.get('lean') ?? ''
-  const filter = { needle: parseQuery(searchParams.get('q') ?? '').needle, lean: isLean(lean) ? lean : null }
+  const owner = searchParams.get('owner') ?? ''
+  const filter = {
+    needle: parseQuery(searchParams.get('q') ?? '').needle,
+    lean: isLean(lean) ? lean : null,
+    owner: owner === withoutOwner ? '' : owner.replaceAll('\0', '').toWellFormed(),
+    withoutOwner: owner === withoutOwner,
+  }
   const after = readOutletKey(searchParams.get('after'))
-  const { outlets, next } = await listOutlets(db, { filter, after, limit: rowsOfPage })
+  const [{ outlets, next }, owners] = await Promise.all([
+    listOutlets(db, { filter, after, limit: rowsOfPage }),
+    listOwners(db, ownersSuggestedMax),
+  ])
   return {
     outlets,
+    owners,
     isFirstPage: after === null,
     nextSearch: nextSearch(searchParams, next && writeOutletKey(next)),
   }
 }
 
 export default function Outlets({ loaderData }: Route.ComponentProps) {
-  const { outlets, isFirstPage, nextSearch } = loaderData
+  const { outlets, owners, isFirstPage, nextSearch } = loaderData
+  const ownerChoices = [{ value: withoutOwner, label: 'Without owner' }, ...owners.map(toChoice)]
   return (
     <>
       <PageTitle title="Outlets">
@@ -46,8 +63,12 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
       <ListFilters>
         <FilterWords label="Search name or host" />
         <FilterChoice name="lean" label="Lean" all="All" choices={leanChoices} />
+        <FilterChoice name="owner" label="Owner" all="All" choices={ownerChoices} />
       </ListFilters>
-      <RecordTable heads={['Name', 'Hosts', 'Language', 'Region', 'Lean', 'Feeds']} empty="No outlets here.">
+      <RecordTable
+        heads={['Name', 'Hosts', 'Language', 'Region', 'Owner', 'Lean', 'Feeds']}
+        empty="No outlets here."
+      >
         {outlets.map(outlet => (
           <OutletRow key={outlet.id} outlet={outlet} />
         ))}
@@ -61,7 +82,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
 const lackClass = 'stacked:hidden'
 
 function OutletRow({ outlet }: { outlet: ListedOutlet }) {
-  const { id, name, hosts, language, region, lean, feedCount, failingCount } = outlet
+  const { id, name, hosts, language, region, owner, lean, feedCount, failingCount } = outlet
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-40`}>
@@ -77,6 +98,9 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
       </td>
       <td className={`${cellClass} ${region ? '' : lackClass}`} data-label="Region">
         {region || '–'}
+      </td>
+      <td className={`${cellClass} max-w-60 wrap-anywhere ${owner ? '' : lackClass}`} data-label="Owner">
+        {owner || '–'}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Lean">
         {leanLabels[lean]}

@@ -6,11 +6,13 @@ import { describeMerge } from './merge-words.ts'
 const outlet = (name: string, fields: Partial<EditedOutlet> = {}): EditedOutlet => ({
   ...{ id: name, version: 1, name, homeUrl: `https://${name}.example/`, hosts: [], iconUrl: '' },
   ...{ language: null, region: '', lean: 'not-rated', leanSource: '', leanRatedOn: null, leanNote: '' },
+  ...{ owner: '', ownerSource: '', ownerAsOf: null },
   ...fields,
 })
 
 const plan = (fields: Partial<MergePlan> = {}): MergePlan => ({
   ...{ from: outlet('Herald'), into: outlet('Post'), rating: null, isTooLarge: false },
+  ownership: null,
   counts: { feeds: 0, newsLinks: 0, entries: 0, rules: 0 },
   ...fields,
 })
@@ -34,4 +36,14 @@ test('what is too large to move says what to do instead', () => {
   const { sentences, isRefused } = describeMerge(plan({ isTooLarge: true }))
   expect(isRefused).toBe(true)
   expect(sentences).toEqual([expect.stringContaining('Merge the other way round: open “Post”')])
+})
+
+test('of two different owners it says which stays, and one that is alone goes along', () => {
+  const [from, into] = [outlet('Herald', { owner: 'A Trust' }), outlet('Post', { owner: 'B Ltd' })]
+  const conflict = describeMerge(plan({ from, into, ownership: { keptOf: 'into', isConflict: true } }))
+  expect(conflict.sentences.join(' ')).toContain('“Herald” A Trust, “Post” B Ltd. The owner of “Post” stays.')
+  const alone = describeMerge(
+    plan({ from, into: outlet('Post'), ownership: { keptOf: 'from', isConflict: false } }),
+  )
+  expect(alone.sentences).toContain('Its owner (A Trust) goes with it.')
 })

@@ -4,7 +4,8 @@ import { type MergePlan, mergedRowsMax } from '../../domain/outlets/merge-outlet
 /** A merge as the page shows it before anybody asks for it. */
 export type ShownMerge = { intoId: string; sentences: string[]; isRefused: boolean }
 
-export function describeMerge({ from, into, counts, rating, isTooLarge }: MergePlan): ShownMerge {
+export function describeMerge(plan: MergePlan): ShownMerge {
+  const { from, into, counts, isTooLarge } = plan
   const shown = { intoId: into.id, isRefused: isTooLarge }
   if (isTooLarge) {
     const most = mergedRowsMax.toLocaleString('en-IN')
@@ -23,7 +24,8 @@ export function describeMerge({ from, into, counts, rating, isTooLarge }: MergeP
     counts.newsLinks > 0 && from.name !== into.name
       ? `Published links keep “${from.name}” as their source.`
       : '',
-    describeRating({ from, into, rating }),
+    describeRating(plan),
+    describeOwnership(plan),
     'You can undo it afterwards.',
   ]
   return { ...shown, sentences: sentences.filter(Boolean) }
@@ -35,6 +37,13 @@ function describeRating({ from, into, rating }: Pick<MergePlan, 'from' | 'into' 
   if (rating.keptOf === 'from') return `Its rating (${theirs}) and note go with it.`
   if (!rating.isConflict) return ''
   return `They are rated differently: “${from.name}” ${theirs}, “${into.name}” ${ours}. The rating and note of “${into.name}” stay.`
+}
+
+function describeOwnership({ from, into, ownership }: MergePlan): string {
+  if (!ownership) return ''
+  if (ownership.keptOf === 'from') return `Its owner (${from.owner}) goes with it.`
+  if (!ownership.isConflict) return ''
+  return `They have different owners: “${from.name}” ${from.owner}, “${into.name}” ${into.owner}. The owner of “${into.name}” stays.`
 }
 
 function countOf(count: number, one: string, many: string): string {

@@ -15,6 +15,9 @@ export function outletFields(outlet?: EditedOutlet): OutletFields {
     leanSource: outlet?.leanSource ?? '',
     leanRatedOn: outlet?.leanRatedOn ?? '',
     leanNote: outlet?.leanNote ?? '',
+    owner: outlet?.owner ?? '',
+    ownerSource: outlet?.ownerSource ?? '',
+    ownerAsOf: outlet?.ownerAsOf ?? '',
   }
 }
 
@@ -29,6 +32,9 @@ const labels: Record<keyof OutletFields, string> = {
   leanSource: 'Source of the rating',
   leanRatedOn: 'Rated on',
   leanNote: 'Note',
+  owner: 'Owner',
+  ownerSource: 'Source of the owner',
+  ownerAsOf: 'Owner as of',
 }
 
 export function outletConflict(theirs: EditedOutlet, mine: OutletFields): ConflictField[] {
@@ -46,6 +52,9 @@ export function outletConflict(theirs: EditedOutlet, mine: OutletFields): Confli
     row('leanSource'),
     row('leanRatedOn'),
     row('leanNote'),
+    row('owner'),
+    row('ownerSource'),
+    row('ownerAsOf'),
   ]
 
   function row(name: keyof OutletFields): ConflictField {

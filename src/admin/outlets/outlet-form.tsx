@@ -14,14 +14,19 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { outletConflict, outletFields } from './outlet-fields.ts'
 import type { OutletProblem } from './save-outlet.ts'
 
+// More owners than a country's outlets have; a longer list would weigh on the page.
+export const ownersSuggestedMax = 2_000
+
 type OutletFormProps = {
   /** The outlet to edit; none to add one. */
   outlet?: EditedOutlet
+  /** Those already entered, so that one owner is spelled one way. */
+  owners: string[]
   problem: OutletProblem
   submitLabel: string
 }
 
-export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
+export function OutletForm({ outlet, owners, problem, submitLabel }: OutletFormProps) {
   const { form, frame } = useRecordForm({
     schema: outletSchema,
     defaults: outletFields(outlet),
@@ -43,8 +48,48 @@ export function OutletForm({ outlet, problem, submitLabel }: OutletFormProps) {
         <TextField form={form} name="language" label="Language" hint="Optional; a code: en, hi, ta" />
         <TextField form={form} name="region" label="Region" hint="Optional; Tamil Nadu, national" />
       </div>
+      <Ownership form={form} owners={owners} />
       <Rating form={form} />
     </RecordForm>
+  )
+}
+
+/** A fact beside the rating: it needs an address that says so. */
+function Ownership({
+  form,
+  owners,
+}: {
+  form: UseFormReturn<OutletFields, unknown, OutletInput>
+  owners: string[]
+}) {
+  return (
+    <fieldset className="mb-2 border-t border-rule pt-4">
+      <legend className="pr-3 font-serif text-lg font-bold">Who owns it</legend>
+      <TextField
+        form={form}
+        name="owner"
+        label="Owner"
+        hint="Optional. Outlets of one owner count as one voice: choose the spelling that is there."
+        list="owner-names"
+        autoComplete="off"
+      />
+      <datalist id="owner-names">
+        {owners.map(owner => (
+          <option key={owner} value={owner} />
+        ))}
+      </datalist>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="ownerSource"
+          label="Source of the owner"
+          type="url"
+          placeholder="https://"
+          hint="The address that names the owner"
+        />
+        <TextField form={form} name="ownerAsOf" label="Owner as of" type="date" />
+      </div>
+    </fieldset>
   )
 }
 

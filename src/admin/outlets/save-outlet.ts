@@ -18,6 +18,8 @@ export function checkOutlet(
 export function outletRefused(refusal: OutletRefusal): OutletProblem {
   if (refusal.reason === 'home-taken')
     return { errors: { homeUrl: 'Another outlet has this home page.' }, theirs: null }
+  if (refusal.reason === 'future-day')
+    return { errors: { [refusal.field]: 'This day has not come yet.' }, theirs: null }
   const { host, of } = refusal
   return {
     errors: {

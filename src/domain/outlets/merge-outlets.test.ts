@@ -145,3 +145,16 @@ test('more links than one click may write are refused, whole', async () => {
   expect(result).toEqual({ ok: false, reason: 'too-large' })
   expect(await getOutlet(from.id)).toBeDefined()
 })
+
+test('an owner fills one that is missing with its source and day, and never takes the place of another', async () => {
+  const fact = { ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-31' }
+  const owned = await addOutlet('Herald', { owner: 'A Trust', ...fact })
+  const bare = await addOutlet('Herald again')
+  const other = await addOutlet('Times', { owner: 'B Ltd', ...fact })
+  const conflict = await planMerge(db, { fromId: other.id, intoId: owned.id })
+  expect(conflict?.ownership).toEqual({ keptOf: 'into', isConflict: true })
+  await mergeOutlets(db, { fromId: owned.id, intoId: bare.id, by, now })
+  expect(await getOutlet(bare.id)).toMatchObject({ owner: 'A Trust', ownerSource: fact.ownerSource })
+  await mergeOutlets(db, { fromId: bare.id, intoId: other.id, by, now })
+  expect(await getOutlet(other.id)).toMatchObject({ owner: 'B Ltd' })
+})

@@ -16,12 +16,16 @@ export const mergedRowsMax = 5_000
 
 export type MergedCounts = { feeds: number; newsLinks: number; entries: number; rules: number }
 
+type Kept = { keptOf: 'from' | 'into'; isConflict: boolean }
+
 export type MergePlan = {
   from: EditedOutlet
   into: EditedOutlet
   counts: MergedCounts
   /** Whose rating stays; null when neither is rated. `isConflict`: both are, and differently. */
-  rating: { keptOf: 'from' | 'into'; isConflict: boolean } | null
+  rating: Kept | null
+  /** Whose owner stays, in the same way. */
+  ownership: Kept | null
   /** More rows would move than one click may. */
   isTooLarge: boolean
 }
@@ -29,6 +33,8 @@ export type MergePlan = {
 export type MergeResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'not-found' | 'same' | 'too-large' }
+
+type Both = { from: EditedOutlet; into: EditedOutlet }
 
 type Pair = { fromId: string; intoId: string }
 
@@ -38,7 +44,9 @@ export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<Merge
   if (!from || !into || from.id === into.id) return null
   const counts = await countMerged(db, from.id)
   const moved = counts.newsLinks + counts.entries
-  return { from, into, counts, rating: rateMerged(from, into), isTooLarge: moved > mergedRowsMax }
+  const rating = keepOne({ from, into }, ({ lean }) => (lean === 'not-rated' ? '' : lean))
+  const ownership = keepOne({ from, into }, ({ owner }) => owner)
+  return { from, into, counts, rating, ownership, isTooLarge: moved > mergedRowsMax }
 }
 
 /** `from` goes. What waits or is held moves; what was decided keeps its outlet's id, as after a deletion. */
@@ -101,18 +109,21 @@ async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void
   await move('duplicate_exceptions')
 }
 
-function rateMerged(from: EditedOutlet, into: EditedOutlet): MergePlan['rating'] {
-  const [isFromRated, isIntoRated] = [from, into].map(({ lean }) => lean !== 'not-rated')
-  if (isIntoRated) return { keptOf: 'into', isConflict: Boolean(isFromRated) && from.lean !== into.lean }
-  return isFromRated ? { keptOf: 'from', isConflict: false } : null
+/** Which of both keeps what it says of itself ('' for nothing); null where neither says anything. */
+function keepOne({ from, into }: Both, worthOf: (outlet: EditedOutlet) => string): Kept | null {
+  const [theirs, ours] = [worthOf(from), worthOf(into)]
+  if (ours !== '') return { keptOf: 'into', isConflict: theirs !== '' && theirs !== ours }
+  return theirs === '' ? null : { keptOf: 'from', isConflict: false }
 }
 
 /** The remaining outlet keeps its own fields; the other one fills those that are empty. */
-function mergedValues({ from, into, rating }: MergePlan) {
+function mergedValues({ from, into, rating, ownership }: MergePlan) {
   const rated = rating?.keptOf === 'from' ? from : into
   const { lean, leanSource, leanRatedOn, leanNote } = rated
+  const { owner, ownerSource, ownerAsOf } = ownership?.keptOf === 'from' ? from : into
   return {
     ...{ lean, leanSource, leanRatedOn, leanNote },
+    ...{ owner, ownerSource: ownerSource || null, ownerAsOf },
     hosts: [...new Set([...into.hosts, ...from.hosts])],
     iconUrl: into.iconUrl || from.iconUrl,
     language: into.language ?? from.language,

@@ -9,6 +9,7 @@ import {
   findOutletOfHost,
   listOutletNames,
   listOutlets,
+  listOwners,
   type OutletFilter,
   type OutletKey,
 } from './outlet-queries.ts'
@@ -23,19 +24,21 @@ beforeEach(async () => {
 })
 
 let count = 0
-async function addOutlet(name: string, fields: { hosts?: string[]; lean?: 'left' | 'right' } = {}) {
+type Fields = { hosts?: string[]; lean?: 'left' | 'right'; owner?: string }
+async function addOutlet(name: string, fields: Fields = {}) {
   count += 1
-  const { hosts = [], lean } = fields
+  const { hosts = [], lean, owner } = fields
+  const ownership = owner ? { owner, ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-02' } : {}
   const rating = lean ? { lean, leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' } : {}
   const { id } = await db
     .insertInto('outlets')
-    .values({ name, homeUrl: `https://o${count}.example/`, hosts, ...rating })
+    .values({ name, homeUrl: `https://o${count}.example/`, hosts, ...rating, ...ownership })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const every: OutletFilter = { needle: '', lean: null }
+const every: OutletFilter = { needle: '', lean: null, owner: '', withoutOwner: false }
 const list = async (filter: Partial<OutletFilter> = {}, after: OutletKey | null = null, limit = 50) =>
   listOutlets(db, { filter: { ...every, ...filter }, after, limit })
 const names = async (filter: Partial<OutletFilter> = {}) =>
@@ -154,4 +157,17 @@ test('what hangs on an outlet is counted, and nothing of another', async () => {
   await db.insertInto('rules').values({ name: 'R', outletId: id, action: 'reject' }).execute()
   expect(await countOfOutlet(db, id)).toEqual({ newsLinks: 1, waiting: 1, rules: 1 })
   expect(await countOfOutlet(db, nobody)).toEqual({ newsLinks: 0, waiting: 0, rules: 0 })
+})
+
+test('owners are compared without case, points and commas, and each is suggested once as most outlets spell it', async () => {
+  await addOutlet('A', { owner: 'Dawn Media Pvt. Ltd.' })
+  await addOutlet('B', { owner: 'Dawn Media Pvt Ltd' })
+  await addOutlet('C', { owner: 'Dawn Media Pvt. Ltd.' })
+  await addOutlet('D', { owner: 'मीडिया न्यास' })
+  await addOutlet('E')
+  expect(await listOwners(db, 10)).toEqual(['Dawn Media Pvt. Ltd.', 'मीडिया न्यास'])
+  expect(await listOwners(db, 1)).toHaveLength(1)
+  expect(await names({ owner: 'DAWN media,  pvt ltd' })).toEqual(['A', 'B', 'C'])
+  expect(await names({ withoutOwner: true })).toEqual(['E'])
+  expect(await names({ owner: 'Nobody' })).toEqual([])
 })

@@ -13,6 +13,7 @@ export type ListedOutlet = {
   language: string | null
   region: string
   lean: Lean
+  owner: string
   feedCount: number
   /** Of those that are active. */
   failingCount: number
@@ -24,6 +25,9 @@ export type OutletFilter = {
   /** Folded; name or a host must contain it. '' matches all. */
   needle: string
   lean: Lean | null
+  /** Compared as `owner_key` is; '' matches all. */
+  owner: string
+  withoutOwner: boolean
 }
 
 export type EditedOutlet = {
@@ -39,6 +43,9 @@ export type EditedOutlet = {
   leanSource: string
   leanRatedOn: string | null
   leanNote: string
+  owner: string
+  ownerSource: string
+  ownerAsOf: string | null
 }
 
 /** One page of outlets by name, below `after`. */
@@ -49,7 +56,7 @@ export async function listOutlets(
   const pattern = sql`'%' || search_fold(${filter.needle.replace(/[\\%_]/g, '\\$&')}) || '%'`
   let query = db
     .selectFrom('outlets')
-    .select(['id', 'name', 'homeUrl', 'hosts', 'language', 'region', 'lean'])
+    .select(['id', 'name', 'homeUrl', 'hosts', 'language', 'region', 'lean', 'owner'])
     .select(
       sql<number>`(select count(*) from feeds where feeds.outlet_id = outlets.id)::integer`.as('feedCount'),
     )
@@ -62,6 +69,9 @@ export async function listOutlets(
       sql<boolean>`(search_fold(name) like ${pattern} or array_to_string(hosts, ' ') like ${pattern})`,
     )
   if (filter.lean) query = query.where('lean', '=', filter.lean)
+  if (filter.owner)
+    query = query.where(sql<boolean>`owner_key = ${ownerKeyOf(filter.owner)}`).where('owner', '<>', '')
+  if (filter.withoutOwner) query = query.where('owner', '=', '')
   if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id}::uuid)`)
   const found = await query
     .orderBy('name')
@@ -72,13 +82,28 @@ export async function listOutlets(
   return { outlets, next }
 }
 
-/** `leanRatedOn` is a day, YYYY-MM-DD. */
+/** As the generated column makes it, by which owners are compared. */
+function ownerKeyOf(owner: string) {
+  return sql`btrim(regexp_replace(search_fold(${owner}), '[\\s.,]+', ' ', 'g'))`
+}
+
+/** Owners by name, each once: of several spellings the one that most outlets have. */
+export async function listOwners(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select mode() within group (order by owner) as owner from outlets where owner <> ''
+    group by owner_key order by owner_key limit ${limit}`.execute(db)
+  return rows.map(row => row.owner)
+}
+
+/** `leanRatedOn` and `ownerAsOf` are days, YYYY-MM-DD. */
 export async function findEditedOutlet(db: Db, id: string): Promise<EditedOutlet | null> {
   if (!isUuid(id)) return null
   const outlet = await db
     .selectFrom('outlets')
     .select(['id', 'version', 'name', 'homeUrl', 'hosts', 'iconUrl', 'language', 'region'])
-    .select(['lean', 'leanSource', 'leanNote'])
+    .select(['lean', 'leanSource', 'leanNote', 'owner'])
+    .select(eb => eb.fn.coalesce('ownerSource', sql<string>`''`).as('ownerSource'))
+    .select(sql<string | null>`owner_as_of::text`.as('ownerAsOf'))
     .select(sql<string | null>`lean_rated_on::text`.as('leanRatedOn'))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ test('name and home page are enough', () => {
   expect(outletSchema.parse(outlet)).toEqual({
     ...outlet,
     ...{ hosts: '', iconUrl: '', language: '', region: '', leanSource: '', leanRatedOn: '', leanNote: '' },
+    ...{ owner: '', ownerSource: '', ownerAsOf: '' },
   })
 })
 
@@ -57,4 +58,26 @@ test('a rating needs its source, its day and a note; without one none of them do
   expect(problems({ lean: 'centre', ...rating })).toEqual([])
   expect(problems({ lean: 'centre', ...rating, leanRatedOn: '2026-02-31' })).toHaveLength(1)
   expect(problems({ lean: 'up' })[0]).toBe('lean: Choose where the outlet stands')
+})
+
+test('an owner needs an address with https and a day; without one neither does', () => {
+  expect(problems({ owner: 'A Trust' })).toEqual([
+    'ownerSource: Enter the address that names the owner',
+    'ownerAsOf: Enter the day on which it was so',
+  ])
+  const fact = { ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
+  expect(problems({ owner: 'A Trust', ...fact })).toEqual([])
+  expect(problems(fact)).toEqual([])
+  for (const ownerSource of [
+    'http://registry.example/',
+    'javascript:alert(1)',
+    'https://user:pass@registry.example/',
+    `https://registry.example/${'x'.repeat(2_048)}`,
+    'registry',
+  ]) {
+    expect(problems({ owner: 'A Trust', ...fact, ownerSource }), ownerSource).toHaveLength(1)
+  }
+  expect(problems({ owner: 'x'.repeat(10_000), ...fact })).toEqual(['owner: Use at most 200 characters'])
+  expect(problems({ owner: '. ,', ...fact })).toEqual(['owner: Please enter a name'])
+  expect(problems({ owner: 'A Trust', ...fact, ownerAsOf: 'yesterday' })).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { isLean, leanLabels } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
+import { isOwnerName, isOwnerSource, ownerLengthMax } from './owner.ts'
 
 // The form and the server check with this one schema; the table's constraints say the same.
 
@@ -40,11 +41,31 @@ export const outletSchema = z
     /** A day, as a form writes it: `2026-03-01`. */
     leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
     leanNote: z._default(text(), ''),
+    owner: z._default(
+      text().check(
+        z.maxLength(ownerLengthMax, `Use at most ${ownerLengthMax} characters`),
+        z.refine(owner => owner === '' || isOwnerName(owner), 'Please enter a name'),
+      ),
+      '',
+    ),
+    ownerSource: z._default(
+      text().check(
+        z.refine(
+          url => url === '' || isOwnerSource(url),
+          'Please enter an address that begins with https://',
+        ),
+      ),
+      '',
+    ),
+    /** A day: the source said so then. */
+    ownerAsOf: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
   })
   .check(
     rated('leanSource', 'Say whose rating this is'),
     rated('leanRatedOn', 'Say when it was rated'),
     rated('leanNote', 'Say why, in a few words'),
+    owned('ownerSource', 'Enter the address that names the owner'),
+    owned('ownerAsOf', 'Enter the day on which it was so'),
   )
 
 type Rating = { lean: string; leanSource: string; leanRatedOn: string; leanNote: string }
@@ -55,6 +76,17 @@ function rated(path: 'leanSource' | 'leanRatedOn' | 'leanNote', error: string) {
     path: [path],
     error,
     // Said together with what else is wrong.
+    when: () => true,
+  })
+}
+
+type Ownership = { owner: string; ownerSource: string; ownerAsOf: string }
+
+/** An owner needs its source and its day. */
+function owned(path: 'ownerSource' | 'ownerAsOf', error: string) {
+  return z.refine<Ownership>(outlet => outlet.owner === '' || outlet[path] !== '', {
+    path: [path],
+    error,
     when: () => true,
   })
 }

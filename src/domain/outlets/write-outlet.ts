@@ -8,6 +8,7 @@ import { addRecord, deleteRecords, updateRecord } from '../revisions/write-recor
 import { claimedHost } from './outlet.ts'
 import { findOutletOfHost } from './outlet-queries.ts'
 import { type OutletInput, readHosts } from './outlet-schema.ts'
+import { isFutureDay } from './owner.ts'
 import { holdOutletHosts } from './resolve-outlets.ts'
 
 type Editor = { by: Authorized; now: Date }
@@ -16,6 +17,7 @@ type Editor = { by: Authorized; now: Date }
 export type OutletRefusal =
   | { ok: false; reason: 'host-taken'; host: string; of: { id: string; name: string } }
   | { ok: false; reason: 'home-taken' }
+  | { ok: false; reason: 'future-day'; field: 'leanRatedOn' | 'ownerAsOf' }
 
 /**
  * The hosts that `input` names, one a line, and the home page belong to one outlet each. Where it names none, the host of
@@ -25,6 +27,8 @@ export async function addOutlet(
   db: Db,
   { input, ...editor }: Editor & { input: OutletInput },
 ): Promise<{ ok: true; id: string; batchId: string } | OutletRefusal> {
+  const future = findFutureDay(input, editor.now)
+  if (future) return future
   return inTransaction(db, async tx => {
     await holdOutletHosts(tx)
     const refusal = await findHostOwner(tx, input, null)
@@ -42,6 +46,8 @@ export async function updateOutlet(
   { input, ...update }: Editor & { id: string; version: number; input: OutletInput },
 ): Promise<{ ok: true; batchId: string } | OutletRefusal | { ok: false; reason: 'not-found' | 'stale' }> {
   if (!isUuid(update.id)) return { ok: false, reason: 'not-found' }
+  const future = findFutureDay(input, update.now)
+  if (future) return future
   return inTransaction(db, async tx => {
     await holdOutletHosts(tx)
     const refusal = await findHostOwner(tx, input, update.id)
@@ -83,7 +89,8 @@ async function deleteOf(
 }
 
 function toValues(input: OutletInput) {
-  const { hosts, language, leanSource, leanRatedOn, leanNote, ...rest } = input
+  const { hosts, language, leanSource, leanRatedOn, leanNote, ownerSource, ownerAsOf, ...rest } = input
+  const isOwned = input.owner !== ''
   const isRated = input.lean !== 'not-rated'
   return {
     ...rest,
@@ -92,7 +99,19 @@ function toValues(input: OutletInput) {
     leanSource: isRated ? leanSource : '',
     leanRatedOn: isRated ? leanRatedOn : null,
     leanNote: isRated ? leanNote : '',
+    ownerSource: isOwned ? ownerSource : null,
+    ownerAsOf: isOwned ? ownerAsOf : null,
   }
+}
+
+/** Nothing was rated or owned on a day that has not come. */
+function findFutureDay(input: OutletInput, now: Date): OutletRefusal | null {
+  const isFuture = (day: string) => day !== '' && isFutureDay(day, now)
+  if (input.lean !== 'not-rated' && isFuture(input.leanRatedOn))
+    return { ok: false, reason: 'future-day', field: 'leanRatedOn' }
+  return input.owner !== '' && isFuture(input.ownerAsOf)
+    ? { ok: false, reason: 'future-day', field: 'ownerAsOf' }
+    : null
 }
 
 async function listFreeHost(tx: Db, homeUrl: string): Promise<string[]> {

@@ -105,10 +105,10 @@ export const recordKinds = {
     titleColumn: 'name',
     restored: [
       ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
-      ...['lean', 'lean_source', 'lean_rated_on', 'lean_note'],
+      ...['lean', 'lean_source', 'lean_rated_on', 'lean_note', 'owner', 'owner_source', 'owner_as_of'],
     ],
     references: [],
-    derived: [],
+    derived: ['owner_key'],
     unlisted: [],
   },
   feeds: {
