@@ -367,7 +367,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -489,15 +489,28 @@ create table site_links (
 );
 create table stories (
   id uuid not null default uuid_v7(),
-  first_at timestamp(3) with time zone not null,
-  last_at timestamp(3) with time zone not null,
-  article_count integer not null,
-  voice_count integer not null,
-  heat double precision not null,
+  first_at timestamp(3) with time zone not null default now(),
+  last_at timestamp(3) with time zone not null default now(),
+  article_count integer not null default 0,
+  voice_count integer not null default 0,
+  heat double precision not null default 0,
   is_edited boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint stories_pkey PRIMARY KEY (id)
+  slug text not null default (uuid_v7())::text,
+  title text,
+  lead_url text,
+  is_hidden boolean not null default false,
+  is_locked boolean not null default false,
+  merged_into uuid,
+  has_been_public boolean not null default false,
+  desk_title text not null default ''::text,
+  version integer not null default 1,
+  constraint stories_check CHECK ((merged_into <> id)),
+  constraint stories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES stories(id) ON DELETE CASCADE,
+  constraint stories_pkey PRIMARY KEY (id),
+  constraint stories_slug_key UNIQUE (slug),
+  constraint stories_title_check CHECK ((title <> ''::text))
 );
 create table story_constraints (
   id uuid not null default uuid_v7(),
@@ -507,6 +520,9 @@ create table story_constraints (
   account_id uuid,
   account_name text not null,
   at timestamp(3) with time zone not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
   constraint story_constraints_check CHECK ((first_url < second_url)),
   constraint story_constraints_first_url_second_url_key UNIQUE (first_url, second_url),
   constraint story_constraints_kind_check CHECK ((kind = ANY (ARRAY['together'::text, 'apart'::text]))),
@@ -531,10 +547,11 @@ create table story_links (
   attempts smallint not null default 0,
   claimed_until timestamp(3) with time zone,
   is_touched boolean not null default true,
-  constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) = 1)),
-  constraint story_links_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entries(id) ON DELETE CASCADE,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) > 0)),
   constraint story_links_entry_id_key UNIQUE (entry_id),
-  constraint story_links_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE CASCADE,
   constraint story_links_news_link_id_key UNIQUE (news_link_id),
   constraint story_links_pkey PRIMARY KEY (id),
   constraint story_links_placed_by_check CHECK ((placed_by = ANY (ARRAY['machine'::text, 'editor'::text]))),
@@ -551,6 +568,8 @@ create table story_proposals (
   state text not null default 'open'::text,
   created_at timestamp(3) with time zone not null,
   decided_at timestamp(3) with time zone,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
   constraint story_proposals_check CHECK ((first_url < second_url)),
   constraint story_proposals_first_url_second_url_key UNIQUE (first_url, second_url),
   constraint story_proposals_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'other-script'::text]))),
@@ -632,6 +651,7 @@ CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at 
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
+CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX story_constraints_second ON public.story_constraints USING btree (second_url);
 CREATE INDEX story_links_address ON public.story_links USING btree (canonical_url);
 CREATE INDEX story_links_alone ON public.story_links USING btree (published_at) WHERE (story_id IS NULL);
@@ -641,6 +661,7 @@ CREATE INDEX story_links_of_story ON public.story_links USING btree (story_id, p
 CREATE INDEX story_links_series ON public.story_links USING btree (series_key) WHERE (series_key IS NOT NULL);
 CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);
 CREATE INDEX story_proposals_open ON public.story_proposals USING btree (created_at DESC, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX story_proposals_second ON public.story_proposals USING btree (second_url);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
@@ -815,6 +836,16 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_public_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.slug := old.slug;
+  new.has_been_public := true;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_while_restoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -921,6 +952,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER keep_public_slug BEFORE UPDATE ON public.stories FOR EACH ROW WHEN (old.has_been_public) EXECUTE FUNCTION keep_public_slug();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -311,7 +311,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals';
   undone: Generated<boolean>;
 }
 
@@ -409,31 +409,44 @@ export interface SiteLinks {
 }
 
 export interface Stories {
-  articleCount: number;
+  articleCount: Generated<number>;
   createdAt: Generated<Timestamp>;
-  firstAt: Timestamp;
-  heat: number;
+  deskTitle: Generated<string>;
+  firstAt: Generated<Timestamp>;
+  hasBeenPublic: Generated<boolean>;
+  heat: Generated<number>;
   id: Generated<string>;
   isEdited: Generated<boolean>;
-  lastAt: Timestamp;
+  isHidden: Generated<boolean>;
+  isLocked: Generated<boolean>;
+  lastAt: Generated<Timestamp>;
+  leadUrl: string | null;
+  mergedInto: string | null;
+  slug: Generated<string>;
+  title: string | null;
   updatedAt: Generated<Timestamp>;
-  voiceCount: number;
+  version: Generated<number>;
+  voiceCount: Generated<number>;
 }
 
 export interface StoryConstraints {
   accountId: string | null;
   accountName: string;
   at: Timestamp;
+  createdAt: Generated<Timestamp>;
   firstUrl: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'together' | 'apart';
   secondUrl: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoryLinks {
   attempts: Generated<number>;
   canonicalUrl: string;
   claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   entryId: string | null;
   id: Generated<string>;
   isRecurring: Generated<boolean>;
@@ -441,7 +454,7 @@ export interface StoryLinks {
   keys: Generated<ArrayType<Int8>>;
   newsLinkId: string | null;
   outlet: Generated<string>;
-  placedBy: Generated<string>;
+  placedBy: Generated<'machine' | 'editor'>;
   publishedAt: Timestamp;
   reasons: Generated<Json>;
   score: number | null;
@@ -449,6 +462,8 @@ export interface StoryLinks {
   status: Generated<string>;
   storyId: string | null;
   title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoryProposals {
@@ -456,11 +471,13 @@ export interface StoryProposals {
   decidedAt: Timestamp | null;
   firstUrl: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'join' | 'other-script';
   reasons: Json;
   score: number | null;
   secondUrl: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'accepted' | 'rejected'>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StoryTermCounts {

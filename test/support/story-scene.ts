@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
@@ -48,13 +49,12 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
   }
 }
 
-/** The titles of each story's articles, sorted; articles without a story are missing. */
+/** The titles of each story's articles, sorted; articles that are gone or without a story are missing. */
 export async function readStories(db: Db): Promise<string[][]> {
-  const rows = await db
-    .selectFrom('storyLinks')
-    .select(['storyId', 'title'])
-    .where('storyId', 'is not', null)
-    .execute()
+  const { rows } = await sql<{ storyId: string; title: string }>`
+    select story_id, title from story_links place
+    where story_id is not null and (exists (select from news_links where id = place.news_link_id)
+      or exists (select from entries where id = place.entry_id and status = 'waiting'))`.execute(db)
   const stories = [...Map.groupBy(rows, ({ storyId }) => storyId).values()]
   return stories
     .map(of => of.map(({ title }) => title).toSorted())

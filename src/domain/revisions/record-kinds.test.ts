@@ -28,6 +28,14 @@ const leftOut: Record<string, string[]> = {
   entries: ['more_tips', 'judged_version'],
   // The settings are one row, and always there.
   settings: ['only_row'],
+  // Counted anew from its articles.
+  stories: [
+    ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited'],
+    ...['public_link_count', 'public_outlet_count', 'public_voice_count', 'public_heat'],
+    ...['public_first_at', 'public_last_at'],
+  ],
+  // The matching goes on where it is.
+  story_links: ['keys', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
 }
 
 async function listColumns(table: string): Promise<string[]> {

@@ -23,6 +23,13 @@ const feedResults = [
   ...['failure', 'failure_detail', 'failure_count', 'open_attempts'],
 ]
 
+// Counts that every write of a story makes anew. It is edited as long as there is something of an editor's in it.
+const storyCounts = [
+  ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited'],
+  ...['public_link_count', 'public_outlet_count', 'public_voice_count', 'public_heat'],
+  ...['public_first_at', 'public_last_at'],
+]
+
 export const recordKinds = {
   news_links: {
     label: 'News link',
@@ -142,6 +149,50 @@ export const recordKinds = {
     references: ['outlet_id'],
     derived: [],
     unlisted: [],
+  },
+  stories: {
+    label: 'Story',
+    noun: ['story', 'stories'],
+    titleColumn: 'desk_title',
+    restored: [
+      ...['id', 'slug', 'title', 'lead_url', 'is_hidden', 'is_locked', 'merged_into', 'has_been_public'],
+      ...['desk_title', 'created_at'],
+    ],
+    references: ['merged_into'],
+    derived: storyCounts,
+    unlisted: ['has_been_public', 'desk_title'],
+  },
+  story_links: {
+    label: 'Place in a story',
+    noun: ['place', 'places'],
+    titleColumn: 'title',
+    restored: [
+      ...['id', 'news_link_id', 'entry_id', 'story_id', 'placed_by', 'score', 'reasons', 'title', 'outlet'],
+      ...['canonical_url', 'published_at', 'status', 'created_at'],
+    ],
+    references: ['story_id', 'news_link_id', 'entry_id'],
+    derived: ['keys'],
+    unlisted: ['series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched', 'score', 'reasons'],
+  },
+  story_constraints: {
+    label: 'Decision about two articles',
+    noun: ['decision about two articles', 'decisions about two articles'],
+    titleColumn: 'first_url',
+    restored: ['id', 'kind', 'first_url', 'second_url', 'account_id', 'account_name', 'at', 'created_at'],
+    references: ['account_id'],
+    derived: [],
+    unlisted: [],
+  },
+  story_proposals: {
+    label: 'Proposal',
+    noun: ['proposal', 'proposals'],
+    titleColumn: 'first_url',
+    restored: [
+      ...['id', 'kind', 'first_url', 'second_url', 'score', 'reasons', 'state', 'decided_at', 'created_at'],
+    ],
+    references: [],
+    derived: [],
+    unlisted: ['score', 'reasons'],
   },
 } as const satisfies Record<string, RecordKind>
 

@@ -30,7 +30,7 @@ type Row = {
   isNew: boolean
 }
 
-/** Of the places given, and of the newest others of their stories. */
+/** Of the places given, and of the newest others of their stories; without those whose link or entry is gone. */
 export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity): Promise<PlacedArticle[]> {
   const { rows } = await sql<Row>`
     with asked as (
@@ -50,8 +50,9 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
       coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
     from wanted join story_links place using (id)
       left join news_links link on link.id = place.news_link_id
-      left join entries entry on entry.id = place.entry_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
       left join stories story on story.id = place.story_id
+    where link.id is not null or entry.id is not null
     order by place.id`.execute(db)
   return rows.map(row => toArticle(row, rarityOf))
 }

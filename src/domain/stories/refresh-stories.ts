@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
 /**
  * Counts the stories' articles and voices anew, with their times and heat. A story of one article that no editor changed
- * is none, and an empty one is gone.
+ * and no reader saw is none, and an empty one is gone, unless it leads to the one that it was merged into.
  */
 export async function refreshStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await attachPublished(tx, sql`place.story_id = any(${ids}::uuid[])`)
   await dissolveSmall(tx, ids)
   const members = await listMembers(tx, ids)
   const stories = [...Map.groupBy(members, ({ storyId }) => storyId ?? '')].flatMap(([id, of]) => {
@@ -29,12 +31,17 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
 
 async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
-    with small as (
-      select story.id from stories story left join story_links place on place.story_id = story.id
-      where story.id = any(${ids}::uuid[])
-      group by story.id having count(place.id) = 0 or (count(place.id) = 1 and not story.is_edited)
+    with counted as (
+      select place.story_id, count(*) as articles from story_links place
+      where place.story_id = any(${ids}::uuid[])
+        and (exists (select from news_links where id = place.news_link_id)
+          or exists (select from entries where id = place.entry_id and status = 'waiting'))
+      group by place.story_id
     )
-    delete from stories using small where stories.id = small.id`.execute(tx)
+    delete from stories story
+    where story.id = any(${ids}::uuid[]) and story.merged_into is null
+      and coalesce((select articles from counted where story_id = story.id), 0)
+        < case when story.is_edited or story.has_been_public then 1 else 2 end`.execute(tx)
 }
 
 async function listMembers(tx: Db, ids: readonly string[]): Promise<PlacedArticle[]> {

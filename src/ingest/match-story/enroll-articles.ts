@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { attachPublished } from '../../domain/stories/attach-published.ts'
 
 /** Older articles are no news any more: an import of a hundred thousand of them opens no stories. */
 const windowMs = 3 * 86_400_000
@@ -12,13 +13,7 @@ const atOnceMax = 500
  */
 export async function enrollArticles(db: Db, { now, since }: { now: Date; since: Date }): Promise<number> {
   const newsAt = new Date(now.getTime() - windowMs)
-  await sql`
-    update story_links place set news_link_id = entry.news_link_id, entry_id = null
-    from entries entry
-    where entry.id = place.entry_id and entry.news_link_id is not null and entry.decided_at > ${since}
-      and not exists (select from story_links other where other.news_link_id = entry.news_link_id)`.execute(
-    db,
-  )
+  await attachPublished(db, sql`entry.decided_at > ${since}`)
   const links = await sql`
     insert into story_links (news_link_id, canonical_url, published_at)
     select id, coalesce(canonical_url, url), published_at from news_links link

@@ -75,7 +75,7 @@ test('entries that wait are placed with links, and keep their place when they ar
   await scene.match()
   expect(await readStories(db)).toEqual(before)
   const place = await db.selectFrom('storyLinks').selectAll().where('newsLinkId', '=', link.id).execute()
-  expect(place).toMatchObject([{ entryId: null, title: landing }])
+  expect(place).toMatchObject([{ entryId: entry.id, title: landing }])
 })
 
 test('matching again changes nothing and counts no word twice', async () => {
