@@ -54,7 +54,7 @@ test('what is of worth gives way only when that is asked for, and is kept in a f
   expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('add --replace') })
   expect(refused.stdout).toMatch(/^The database holds 189 news links.*Nothing was changed\.\n$/)
   const done = await run('restore', [file, '--replace'], env)
-  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there before is in') })
+  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('The previous content is in') })
   const [kept = ''] = readdirSync(join(folder, 'data', 'backups'))
   expect(kept).toMatch(/^before-restore-.*\.chowk$/)
   expect(await backUpTo(join(folder, 'b.chowk'), url)).toEqual(tables)
@@ -70,7 +70,7 @@ test('a backup never takes the place of a file, and says what to do', async () =
   expect(await run('backup', [file], { DATABASE_URL: url })).toEqual({
     code: 1,
     stderr: '',
-    stdout: `${file} is there already: name another file, or move that one away first. No backup was made.\n`,
+    stdout: `${file} already exists: name another file, or move that one away first. No backup was made.\n`,
   })
   expect(readFileSync(file)).toEqual(before)
 })
@@ -99,7 +99,7 @@ test('a file that cannot be restored makes no database', async () => {
     expect(refused).toEqual({
       code: 1,
       stderr: '',
-      stdout: `${file} is damaged or was cut off: restore another copy of it. Nothing was changed.\n`,
+      stdout: `${file} is damaged or incomplete: restore another copy of it. Nothing was changed.\n`,
     })
   }
   expect(readdirSync(folder)).toEqual(['a.chowk'])
@@ -117,10 +117,10 @@ test('what is no archive is refused with a sentence, and so is a place where non
     run('backup', [letter], env),
     run('backup', [join(folder, 'none', 'a.chowk')], env),
   ])
-  expect(foreign).toMatchObject({ code: 1, stdout: expect.stringContaining('is no backup of Chowk') })
+  expect(foreign).toMatchObject({ code: 1, stdout: expect.stringContaining('is not a backup of Chowk') })
   expect(missing).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no file') })
   expect(overwriting).toMatchObject({ code: 1, stdout: expect.stringContaining('name another file') })
-  expect(nowhere).toMatchObject({ code: 1, stdout: expect.stringContaining('does not exist: make it first') })
+  expect(nowhere).toMatchObject({ code: 1, stdout: expect.stringContaining('does not exist: create it first') })
   expect(readFileSync(letter, 'utf8')).toBe('Dear reader')
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })

@@ -33,7 +33,7 @@ export async function runRestore({ path, flags, config, ...command }: FileComman
     : await restore({ ...options, over: 'nothing-of-worth' })
   if (!restored.ok) return refuse(print, describeRefusal(restored, options.path))
   print(`Restored ${describeRows(restored.tables)}, as they were at ${restored.madeAt}.`)
-  if ('keptAt' in restored) print(`What was there before is in ${restored.keptAt}.`)
+  if ('keptAt' in restored) print(`The previous content is in ${restored.keptAt}.`)
   print('Everybody has to sign in again.')
   return 0
 }
@@ -59,23 +59,23 @@ function describeRefusal(refusal: Refusal, path: string): string {
     case 'missing':
       return `There is no file ${path}. ${nothingChanged}`
     case 'foreign':
-      return `${path} is no backup of Chowk: name a file that \`npm run backup\` wrote. ${nothingChanged}`
+      return `${path} is not a backup of Chowk: name a file that \`npm run backup\` wrote. ${nothingChanged}`
     case 'damaged':
-      return `${path} is damaged or was cut off: restore another copy of it. ${nothingChanged}`
+      return `${path} is damaged or incomplete: restore another copy of it. ${nothingChanged}`
     case 'newer':
-      return `${path} was made by a newer Chowk: bring this one up to date (\`git pull\`), then try again. ${nothingChanged}`
+      return `${path} was made by a newer version of Chowk: update this one (\`git pull\`), then try again. ${nothingChanged}`
     case 'edited':
-      return `${path} was made by a Chowk whose migrations differ from these: use the one that made it. ${nothingChanged}`
+      return `${path} was made by a Chowk with different migrations: restore it with the version that made it. ${nothingChanged}`
     case 'not-empty':
-      return `The database holds ${describeHeld(refusal)}. Restore into a new DATA_DIR or an empty database, or add --replace to put the backup in their place (they are saved to a file first). ${nothingChanged}`
+      return `The database holds ${describeHeld(refusal)}. Restore into a new DATA_DIR or an empty database, or add --replace to replace them with the backup (they are saved to a file first). ${nothingChanged}`
     case 'not-kept':
-      return `What is there now could not be saved first. ${describeFile(refusal.because, 'The folder for it')} ${nothingChanged}`
+      return `The current content could not be saved first. ${describeFile(refusal.because, 'The folder for it')} ${nothingChanged}`
     case 'disk-full':
-      return `The disk of the database is full: make room for twice what the backup holds, then try again. ${nothingChanged}`
+      return `The disk of the database is full: free twice the size of the backup, then try again. ${nothingChanged}`
     case 'not-permitted':
-      return `The database does not let this user make tables: grant it \`create\` on the database and the ownership of Chowk's tables. ${nothingChanged}`
+      return `The database does not allow this user to create tables: grant it \`create\` on the database and the ownership of Chowk's tables. ${nothingChanged}`
     case 'busy':
-      return `Others kept the database's tables for too long: stop Chowk, then try again. ${nothingChanged}`
+      return `Other connections held the database's tables for too long: stop Chowk, then try again. ${nothingChanged}`
   }
 }
 
@@ -96,14 +96,14 @@ function numbered([count, one, many]: readonly [number, string, string]): string
 function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {
   switch (reason) {
     case 'disk-full':
-      return `${path} is on a disk that is full: make room, or name a file on another disk.`
+      return `${path} is on a full disk: free some space, or name a file on another disk.`
     case 'no-folder':
-      return `${path} is in a folder that does not exist: make it first.`
+      return `${path} is in a folder that does not exist: create it first.`
     case 'not-allowed':
       return `${path} cannot be written by this user: name a file in a folder of your own.`
     case 'read-only':
       return `${path} is on a file system that is read-only: name a file on another.`
     case 'taken':
-      return `${path} is there already: name another file, or move that one away first.`
+      return `${path} already exists: name another file, or move that one away first.`
   }
 }

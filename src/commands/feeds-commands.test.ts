@@ -54,7 +54,7 @@ test('a feed is added once, and only to a category that there is', async () => {
   expect(await add('nonsense')).toBe(1)
   expect(await add('https://b.example/rss', { category: 'nowhere' })).toBe(1)
   expect(printed).toBe(
-    'Added to politics: https://a.example/rss\nKnown already: https://a.example/rss\n' +
+    'Added to politics: https://a.example/rss\nAlready known: https://a.example/rss\n' +
       'This is not a web address.\nThere is no category nowhere. There are: politics\n',
   )
 })

@@ -86,8 +86,8 @@ function describeImport({ feeds, unread, includes, unknownFolders, newCategories
   if (newCategories.length > 0)
     lines.push(`New categories: ${newCategories.map(({ name }) => name).join(', ')}`)
   if (unknownFolders.length > 0) {
-    lines.push(`No categories, so the first one was taken: ${unknownFolders.join(', ')}`)
-    lines.push('(--new-categories makes them categories, --category SLUG names another place)')
+    lines.push(`Without a category in the list, the first one was used: ${unknownFolders.join(', ')}`)
+    lines.push('(--new-categories creates them as categories, --category SLUG chooses another one)')
   }
   return `${lines.join('\n')}\n`
 }
@@ -114,7 +114,7 @@ function describeAdded(result: Awaited<ReturnType<typeof addFeed>>, categorySlug
   if (result.ok) return `Added to ${categorySlug}: ${result.url}`
   switch (result.reason) {
     case 'known':
-      return `Known already: ${result.url}`
+      return `Already known: ${result.url}`
     case 'bad-address':
       return 'This is not a web address.'
     case 'no-such-category':
@@ -137,7 +137,9 @@ async function runPoll(target: string | undefined, deps: CommandDeps): Promise<n
     return polled.failed === 0 ? 0 : 1
   }
   deps.print(
-    polled.reason === 'unknown' ? 'No feed has this address.\n' : 'Its server is being asked already.\n',
+    polled.reason === 'unknown'
+      ? 'No feed has this address.\n'
+      : 'Its server is busy with another request.\n',
   )
   return 1
 }

@@ -26,7 +26,7 @@ export async function inviteAdministrator({
     const now = await readDatabaseTime(db)
     const link = await makeFirstSetupLink(db, { place, now })
     return link.ok
-      ? `There is no administrator yet. Make the first account within a day: ${setupUrl(origin, link.token)}`
+      ? `There is no administrator yet. Create the first account within a day: ${setupUrl(origin, link.token)}`
       : `There is no administrator yet. The link for the first account was printed a moment ago by Chowk on ${link.madeOn}. For a link here, start this Chowk again after a minute.`
   } catch (error) {
     // A full disk is no reason not to show what there is.

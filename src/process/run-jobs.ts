@@ -35,7 +35,7 @@ async function keepSchedule({ deps, log, signal }: Jobs): Promise<void> {
     await queueDueJobs(deps.db, deps.now()).catch((error: unknown) => {
       // A full disk lasts for hours, and lines about it would fill it further.
       if (!findWriteRefusal(error))
-        log.error({ err: error }, 'the schedule met an error and goes on in a moment')
+        log.error({ err: error }, 'the scheduler met an error and continues in a moment')
     })
     await wait(scheduleEveryMs, undefined, { signal }).catch(() => undefined)
   }
@@ -51,7 +51,7 @@ async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {
       await wait(restartMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       runner = await startRunner(jobs).catch((error: unknown) => {
-        log.error({ err: error }, 'jobs cannot start; they are tried again')
+        log.error({ err: error }, 'the job runner cannot start; retrying')
         return null
       })
     }
@@ -67,7 +67,7 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
     await Promise.race([runner.promise, aborted])
     if (signal.aborted) await runner.stop()
   } catch (error) {
-    log.error({ err: error }, 'jobs ended; they start again')
+    log.error({ err: error }, 'the job runner stopped; restarting')
   } finally {
     signal.removeEventListener('abort', onAbort)
   }
@@ -91,7 +91,7 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
   return {
     'prune-entries': async () => {
       const pruned = await pruneEntries(deps.db, deps.now())
-      log.debug({ pruned }, 'entries that no feed shows any more are gone')
+      log.debug({ pruned }, 'pruned entries that no feed shows any more')
     },
     'read-tips': async () => {
       await readTips(tips, signal)
@@ -102,7 +102,7 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
     },
     'prune-revisions': async () => {
       const pruned = await pruneRevisions(deps.db, { now: deps.now() })
-      log.debug({ pruned }, 'revisions that nothing needs any more are gone')
+      log.debug({ pruned }, 'pruned revisions')
     },
     'tend-search-index': () => tendIndex(deps.db),
     'count-search-grams': () => countGrams(deps.db),

@@ -46,7 +46,7 @@ test('a child that dies after it worked is started again a second later', async 
   children[0]?.kill('SIGKILL')
   await until(() => lines.includes('The web process is back.'))
   expect(performance.now() - diedAtMs).toBeGreaterThan(990)
-  expect(lines[0]).toBe('The web process ended unexpectedly (SIGKILL): starts it again in 1 s.')
+  expect(lines[0]).toBe('The web process exited unexpectedly (SIGKILL); restarting in 1 s.')
   await stop()
   expect(supervised.hopeless).toEqual([])
 })
@@ -62,7 +62,7 @@ test('a child that never worked is not tried again', async () => {
 test('a child that was killed before it worked is tried again', async () => {
   const supervised = supervise([`process.kill(process.pid, 'SIGKILL')`, waits])
   expect(await supervised.ready).toEqual({ type: 'ready', url: 'http://x' })
-  expect(supervised.lines).toEqual(['The web process ended unexpectedly (SIGKILL): starts it again in 1 s.'])
+  expect(supervised.lines).toEqual(['The web process exited unexpectedly (SIGKILL); restarting in 1 s.'])
   await supervised.stop()
   expect(supervised.hopeless).toEqual([])
 })

@@ -52,7 +52,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
         return onHopeless()
       }
       if (performance.now() - startedAtMs > healthyAfterMs) delayMs = delayMsFirst
-      log(`The ${name} process ended unexpectedly (${how}): starts it again in ${delayMs / 1000} s.`)
+      log(`The ${name} process exited unexpectedly (${how}); restarting in ${delayMs / 1000} s.`)
       await pause(delayMs, halt.signal)
     }
     settleReady(null)

@@ -18,7 +18,7 @@ test('from the set-up link of the first start to the first published link', asyn
   const { databaseUrl, origin } = site
   const invitation = await inviteAdministrator({ databaseUrl, origin, place: 'here' })
   await page.goto(/http\S+/.exec(invitation ?? '')?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name').fill('Asha Devi')
   await page.getByLabel('Email').fill('asha@example.org')

@@ -88,7 +88,7 @@ test('a page that a click leads back to stays where it is: delete, undo, tabs an
   await expect(page.getByText('Category has been deleted successfully')).toBeVisible()
   expect(await place(page)).toBe(300)
   await press(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText('The change was taken back.')).toBeVisible()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
   expect(await place(page)).toBe(300)
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/admin/settings')

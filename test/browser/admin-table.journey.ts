@@ -25,7 +25,7 @@ test('a deleted link is asked about, goes, and comes back by undo', async ({ pag
   await expect(page.getByText('News article has been deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The change was taken back.')).toBeVisible()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
   await expect(row).toBeVisible()
 })
 
@@ -141,7 +141,7 @@ test('the bin gives back what was deleted', async ({ page, site }) => {
   await page.getByRole('button', { name: /My Account/ }).click()
   await page.getByRole('link', { name: 'Bin', exact: true }).click()
   await page.getByRole('button', { name: 'Restore Out of the bin' }).click()
-  await expect(page.getByText('It is again what it was.')).toBeVisible()
+  await expect(page.getByText('Restored to the earlier version.')).toBeVisible()
 })
 
 test('a category with articles cannot be deleted, an empty one can', async ({ page, site }) => {

@@ -92,7 +92,7 @@ test('a dead feed is named, paused from the list, and comes back with one click'
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('1 feed has been paused')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The change was taken back.')).toBeVisible()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Dead/ })).toBeVisible()
 })
 

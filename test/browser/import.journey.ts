@@ -87,7 +87,7 @@ test('a file with two tables goes in one after the other, categories first', asy
   await expect(page.getByText('news links, each checked in its turn')).toBeVisible({ timeout: 30_000 })
   await takePictures(page, 'import-of-two-tables')
   await page.getByRole('button', { name: 'Import 1 record' }).click()
-  await page.getByRole('link', { name: 'Go on with the rest of the file' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Continue with the rest of the file' }).click({ timeout: 30_000 })
   await expect(page.getByText('Checked, nothing written yet')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Import 1 record' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -82,7 +82,7 @@ test('without JavaScript the page after a form says what became of it, once', as
   await page.getByRole('button', { name: 'Add Category' }).click()
   const added = page.getByRole('status').filter({ hasText: 'Category has been added successfully' })
   await added.getByRole('button', { name: 'Undo' }).click()
-  const undone = page.getByRole('status').filter({ hasText: 'The change was taken back.' })
+  const undone = page.getByRole('status').filter({ hasText: 'The change was undone.' })
   await expect(undone).toBeVisible()
   await expect(page.getByRole('row', { name: /Without a script/ })).toHaveCount(0)
   await page.reload()

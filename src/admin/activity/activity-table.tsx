@@ -15,7 +15,7 @@ export type ActivityRow = {
   isUndone: boolean
 }
 
-export const nothingOlder = 'Nothing is older.'
+export const nothingOlder = 'No older changes.'
 
 export function ActivityTable({ rows, empty }: { rows: ActivityRow[]; empty: string }) {
   return (

@@ -43,8 +43,8 @@ async function revisionIds(recordId: string): Promise<string[]> {
 test('where nothing was written yet the activity says so, and speaks of filters only where one is set', async () => {
   const { html } = await show('/admin/activity')
   expect(html).toContain('Nothing has been changed yet.')
-  expect(html).not.toContain('Nothing fits these filters.')
-  expect((await show('/admin/activity?action=delete')).html).toContain('Nothing fits these filters.')
+  expect(html).not.toContain('No changes match these filters.')
+  expect((await show('/admin/activity?action=delete')).html).toContain('No changes match these filters.')
 })
 
 test('the activity names who did what, and the filters narrow it', async () => {
@@ -58,7 +58,7 @@ test('the activity names who did what, and the filters narrow it', async () => {
   }
   for (const search of ['?kind=news_links', '?action=delete', `?who=${id}`]) {
     const { html: narrowed } = await show(`/admin/activity${search}`)
-    expect(narrowed).toContain('Nothing fits these filters.')
+    expect(narrowed).toContain('No changes match these filters.')
   }
 })
 

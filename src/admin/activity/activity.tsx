@@ -63,7 +63,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
 
 function emptyWords({ isFiltered, isFirstPage }: { isFiltered: boolean; isFirstPage: boolean }): string {
   if (!isFirstPage) return nothingOlder
-  return isFiltered ? 'Nothing fits these filters.' : 'Nothing has been changed yet.'
+  return isFiltered ? 'No changes match these filters.' : 'Nothing has been changed yet.'
 }
 
 const kindChoices = Object.entries(recordKinds).map(([value, { label }]) => ({ value, label }))

@@ -43,7 +43,7 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
         <PageTitle title="One click">
           <ButtonLink to="/admin/activity">Activity</ButtonLink>
         </PageTitle>
-        <p className="text-quiet">Nothing is known of it any more.</p>
+        <p className="text-quiet">This change is no longer on record.</p>
       </>
     )
   }

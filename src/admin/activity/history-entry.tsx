@@ -24,7 +24,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
           {entry.who} {entry.did} it, <LocalTime at={entry.at} />
         </p>
         {entry.changes.length === 0 && !entry.isWhole ? (
-          <p className="m-0 text-sm text-quiet">No field was different.</p>
+          <p className="m-0 text-sm text-quiet">No fields changed.</p>
         ) : null}
         <dl className="m-0 text-sm">
           {entry.changes.map(change => (

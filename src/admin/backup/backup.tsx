@@ -29,8 +29,9 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
         <RestoreForm email={email} hasWorth={hasWorth} />
       </div>
       <p className="mt-10 mb-0 max-w-prose text-sm text-quiet">
-        The same by command, on the server: <code className="whitespace-nowrap">npm run backup -- FILE</code>{' '}
-        and <code className="whitespace-nowrap">npm run restore -- FILE</code>.
+        The same on the command line of the server:{' '}
+        <code className="whitespace-nowrap">npm run backup -- FILE</code> and{' '}
+        <code className="whitespace-nowrap">npm run restore -- FILE</code>.
       </p>
     </>
   )

@@ -9,7 +9,7 @@ export function DownloadForm({ email, error }: { email: string; error: string | 
         Download a backup
       </h2>
       <p className="mb-5 max-w-prose">
-        One file with everything: news links, categories, pages, settings, feeds and what they brought, the
+        One file with everything: news links, categories, pages, settings, feeds and their entries, the
         history of every change, and accounts with their hashed passwords. Keep it where only you can read it.
       </p>
       <form method="post" action="/admin/settings/backup/download" className="max-w-sm">

@@ -14,9 +14,9 @@ export function RestoreForm({ email, hasWorth }: { email: string; hasWorth: bool
         Restore a backup
       </h2>
       <p className="mb-5 max-w-prose">
-        Puts a backup in the place of everything here, all of it or, if anything is wrong with it, nothing.
-        {hasWorth ? ' What is here now is saved to a file on the server first.' : ''} Readers see the site as
-        it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the
+        Replaces everything here with a backup. If anything is wrong with the file, nothing changes.
+        {hasWorth ? ' The current content is saved to a file on the server first.' : ''} Readers see the site
+        as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the
         backup.
       </p>
       <form onSubmit={submit} className="max-w-sm">
@@ -70,7 +70,7 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       {progress.state === 'loading' ? (
         <p className="m-0">
           <progress aria-label="Being checked and loaded" className="block w-full accent-accent" />
-          The file is there. It is checked and loaded; a million links take some minutes.
+          The file has arrived. It is being checked and loaded; a million links take some minutes.
         </p>
       ) : null}
       {progress.state === 'refused' ? (

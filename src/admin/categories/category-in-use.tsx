@@ -24,7 +24,7 @@ export function CategoryInUse({ category }: { category: Use }) {
       className="mb-4 border-l-4 border-danger bg-wash px-4 py-3"
     >
       <p className="m-0">
-        “{category.name}” was not deleted. {describeUse(category)}. Move what it holds to another category
+        “{category.name}” was not deleted. {describeUse(category)}. Move its content to another category
         first:
       </p>
       <ul className="m-0 list-none p-0">

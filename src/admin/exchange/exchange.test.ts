@@ -120,12 +120,12 @@ test('pieces that are none of the file change nothing', async () => {
 
 test.each([
   ['PK\u0003\u0004', 'Save it as CSV'],
-  ['a,b\n1,2\n', 'No column of this file is known here'],
+  ['a,b\n1,2\n', 'No column of this file is recognised'],
   [
     'title,url,source\nA,https://outlet.example/a,O\n',
     'The file has no column category. A file of news links needs',
   ],
-  ['{"title":', 'neither CSV nor JSON'],
+  ['{"title":', 'neither valid CSV nor valid JSON'],
 ])('a file that begins with %j is not imported, and the page says why', async (text, sentence) => {
   const id = await check(text)
   const page = await show(`/admin/exchange/${id}`)
@@ -219,7 +219,7 @@ test('what is here already is left when the editor says so', async () => {
   await addNewsLink(db, { category, url: 'https://outlet.example/a', title: 'Before' })
   const id = await check(`${header}After,https://outlet.example/a,O,politics\n`)
   expect((await show(`/admin/exchange/${id}`)).text).toContain(
-    '1<!-- --> <!-- -->is<!-- --> here already with other values',
+    '1<!-- --> <!-- -->is<!-- --> already here with other values',
   )
   await send(`/admin/exchange/${id}`, { decision: 'import', existing: 'leave' })
   await work()

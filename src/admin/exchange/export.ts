@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': types[format] } })
   const exported = await exportRecords(db, table, format)
   if (!exported.ok) {
-    const text = 'Three exports are running already. Try again when one has ended.'
+    const text = 'Three exports are already running. Try again when one has finished.'
     return new Response(text, { status: 503, headers: { 'retry-after': '60' } })
   }
   const fileName = `${table}-${now.toISOString().slice(0, 10)}.${format}`

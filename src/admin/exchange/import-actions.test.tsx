@@ -51,9 +51,9 @@ test('what changed nothing has nothing to import and nothing to undo', () => {
   expect(offered(drawActions('done', {}, { new: 0 }))).toEqual([])
 })
 
-test('what is here already with other values is changed unless somebody says otherwise', () => {
+test('what is already here with other values is changed unless somebody says otherwise', () => {
   const html = drawActions('checked', {}, { new: 1, changed: 2 })
-  expect(html).toContain('2 are here already with other values')
+  expect(html).toContain('2 are already here with other values')
   expect(html).toMatch(/<input(?=[^>]*value="change")[^>]*checked/)
   expect(html).not.toMatch(/<input(?=[^>]*value="leave")[^>]*checked/)
   expect(drawActions('checked')).not.toContain('here already')
@@ -68,8 +68,8 @@ test('the button says how many records are right when some are not', () => {
 
 test('a file of several lists goes on with the next, or leaves one out', () => {
   const skipping = offered(drawActions('checked', { listsLeft: ['news_links'] }))
-  expect(skipping).toContain('Leave these out and go on')
+  expect(skipping).toContain('Skip these and continue')
   const html = drawActions('done', { nextImport: 'next-one' })
   expect(html).toContain('href="/admin/exchange/next-one"')
-  expect(offered(html)).toEqual(['Go on with the rest of the file', 'Undo import'])
+  expect(offered(html)).toEqual(['Continue with the rest of the file', 'Undo import'])
 })

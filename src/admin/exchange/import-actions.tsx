@@ -20,11 +20,11 @@ export function ImportActions({
         <p className="m-0 max-w-prose">There is nothing in this file to import.</p>
       ) : null}
       {state === 'checked' && job.listsLeft.length > 0 ? (
-        <DecisionButton decision="skip" label="Leave these out and go on" isBusy={isBusy} />
+        <DecisionButton decision="skip" label="Skip these and continue" isBusy={isBusy} />
       ) : null}
       {job.nextImport ? (
         <Link to={`/admin/exchange/${job.nextImport}`} className={buttonClass('primary')}>
-          Go on with the rest of the file
+          Continue with the rest of the file
         </Link>
       ) : null}
       {state === 'uploading' || state === 'checking' || state === 'checked' ? (
@@ -67,9 +67,9 @@ function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolea
       {counts.changed > 0 ? (
         <fieldset className="m-0 border-0 p-0 text-sm">
           <legend className="mb-1 p-0 font-semibold">
-            {inNumbers(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} here already with other values
+            {inNumbers(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} already here with other values
           </legend>
-          <Choice value="change" label="Change them to what the file says" isDefault />
+          <Choice value="change" label="Update them from the file" isDefault />
           <Choice value="leave" label="Leave them as they are" />
         </fieldset>
       ) : null}

@@ -42,7 +42,7 @@ test('a file of several tables shows what comes next, and goes on by a click', a
   const id = await check(text)
   const checked = (await show(`/admin/exchange/${id}`)).text
   expect(checked).toContain('site pages')
-  expect(checked).toContain('Leave these out and go on')
+  expect(checked).toContain('Skip these and continue')
   const skipped = await send(`/admin/exchange/${id}`, { decision: 'skip' })
   const next = skipped.headers.get('location') ?? ''
   expect(next).toMatch(/^\/admin\/exchange\/[0-9a-f-]{36}$/)

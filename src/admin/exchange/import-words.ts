@@ -54,21 +54,20 @@ export function failureSentence({ failure, recordTable, reading }: ImportJob): s
 
 const failureSentences: Record<ImportFailure, string> = {
   empty: 'The file holds no records.',
-  spreadsheet: 'This is a spreadsheet of its program’s own kind. Save it as CSV there and send that.',
-  packed: 'This file is packed. Unpack it and send what is inside.',
+  spreadsheet: 'This is a spreadsheet file. Save it as CSV in the spreadsheet program and send that.',
+  packed: 'This file is compressed. Extract it and send its content.',
   'no-known-columns':
-    'No column of this file is known here. Its first line, or the keys of its records, must name them: title, url, source and category, for example.',
+    'No column of this file is recognised. Its first line, or the keys of its records, must name them: title, url, source and category, for example.',
   'missing-columns': 'A column is missing.',
-  malformed: 'This is neither CSV nor JSON that can be read.',
-  'record-too-long': 'No record of this file ends within 32 MB. It may be no table at all.',
-  'account-gone': 'The account that asked for it is gone. What had been written until then stays.',
-  faulty:
-    'Something went wrong on our side, and we have made a note of it. What had been written until then stays.',
+  malformed: 'This file is neither valid CSV nor valid JSON.',
+  'record-too-long': 'No record of this file ends within 32 MB. It may not be a table.',
+  'account-gone': 'The account that started it has been removed. Records already written stay.',
+  faulty: 'Something went wrong on our side and has been logged. Records already written stay.',
   'too-complex':
-    'A record of this file holds more than 100,000 values, or lists inside lists beyond any table: nothing after it was read.',
+    'A record of this file holds more than 100,000 values, or nested lists: nothing after it was read.',
   'crashed-the-reader':
-    'Reading this file ended our program three times, so it was given up. What had been written until then stays. Check the file before you send it again.',
-  expired: 'Nobody went on with it for a day, so the file was dropped.',
+    'Reading this file crashed our program three times, so the import was stopped. Records already written stay. Check the file before you send it again.',
+  expired: 'Expired after a day without activity; the file was deleted.',
 }
 
 /** How the file was read: "CSV separated by commas, in UTF-8". */

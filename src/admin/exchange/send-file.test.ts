@@ -56,7 +56,7 @@ test('a piece that breaks on the way is sent again, and each time later', async 
 
 test('after five times nobody tries any more', async () => {
   const { result, steps, waits } = await send(10, ['broken', 'broken', 'broken', 'broken', 'broken'])
-  expect(result).toEqual({ ok: false, problem: 'The connection broke off. Send the file again.' })
+  expect(result).toEqual({ ok: false, problem: 'The connection was interrupted. Send the file again.' })
   expect(steps).toHaveLength(5)
   expect(waits).toEqual([500, 1_000, 2_000, 4_000])
 })
@@ -74,7 +74,7 @@ test.each([
   [200, ''],
 ])('an answer %i of something between is told at once', async (status, body) => {
   const { result, steps } = await send(10, [taken(), new Response(body, { status })])
-  expect(result).toEqual({ ok: false, problem: `The file was not taken (${status}). Send it again.` })
+  expect(result).toEqual({ ok: false, problem: `The file was refused (${status}). Send it again.` })
   expect(steps).toHaveLength(2)
 })
 

@@ -52,7 +52,7 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
     if (response && response.status < 500) return readAnswer(response)
     const why = explainRefusedSave(await response?.text().catch(() => null))
     if (why !== null) return refuse(why)
-    if (tries === triesMax) return refuse('The connection broke off. Send the file again.')
+    if (tries === triesMax) return refuse('The connection was interrupted. Send the file again.')
     await wait(firstWaitMs * 2 ** (tries - 1))
   }
 }
@@ -60,7 +60,7 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
 /** No answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
 async function readAnswer(response: Response): Promise<UploadAnswer> {
   const read = answerSchema.safeParse(await response.json().catch(() => null))
-  return read.success ? read.data : refuse(`The file was not taken (${response.status}). Send it again.`)
+  return read.success ? read.data : refuse(`The file was refused (${response.status}). Send it again.`)
 }
 
 function refuse(problem: string): UploadAnswer {

@@ -6,5 +6,5 @@ export const startProblems = {
   empty: 'The file is empty.',
   'too-large': `A file may have ${fileBytesMax / 2 ** 20} MB at most. Split it, or import it as CSV instead of JSON.`,
   'too-much-waiting':
-    'Other files wait to be imported and take all the space there is for them. Import or cancel those first.',
+    'Other files are waiting to be imported and use all the available space. Import or cancel those first.',
 }

@@ -43,7 +43,7 @@ export function UploadForm() {
       <form onSubmit={submit} noValidate>
         <Field
           label="File"
-          hint="CSV or JSON with news links, categories or site pages. First you see what it would change; nothing is written until you say so."
+          hint="CSV or JSON with news links, categories or site pages. First you see what would change; nothing is written until you confirm."
           error={problem}
         >
           {wiring => (

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const number = Number(form.get('number') ?? -1)
       const isKept = bytes !== null && (await addPiece(db, { id, number, bytes, now }))
       return answer(
-        isKept ? { ok: true, id } : { ok: false, problem: 'A piece of the file was not the one expected.' },
+        isKept ? { ok: true, id } : { ok: false, problem: 'A piece of the file arrived out of order.' },
       )
     }
     case 'finish': {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     }
     default:
-      return answer({ ok: false, problem: 'This is no part of an upload.' })
+      return answer({ ok: false, problem: 'This is not part of an upload.' })
   }
 }
 

@@ -11,7 +11,7 @@ export function PicturePreview({ url }: { url: string }) {
     <div className="-mt-3 mb-5">
       {failed === address ? (
         <p role="status" className="m-0 text-sm text-quiet">
-          No picture can be had from this address: readers will see none.
+          No picture could be loaded from this address: readers will see none.
         </p>
       ) : (
         <img

@@ -35,7 +35,7 @@ test('in demo mode the pair is shown and filled in', async () => {
 })
 
 test('before the first account the page says where its link is', async () => {
-  const advice = 'There is no account yet: open the link that the start of Chowk printed.'
+  const advice = 'There is no account yet: open the link that Chowk printed when it started.'
   const { db: empty } = await freshDatabase()
   expect(await (await testApp(empty).request('/admin/login')).text()).toContain(advice)
   expect(await (await testApp(empty, { demo: true }).request('/admin/login')).text()).not.toContain(advice)

@@ -124,7 +124,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         ) : null}
         {lacksAccount ? (
           <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">
-            There is no account yet: open the link that the start of Chowk printed. Another start prints a new
+            There is no account yet: open the link that Chowk printed when it started. A restart prints a new
             one.
           </p>
         ) : null}

@@ -4,12 +4,12 @@ const words: Record<WriteRefusal, { what: string; advice: string }> = {
   'disk-full': {
     what: 'Nothing can be saved: the disk of the server is full.',
     advice:
-      'Readers see the site as it is. Make room on the disk; everything goes on by itself then. What you type is kept in this tab.',
+      'Readers see the site as it is. Free some space on the disk; saving then works again without a restart. Your input is kept in this tab.',
   },
   restoring: {
     what: 'Nothing can be saved: a backup is being restored.',
     advice:
-      'Readers see the site as it was until then. Saving works again when the restore has ended. What you type is kept in this tab.',
+      'Readers see the site as it was before. Saving works again when the restore has finished. Your input is kept in this tab.',
   },
 }
 

@@ -36,13 +36,13 @@ export const notices = {
   'feed-updated': success('Success', 'Feed has been updated successfully'),
   'feed-and-newest-updated': success(
     'Success',
-    'Feed has been updated successfully. The newest 5,000 entries that wait moved with it; older ones stay in their category.',
+    'Feed has been updated successfully. The newest 5,000 waiting entries moved with it; older ones stay in their category.',
   ),
   'feed-deleted': success('Success', 'Feed has been deleted successfully'),
   'feed-paused': success('Success', 'Feed has been paused'),
   'feed-resumed': success('Success', 'Feed has been resumed. It is read within a few seconds.'),
-  'feed-settled': success('Success', 'The decision is kept. The feed is read within a few seconds.'),
-  'feed-not-settled': failure('Error', 'There is nothing to decide any more: the feed has changed since.'),
+  'feed-settled': success('Success', 'The decision has been saved. The feed is read within a few seconds.'),
+  'feed-not-settled': failure('Error', 'Nothing is left to decide: the feed has changed in the meantime.'),
   'feed-not-settled-known': failure(
     'Error',
     'Another feed has this address already. Delete this one instead.',
@@ -51,17 +51,20 @@ export const notices = {
   'settings-saved': success('Success', 'Settings have been saved'),
   'rule-saved': success('Success', 'The rule has been saved'),
   'rule-applied': success('Success', 'The rule has been saved and applied to the entries listed with it.'),
-  undone: success('Undone', 'The change was taken back.'),
-  'undone-in-part': success(
-    'Undone',
-    'The change was taken back, but for entries that were decided since: those stay as they are.',
+  undone: success('Undone', 'The change was undone.'),
+  'undone-in-part': success('Undone', 'The change was undone, except for entries that were decided since.'),
+  'not-undone': failure('Error', 'It has been changed since and could not be undone. See its history.'),
+  restored: success('Restored', 'Restored to the earlier version.'),
+  'not-restored': failure('Error', 'Nothing to restore.'),
+  'not-restored-in-use': failure(
+    'Error',
+    'It could not be restored: its category was deleted, or it is in use.',
   ),
-  'not-undone': failure('Error', 'It was changed since and could not be taken back. See its history.'),
-  restored: success('Restored', 'It is again what it was.'),
-  'not-restored': failure('Error', 'There was nothing to restore.'),
-  'not-restored-in-use': failure('Error', 'It was not restored: its category is gone, or it is in use.'),
-  'not-restored-address-taken': failure('Error', 'It was not restored: another one has its address now.'),
-  'backup-restored': success('Restored', 'The backup is in place. Sign in with an account of it.'),
+  'not-restored-address-taken': failure(
+    'Error',
+    'It could not be restored: another one has its address now.',
+  ),
+  'backup-restored': success('Restored', 'The backup has been restored. Sign in with one of its accounts.'),
   'password-changed': success('Success', 'Your password has been changed'),
 } as const satisfies Record<string, Notice>
 

@@ -16,7 +16,7 @@ export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
   return (
     <>
       <h1 className="mb-6 font-serif text-3xl font-bold">
-        {isFirst ? 'Make the first account' : 'Choose a new password'}
+        {isFirst ? 'Create the first account' : 'Choose a new password'}
       </h1>
       <Form method="post" replace>
         <fieldset disabled={isSubmitting} className="contents">

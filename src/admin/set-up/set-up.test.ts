@@ -26,7 +26,7 @@ test.each([
   const response = await app.request(path, posted({ ...person, ...fields }))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(message)
-  expect(await (await app.request(path)).text()).toContain('Make the first account')
+  expect(await (await app.request(path)).text()).toContain('Create the first account')
 })
 
 test('the link makes the first account, signs it in, and opens nothing afterwards', async () => {

@@ -83,7 +83,7 @@ function errorsOf(reason: Reason): FieldErrors {
     case 'no-name':
       return { name: 'Name is required' }
     case 'no-such-link':
-      return { password: 'This link was used or is too old' }
+      return { password: 'This link has expired' }
     default:
       return { password: passwordProblems[reason] }
   }
@@ -97,7 +97,8 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <h1 className="mb-4 font-serif text-3xl font-bold">This link opens nothing</h1>
           <p className="mb-6">
-            It was used already, or it is older than a day. The person who runs the server can make a new one.
+            It has already been used, or it is older than a day. The person who runs the server can create a
+            new one.
           </p>
           <Link to="/admin/login" className={buttonClass('primary')}>
             Sign in

@@ -47,7 +47,7 @@ function Dropped({ dropped }: { dropped: DroppedMarkup[] }) {
   if (dropped.length === 0) return null
   return (
     <div role="status" className="mb-3 border-l-4 border-danger bg-wash px-4 py-3 text-sm">
-      <p className="m-0 font-semibold">Will not be saved, because pages must not contain it:</p>
+      <p className="m-0 font-semibold">Will be removed on saving, because pages must not contain it:</p>
       <ul className="m-0 list-disc pl-5">
         {dropped.map(({ what, count }) => (
           <li key={what}>

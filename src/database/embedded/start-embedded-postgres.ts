@@ -152,7 +152,7 @@ function superviseServer(watch: Watch, { first, guard }: { first: Server; guard:
     while (true) {
       await untilGone(server.pid, server.child)
       if (stopping) return
-      watch.log('PostgreSQL ended unexpectedly: starts it again.')
+      watch.log('PostgreSQL exited unexpectedly; restarting.')
       server = (await restartServer(watch, { guard, isStopping: () => stopping })) ?? server
     }
   })()
