@@ -12,7 +12,7 @@ const mayFetch = [
   'src/admin/backup/use-restore.ts',
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/live/queue-count.tsx',
-  'src/admin/queue/decide/keep-decisions.tsx',
+  'src/admin/queue/decide/decision-outbox-provider.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
 ]
@@ -24,7 +24,7 @@ const mayReadClock = [
   'src/http/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/queue/queue-desk.tsx',
-  'src/admin/queue/queue-verbs.ts',
+  'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]
 const machineClock = /\bnew Date\(\)|\bDate\.now\b/

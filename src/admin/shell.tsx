@@ -14,7 +14,7 @@ import { adminContext, requireAdmin } from './frame/require-admin.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
-import { KeepDecisions } from './queue/decide/keep-decisions.tsx'
+import { DecisionOutboxProvider } from './queue/decide/decision-outbox-provider.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
 
 // The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link
@@ -58,10 +58,10 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     <DeskFrame notice={notice} account={account} waiting={waiting}>
       {writeStop ? <NoWritesNotice why={writeStop} /> : null}
       <TypedTexts value={typed}>
-        <KeepDecisions>
+        <DecisionOutboxProvider>
           {/* The form of one record must not go on with that of another. */}
           <Outlet key={pathname} />
-        </KeepDecisions>
+        </DecisionOutboxProvider>
       </TypedTexts>
     </DeskFrame>
   )

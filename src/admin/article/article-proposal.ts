@@ -1,5 +1,5 @@
 // The fields that a fetched page proposes for the form of a news link; sent to the browser as it is.
-import type { BroughtBefore } from '../../domain/queue/add-entry.ts'
+import type { BroughtBefore } from '../../domain/queue/arrivals/add-entry.ts'
 
 export type ProposedName =
   | 'title'

@@ -1,7 +1,7 @@
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import { explainDuplicate } from '../../address/explain-address.ts'
 import type { Db } from '../../database/connect.ts'
-import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
+import { findBroughtBefore } from '../../domain/queue/arrivals/add-entry.ts'
 import type { Already } from './article-proposal.ts'
 
 /** The news link or waiting entry of an article that goes by any of these addresses; the first was typed. */

@@ -5,8 +5,8 @@ import type { ShownNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
-import { HeadlineCell, WhenCell } from './entry-cells.tsx'
-import { headlineOf } from './headline-of.ts'
+import { headlineOf } from './state/entry-headline.ts'
+import { HeadlineCell, WhenCell } from './widgets/entry-cells.tsx'
 
 export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
   const fetcher = useFetcher<{ notice: ShownNotice }>()

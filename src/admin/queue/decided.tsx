@@ -14,10 +14,10 @@ import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/decided'
-import { ChoiceLinks } from './choice-links.tsx'
 import { DecidedRow } from './decided-row.tsx'
-import { QueueHead } from './queue-head.tsx'
-import { readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
+import { ChoiceLinks } from './widgets/choice-links.tsx'
+import { QueueHead } from './widgets/queue-head.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

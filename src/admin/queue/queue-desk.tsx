@@ -1,28 +1,19 @@
-import { useCallback, useState } from 'react'
-import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
-import { ChoiceDialog } from './decide/choice-dialog.tsx'
-import { snoozeChoices } from './decide/snooze-times.ts'
-import { EditDialogLater, useEditDialogSoon } from './entry/edit-dialog-later.tsx'
+import { useQueue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
+import { LazyEditDialog, usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
 import { NewEntriesLine } from './live/new-entries-line.tsx'
 import { QueueEmpty } from './queue-empty.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { QueueList } from './queue-list.tsx'
-import type { Asking, QueuePage } from './queue-page.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useQueue } from './use-queue.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
-
-type Question = { asking: Asking; entries: QueueEntry[] }
+import type { QueuePage } from './state/queue-page.ts'
+import { ChoiceDialog } from './widgets/choice-dialog.tsx'
+import { snoozeChoices } from './widgets/snooze-times.ts'
 
 export function QueueDesk({ page }: { page: QueuePage }) {
-  const [question, setQuestion] = useState<Question | null>(null)
   const queue = useQueue(page)
-  const { state, shown, current, verbs, asked } = queue
-  const ask = useCallback((asking: Asking) => setQuestion({ asking, entries: asked(asking) }), [asked])
-  useEditDialogSoon()
-  useQueueKeys({ queue, onAsk: ask })
-  const close = () => setQuestion(null)
+  const { state, shown, current, verbs, question, closeQuestion: close } = queue
+  usePreloadedEditDialog()
   const asking = question?.asking
   const [edited] = asking === 'edit' ? (question?.entries ?? []) : []
   return (
@@ -35,20 +26,18 @@ export function QueueDesk({ page }: { page: QueuePage }) {
         </p>
       </noscript>
       <NewEntriesLine count={queue.newer} />
-      <SelectionBar count={state.selected.size} verbs={verbs} onAsk={ask} />
+      <SelectionBar count={state.selected.size} verbs={verbs} />
       {shown.length === 0 ? (
         <QueueEmpty view={page.view} isLoading={state.next !== null} />
       ) : (
         <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
           <div>
-            <QueueList queue={queue} categories={page.categories} onAsk={ask} />
+            <QueueList queue={queue} categories={page.categories} />
             <QueueEnd queue={queue} before={page.before ?? 0} />
           </div>
           <aside aria-label="Entry" className="hidden lg:block">
             <div className="sticky top-4">
-              {current ? (
-                <EntryDetail entry={current} queue={queue} categories={page.categories} onAsk={ask} />
-              ) : null}
+              {current ? <EntryDetail entry={current} queue={queue} categories={page.categories} /> : null}
             </div>
           </aside>
         </div>
@@ -68,7 +57,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
         onChoose={until => verbs.snoozeUntil(until, question?.entries)}
       />
       {edited ? (
-        <EditDialogLater
+        <LazyEditDialog
           entry={edited}
           categories={page.categories}
           onClose={close}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { nextSearch } from '../lists/next-search.ts'
 import { buttonClass } from '../widgets/button.tsx'
-import type { Queue } from './use-queue.ts'
+import type { Queue } from './desk/use-queue.ts'
 
 // As far as the server counts.
 const countMax = 9_999

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
-import { ages } from './queue-ages.ts'
+import { ages } from './state/queue-ages.ts'
 
 type Choice = { id: string; name: string }
 

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Queue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
-import type { Asking } from './queue-page.ts'
 import { QueueRow } from './queue-row.tsx'
-import type { Queue } from './use-queue.ts'
 
 /** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in its place. */
 export function QueueList({
   queue,
   categories,
-  onAsk,
 }: {
   queue: Queue
   categories: { id: string; name: string }[]
-  onAsk: (asking: Asking) => void
 }) {
   const { state, shown, verbs } = queue
   const list = useRef<HTMLOListElement>(null)
@@ -22,7 +19,7 @@ export function QueueList({
     const entry = id === state.cursor ? queue.current : null
     return entry ? (
       <div className="lg:hidden">
-        <EntryDetail entry={entry} queue={queue} categories={categories} onAsk={onAsk} isInPlace />
+        <EntryDetail entry={entry} queue={queue} categories={categories} isInPlace />
       </div>
     ) : null
   }

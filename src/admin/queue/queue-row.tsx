@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../lists/row-tick.tsx'
-import { EntryTimes } from './entry/entry-times.tsx'
-import { headlineOf } from './headline-of.ts'
+import { headlineOf } from './state/entry-headline.ts'
+import { EntryTimes } from './widgets/entry-times.tsx'
 
 type QueueRowProps = {
   entry: QueueEntry

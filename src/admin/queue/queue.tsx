@@ -9,14 +9,14 @@ import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/queue'
 import { PasteBox } from './bring/paste-box.tsx'
-import { cutHeldOf } from './cut-held-of.ts'
-import { decidePosted } from './decide/decide-posted.ts'
+import { carryOutDecision } from './decide/carry-out-decision.ts'
 import { tellDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { QueueHead } from './queue-head.tsx'
-import { QueueNow } from './queue-now.ts'
-import { readQueueFilter, readQueueKey, writeQueueKey } from './read-queue-filter.ts'
+import { readQueueFilter, readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
+import { truncateHeldOf } from './state/truncate-held-of.ts'
+import { QueueHead } from './widgets/queue-head.tsx'
+import { QueueNow } from './widgets/queue-now.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countQueue(db, { filter, now, ...side, most: countMax })
   return {
     view: filter.view,
-    entries: entries.map(cutHeldOf),
+    entries: entries.map(truncateHeldOf),
     next: next && writeQueueKey(next),
     before: after && first ? await count({ above: first }) : 0,
     beyond: next ? await count({ below: next }) : 0,
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
-  const answer = await decidePosted(db, { form, by, now })
+  const answer = await carryOutDecision(db, { form, by, now })
   const notice = tellDecision(answer, String(form.get('change')))
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }

@@ -1,16 +1,7 @@
 import { Button } from '../widgets/button.tsx'
-import type { Asking } from './queue-page.ts'
-import type { QueueVerbs } from './queue-verbs.ts'
+import type { QueueVerbs } from './desk/queue-verbs.ts'
 
-export function SelectionBar({
-  count,
-  verbs,
-  onAsk,
-}: {
-  count: number
-  verbs: QueueVerbs
-  onAsk: (asking: Asking) => void
-}) {
+export function SelectionBar({ count, verbs }: { count: number; verbs: QueueVerbs }) {
   if (count === 0) return null
   return (
     <div
@@ -28,8 +19,8 @@ export function SelectionBar({
         Reject
       </Button>
       <div className="flex gap-2 max-sm:order-1 low:order-none">
-        <Button onClick={() => onAsk('snooze')}>Snooze</Button>
-        <Button onClick={() => onAsk('category')}>Category</Button>
+        <Button onClick={() => verbs.ask('snooze')}>Snooze</Button>
+        <Button onClick={() => verbs.ask('category')}>Category</Button>
         <Button onClick={verbs.feature}>Feature</Button>
       </div>
       <Button tone="quiet" onClick={verbs.untick}>

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findDuplicates } from '../duplicates/find-duplicates.ts'
-import { alikeColumns } from '../queue/alike-columns.ts'
+import { alikeColumns } from '../queue/arrivals/alike-columns.ts'
 import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
 import { readSamplePages } from './sample-pages.ts'
 import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue.ts'

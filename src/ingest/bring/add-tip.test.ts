@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { BroughtEntry } from '../../domain/queue/add-entry.ts'
+import type { BroughtEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { addTip } from './add-tip.ts'
 
 const { db } = await freshDatabase()

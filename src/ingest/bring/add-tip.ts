@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { addEntry, type BroughtEntry } from '../../domain/queue/add-entry.ts'
-import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
+import { addEntry, type BroughtEntry } from '../../domain/queue/arrivals/add-entry.ts'
+import { keepTipWords } from '../../domain/queue/arrivals/keep-tip-words.ts'
 import { judgeByRules } from '../../domain/rules/rule.ts'
 import { countRuleHits, listRules } from '../../domain/rules/rule-queries.ts'
 

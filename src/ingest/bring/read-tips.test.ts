@@ -5,7 +5,7 @@ import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
-import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
+import { keepTipWords } from '../../domain/queue/arrivals/keep-tip-words.ts'
 import { claimTip } from '../../domain/tips/tip-queries.ts'
 import { readTips, type TipDeps } from './read-tips.ts'
 

@@ -2,8 +2,8 @@ import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
-import { findBroughtBefore } from '../../domain/queue/add-entry.ts'
-import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
+import { findBroughtBefore } from '../../domain/queue/arrivals/add-entry.ts'
+import { keepTipWords } from '../../domain/queue/arrivals/keep-tip-words.ts'
 import {
   claimTip,
   countQueuedTips,

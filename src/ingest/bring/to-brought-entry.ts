@@ -1,7 +1,7 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
-import type { BroughtEntry } from '../../domain/queue/add-entry.ts'
+import type { BroughtEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
 import { hidesArticle } from '../article/article-obstacle.ts'
 import type { FetchedArticle } from './fetch-article.ts'

@@ -3,8 +3,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { keepTipWords } from '../../domain/queue/arrivals/keep-tip-words.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
-import { keepTipWords } from '../../domain/queue/keep-tip-words.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
 const { db } = await freshDatabase()

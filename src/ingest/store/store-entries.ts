@@ -1,14 +1,18 @@
 import type { Db } from '../../database/connect.ts'
 import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
 import {
+  listKnownEntries,
+  touchEntries,
+  updateEntryTexts,
+} from '../../domain/queue/arrivals/entry-queries.ts'
+import { updateEditedNewsLinks } from '../../domain/queue/arrivals/update-edited-news-links.ts'
+import {
   type EntryEdit,
   isEdited,
   isRedated,
   type KnownEntry,
   type NewEntry,
 } from '../../domain/queue/entry.ts'
-import { listKnownEntries, touchEntries, updateEntryTexts } from '../../domain/queue/entry-queries.ts'
-import { updateEditedNewsLinks } from '../../domain/queue/update-edited-news-links.ts'
 import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
 import { exemptAddresses } from '../judge/exempt-addresses.ts'
 import { findKnown } from '../judge/find-known.ts'

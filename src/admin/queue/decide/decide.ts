@@ -3,15 +3,15 @@ import { readPostedForm } from '../../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
 import { adminContext } from '../../frame/require-admin.ts'
 import type { Route } from './+types/decide'
-import { decidePosted } from './decide-posted.ts'
+import { carryOutDecision } from './carry-out-decision.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-/** Where the keys of the queue go. Answers JSON, for the page that has shown the decision already. */
+/** Receives the decisions of the outbox. Answers JSON, for a page that has shown the decision already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const answer = await decidePosted(db, { form: await readPostedForm(request), by, now })
+  const answer = await carryOutDecision(db, { form: await readPostedForm(request), by, now })
   // A success is one for at least one entry: what the answer refuses was not done.
   const isDone = answer.ok && (answer.decided.length > 0 || answer.refused.length === 0)
   return Response.json(answer, { status: isDone ? 200 : 409 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { actionChoices, describeAction, describeConditions, pastWords } from '../rules/rule-words.ts'
-import { explainRefusal, toShownState } from './decision-words.ts'
+import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const state = (fields: Partial<EntryState> = {}): EntryState => ({
@@ -117,4 +117,14 @@ test('each action can be chosen, and has words for what it would have done', () 
     'reject',
   ])
   expect(new Set(actionChoices.map(({ value }) => pastWords(value))).size).toBe(4)
+})
+
+test.each([
+  [{ categoryName: 'Politics', newerCount: 0 }, 'In Politics, at the top.'],
+  [{ categoryName: 'Politics', newerCount: 1 }, 'In Politics, below one newer link.'],
+  [{ categoryName: 'World', newerCount: 12 }, 'In World, below 12 newer links.'],
+  [{ categoryName: 'World', newerCount: 100 }, 'In World, below 100 or more newer links.'],
+  [null, 'Each stands where it would stand had its feed published it on arrival.'],
+])('a place %o is told as %s', (place, words) => {
+  expect(describePlace(place)).toBe(words)
 })

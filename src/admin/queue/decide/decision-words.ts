@@ -1,8 +1,9 @@
+import { newerCountMax, type PublishedPlace } from '../../../domain/queue/find-place.ts'
 import type { Missing, RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
-import type { DecisionAnswer, ShownRefusal, ShownState } from './decision-answer.ts'
+import type { DecisionAnswer, ShownRefusal, ShownState } from '../state/decision-answer.ts'
 
 /** What one click has done to an entry. */
 export const doneWords = {
@@ -44,6 +45,16 @@ export function explainRefusal(refused: RefusedPublication, now: Date): ShownRef
     case 'changed':
       return { id, text: `${fateOf(refused.now, now)}.`, state: toShownState(refused.now, now) }
   }
+}
+
+/** Where what was accepted stands for readers. `place`: of a single entry. */
+export function describePlace(place: PublishedPlace | null): string {
+  if (!place) return 'Each stands where it would stand had its feed published it on arrival.'
+  const { categoryName, newerCount } = place
+  if (newerCount === 0) return `In ${categoryName}, at the top.`
+  if (newerCount === 1) return `In ${categoryName}, below one newer link.`
+  const many = newerCount < newerCountMax ? `${newerCount}` : `${newerCountMax} or more`
+  return `In ${categoryName}, below ${many} newer links.`
 }
 
 /** What a page without scripts says of one entry's button. */

@@ -1,7 +1,7 @@
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
-import { readSeen } from '../seen-entry.ts'
-import { entriesMax } from './decision-answer.ts'
+import { entriesMax } from '../state/decision-answer.ts'
+import { readSeen } from '../state/seen-entry.ts'
 
 export type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }

@@ -1,72 +1,99 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { Shown } from '../under-way.ts'
-import { askToDecide } from './ask-to-decide.ts'
-import type { DecidingDesk } from './deciding-desk.ts'
-import type { DecisionAnswer } from './decision-answer.ts'
+import type { DecisionAnswer } from '../state/decision-answer.ts'
+import { headlineOf } from '../state/entry-headline.ts'
+import type { OptimisticChange } from '../state/optimistic-state.ts'
+import { nameSelection, sendBatches, splitIntoBatches } from './decision-batches.ts'
+import type { Decision } from './decision-outbox.ts'
 import { doneWords } from './decision-words.ts'
-import type { Done } from './decisions-of-tab.ts'
-import { nameSelection, piecesOf, sendInPieces } from './send-in-pieces.ts'
-import { settle } from './settle.ts'
-import { useClearDuplicate } from './use-clear-duplicate.ts'
+import { type DecisionDesk, decideAfterAnswer, settleDecision } from './settle-decision.ts'
 import { useUndo } from './use-undo.ts'
 
-export type Deciding = {
+export type NewDecision = {
   entries: QueueEntry[]
-  /** What is posted. */
+  /** The form that is posted. */
   fields: Record<string, string>
-  /** What shows at once. */
-  shown: Shown
-  /** What the toast says was done, and to what. */
+  /** The change that shows at once. */
+  change: OptimisticChange
+  /** The toast: what was done, and to what. */
   words: string
   subject: string
 }
 
-export function useDecisions({ tab, toast }: DecidingDesk) {
-  const undo = useUndo({ tab, toast })
+export function useDecisions({ outbox, toast }: DecisionDesk) {
+  const undo = useUndo({ outbox, toast })
 
   const decide = useCallback(
-    ({ entries, fields, shown, words, subject }: Deciding) => {
-      const done: Done = piecesOf(entries)
-      tab.stack.push(done)
-      tab.begin(shown)
-      const told = toast.tell(words, { subject, undo: () => undo(done) })
-      tab.enqueue(async () => {
-        const ofAll = done.length > 1 ? { ...fields, selection: nameSelection() } : fields
+    ({ entries, fields, change, words, subject }: NewDecision) => {
+      const decision: Decision = splitIntoBatches(entries)
+      outbox.undoStack.push(decision)
+      outbox.begin(change)
+      const told = toast.tell(words, { subject, undo: () => undo(decision) })
+      outbox.enqueue(async () => {
+        const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
         const answers: DecisionAnswer[] = []
-        const result = await sendInPieces(done, async piece => {
-          const answer = await tab.send(piece, ofAll)
+        const result = await sendBatches(decision, async batch => {
+          const answer = await outbox.send(batch, shared)
           answers.push(answer)
           return answer
         })
-        settle(shown, { became: shown, entries, answers }, { tab, toast })
+        settleDecision(change, { became: change, entries, answers }, { outbox, toast })
         if (!result.ok) toast.fail(result.text)
-        const said = answers.findLast(answer => answer.ok && answer.decided.length > 0)
-        if (said?.ok && said.said) toast.complete(told, subject, said.said)
-        if (done.some(({ batchId }) => batchId !== null)) return
+        const last = answers.findLast(answer => answer.ok && answer.decided.length > 0)
+        if (last?.ok && last.said) toast.complete(told, subject, last.said)
+        if (decision.some(({ batchId }) => batchId !== null)) return
         toast.takeBack(told)
-        const at = tab.stack.indexOf(done)
-        if (at >= 0) tab.stack.splice(at, 1)
+        const at = outbox.undoStack.indexOf(decision)
+        if (at >= 0) outbox.undoStack.splice(at, 1)
       })
     },
-    [tab, toast, undo],
+    [outbox, toast, undo],
   )
 
-  /** An edit waits for the server: what was typed must not be lost. */
+  /** An edit waits for the server: the typed text must not be lost. */
   const publishEdited = useCallback(
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
-      const became: Shown = { type: 'decided', ids: [entry.id] }
-      const asking = { entry, fields: { ...fields, change: 'edit' }, became }
-      const { answer, done } = await askToDecide(asking, { tab, toast })
+      const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
+      const edit = { entry, fields: { ...fields, change: 'edit' }, became }
+      const { answer, decision } = await decideAfterAnswer(edit, { outbox, toast })
       const said = answer.ok ? answer.said : undefined
       const subject = fields.title ?? ''
-      if (done) toast.tell(doneWords.publish, { subject, said, undo: () => undo(done) })
+      if (decision) toast.tell(doneWords.publish, { subject, said, undo: () => undo(decision) })
       return answer
     },
-    [tab, toast, undo],
+    [outbox, toast, undo],
   )
 
-  const clearDuplicate = useClearDuplicate({ tab, toast }, undo)
+  const clearDuplicate = useClearDuplicate({ outbox, toast }, undo)
 
   return { decide, undo, publishEdited, clearDuplicate }
+}
+
+/** *Not a duplicate*. Only the server knows what the outlet's exceptions learn from it, so nothing shows before the answer. */
+function useClearDuplicate(
+  { outbox, toast }: DecisionDesk,
+  undo: (decision?: Decision) => void,
+): (entry: QueueEntry) => Promise<void> {
+  const clearing = useRef(new Set<string>())
+  return useCallback(
+    async entry => {
+      if (clearing.current.has(entry.id)) return
+      clearing.current.add(entry.id)
+      const fields = { change: 'not-a-duplicate' }
+      const request = { entry, fields, became: clearedState(entry) }
+      const { answer, decision } = await decideAfterAnswer(request, { outbox, toast })
+      clearing.current.delete(entry.id)
+      if (!answer.ok) return toast.fail(answer.text, headlineOf(entry))
+      if (!decision) return
+      const done = { subject: headlineOf(entry), said: answer.said, undo: () => undo(decision) }
+      toast.tell(doneWords['not-a-duplicate'], done)
+    },
+    [outbox, toast, undo],
+  )
+}
+
+/** A held entry leaves the list of held entries; one that was grouped with another stays, on its own. */
+function clearedState({ id, status }: QueueEntry): OptimisticChange {
+  if (status === 'duplicate') return { type: 'decided', ids: [id] }
+  return { type: 'patched', ids: [id], patch: { heldOf: null, reason: null } }
 }

@@ -1,39 +1,39 @@
 import { useCallback } from 'react'
-import { describeEntries } from '../describe-entries.ts'
-import type { Shown } from '../under-way.ts'
-import type { DecidingDesk } from './deciding-desk.ts'
-import type { DecisionAnswer } from './decision-answer.ts'
-import type { Done } from './decisions-of-tab.ts'
-import { settle } from './settle.ts'
+import type { DecisionAnswer } from '../state/decision-answer.ts'
+import { describeEntries } from '../state/entry-headline.ts'
+import type { OptimisticChange } from '../state/optimistic-state.ts'
+import type { Decision } from './decision-outbox.ts'
+import { type DecisionDesk, settleDecision } from './settle-decision.ts'
 
 /**
- * Takes back the last decision of this tab that is not taken back, then the one before it; or the one that is given.
- * What the server did not hear of can be tried again.
+ * Undoes the latest decision of this tab that is not undone yet, or the given one. A request that did not reach the server
+ * can be tried again.
  */
-export function useUndo({ tab, toast }: DecidingDesk): (done?: Done) => void {
+export function useUndo({ outbox, toast }: DecisionDesk): (decision?: Decision) => void {
   return useCallback(
     given => {
-      const at = given ? tab.stack.indexOf(given) : tab.stack.length - 1
-      const [done] = at >= 0 ? tab.stack.splice(at, 1) : []
-      if (!done) return void toast.tell('Nothing to undo')
-      const entries = done.flatMap(piece => piece.entries)
-      const shown: Shown = { type: 'restored', entries }
-      tab.begin(shown)
+      const { undoStack } = outbox
+      const at = given ? undoStack.indexOf(given) : undoStack.length - 1
+      const [decision] = at >= 0 ? undoStack.splice(at, 1) : []
+      if (!decision) return void toast.tell('Nothing to undo')
+      const entries = decision.flatMap(batch => batch.entries)
+      const change: OptimisticChange = { type: 'restored', entries }
+      outbox.begin(change)
       const told = toast.tell('Undone', { subject: describeEntries(entries) })
-      tab.enqueue(async () => {
+      outbox.enqueue(async () => {
         const answers: DecisionAnswer[] = []
-        for (const batch of new Set(done.flatMap(({ batchId }) => batchId ?? []))) {
-          const answer = await tab.send([], { change: 'undo', batch })
+        for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
+          const answer = await outbox.send([], { change: 'undo', batch })
           answers.push(answer)
           if (answer.ok) continue
           toast.takeBack(told)
           toast.fail(answer.text)
-          const left = done.filter(({ batchId }) => batchId === batch)
-          if (answer.isUnheard) tab.stack.splice(at, 0, left)
+          const left = decision.filter(({ batchId }) => batchId === batch)
+          if (answer.isUnheard) undoStack.splice(at, 0, left)
         }
-        settle(shown, { became: shown, entries, answers }, { tab, toast })
+        settleDecision(change, { became: change, entries, answers }, { outbox, toast })
       })
     },
-    [tab, toast],
+    [outbox, toast],
   )
 }

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '../../../domain/queue/duplicate-queries.ts'
 import { cellClass } from '../../lists/record-table.tsx'
 import { HistoryLink } from '../../widgets/history-link.tsx'
-import { HeadlineCell, WhenCell } from '../entry-cells.tsx'
-import { HeldSentence } from '../held-sentence.tsx'
+import { HeadlineCell, WhenCell } from '../widgets/entry-cells.tsx'
+import { HeldSentence } from '../widgets/held-sentence.tsx'
 import { NotADuplicate } from './not-a-duplicate.tsx'
 
 export function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {

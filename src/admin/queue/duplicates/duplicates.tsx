@@ -11,11 +11,11 @@ import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { savedOr } from '../../notices/saved-or.ts'
-import { ChoiceLinks } from '../choice-links.tsx'
-import { cutHeldOf } from '../cut-held-of.ts'
-import { QueueHead } from '../queue-head.tsx'
-import { readQueueKey, writeQueueKey } from '../read-queue-filter.ts'
-import { readSeen } from '../seen-entry.ts'
+import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
+import { readSeen } from '../state/seen-entry.ts'
+import { truncateHeldOf } from '../state/truncate-held-of.ts'
+import { ChoiceLinks } from '../widgets/choice-links.tsx'
+import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/duplicates'
 import { clearDuplicate } from './clear-duplicate.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     rule,
     rows: entries.map(entry => ({
-      ...cutHeldOf(entry),
+      ...truncateHeldOf(entry),
       when: relativeTime(entry.cameAt, now),
     })),
     learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),

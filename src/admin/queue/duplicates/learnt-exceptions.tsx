@@ -1,7 +1,7 @@
 import type { LearntException } from '../../../domain/queue/duplicate-queries.ts'
 import { cellClass, RecordTable } from '../../lists/record-table.tsx'
 import { HistoryLink } from '../../widgets/history-link.tsx'
-import { WhenCell } from '../entry-cells.tsx'
+import { WhenCell } from '../widgets/entry-cells.tsx'
 import { describeException } from './duplicate-words.ts'
 
 export function LearntExceptions({ exceptions }: { exceptions: (LearntException & { when: string })[] }) {

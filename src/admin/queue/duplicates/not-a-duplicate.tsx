@@ -2,8 +2,8 @@ import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { Button } from '../../widgets/button.tsx'
-import { headlineOf } from '../headline-of.ts'
-import { writeSeen } from '../seen-entry.ts'
+import { headlineOf } from '../state/entry-headline.ts'
+import { writeSeen } from '../state/seen-entry.ts'
 
 /** Puts an entry back into the queue for itself, and remembers why for its outlet; undo comes with the toast. */
 export function NotADuplicate({ entry }: { entry: { id: string; version: number; title: string } }) {

@@ -16,8 +16,8 @@ import { NewsFieldset } from '../../news/news-fieldset.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { useIsOpen } from '../../widgets/use-is-open.ts'
-import type { DecisionAnswer } from '../decide/decision-answer.ts'
-import { findCurrentRow } from './current-row.ts'
+import type { DecisionAnswer } from '../state/decision-answer.ts'
+import { findCurrentRow } from '../widgets/current-row.ts'
 
 type EditDialogProps = {
   entry: QueueEntry

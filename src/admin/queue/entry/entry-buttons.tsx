@@ -2,21 +2,12 @@ import type { ReactNode } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../forms/post-button.tsx'
 import { Button } from '../../widgets/button.tsx'
-import type { Asking } from '../queue-page.ts'
-import { writeSeen } from '../seen-entry.ts'
-import type { Queue } from '../use-queue.ts'
-import { KeyHint } from './key-hint.tsx'
+import type { Queue } from '../desk/use-queue.ts'
+import { writeSeen } from '../state/seen-entry.ts'
+import { KeyHint } from '../widgets/key-hint.tsx'
 
 /** The keys as buttons, for whoever has a mouse or a thumb. */
-export function EntryButtons({
-  entry,
-  queue,
-  onAsk,
-}: {
-  entry: QueueEntry
-  queue: Queue
-  onAsk: (asking: Asking) => void
-}) {
+export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
   const { verbs, state } = queue
   if (state.fates.has(entry.id)) return null
   // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
@@ -28,7 +19,7 @@ export function EntryButtons({
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
         Accept <KeyHint>a</KeyHint>
       </PostButton>
-      <ScriptButton onClick={() => onAsk('edit')}>
+      <ScriptButton onClick={() => verbs.ask('edit')}>
         Edit <KeyHint>e</KeyHint>
       </ScriptButton>
       <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
@@ -43,7 +34,7 @@ export function EntryButtons({
           Snooze <KeyHint>s</KeyHint>
         </ScriptButton>
       )}
-      <ScriptButton onClick={() => onAsk('category')}>
+      <ScriptButton onClick={() => verbs.ask('category')}>
         Category <KeyHint>c</KeyHint>
       </ScriptButton>
       <PostButton

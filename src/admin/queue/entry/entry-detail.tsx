@@ -1,9 +1,8 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { headlineOf } from '../headline-of.ts'
-import type { Asking } from '../queue-page.ts'
-import type { Queue } from '../use-queue.ts'
+import type { Queue } from '../desk/use-queue.ts'
+import { headlineOf } from '../state/entry-headline.ts'
+import { EntryTimes } from '../widgets/entry-times.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
-import { EntryTimes } from './entry-times.tsx'
 import { TipWords } from './tip-words.tsx'
 import { WhyHeld } from './why-held.tsx'
 
@@ -11,13 +10,11 @@ export function EntryDetail({
   entry,
   queue,
   categories,
-  onAsk,
   isInPlace = false,
 }: {
   entry: QueueEntry
   queue: Queue
   categories: { id: string; name: string }[]
-  onAsk: (asking: Asking) => void
   /** Inside its row, which shows the headline already. */
   isInPlace?: boolean
 }) {
@@ -64,7 +61,7 @@ export function EntryDetail({
           ))}
         </ul>
       ) : null}
-      <EntryButtons entry={entry} queue={queue} onAsk={onAsk} />
+      <EntryButtons entry={entry} queue={queue} />
     </article>
   )
 }

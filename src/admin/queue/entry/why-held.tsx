@@ -1,8 +1,8 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../forms/post-button.tsx'
-import { headlineOf } from '../headline-of.ts'
-import { HeldSentence } from '../held-sentence.tsx'
-import { writeSeen } from '../seen-entry.ts'
+import { headlineOf } from '../state/entry-headline.ts'
+import { writeSeen } from '../state/seen-entry.ts'
+import { HeldSentence } from '../widgets/held-sentence.tsx'
 
 /** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
 export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {

@@ -1,9 +1,9 @@
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
-import type { ShownState } from '../decide/decision-answer.ts'
 import { toShownState } from '../decide/decision-words.ts'
-import { readQueueFilter, readQueueKey } from '../read-queue-filter.ts'
+import type { ShownState } from '../state/decision-answer.ts'
+import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
 

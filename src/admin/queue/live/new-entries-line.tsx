@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askQueueNews } from './ask-queue-news.ts'
+import { fetchQueueNews } from './fetch-queue-news.ts'
 
 /**
  * What came while the editor was at work, told and not shown: nothing moves under the cursor. The queue is fetched anew
@@ -10,7 +10,7 @@ export function NewEntriesLine({ count }: { count: number }) {
   const { revalidate, state } = useRevalidator()
   const [isFailed, setIsFailed] = useState(false)
   async function show() {
-    const isThere = (await askQueueNews(new URLSearchParams(), { fetch })) !== null
+    const isThere = (await fetchQueueNews(new URLSearchParams(), { fetch })) !== null
     setIsFailed(!isThere)
     if (isThere) await revalidate()
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
-import { askQueueNews } from './ask-queue-news.ts'
-import { useAskSoon } from './use-ask-soon.ts'
+import { fetchQueueNews } from './fetch-queue-news.ts'
+import { useThrottledRequest } from './use-throttled-request.ts'
 
 // Whoever decides quickly makes several words a second; the count may be a second late.
 const askAfterMs = 600
@@ -10,11 +10,11 @@ export function QueueCount({ waiting }: { waiting: string }) {
   const [count, setCount] = useState(waiting)
   useEffect(() => setCount(waiting), [waiting])
   const ask = useCallback(async () => {
-    const news = await askQueueNews(new URLSearchParams(), { fetch })
+    const news = await fetchQueueNews(new URLSearchParams(), { fetch })
     if (news) setCount(news.waiting)
     return 'done' as const
   }, [])
-  useQueueMessages(useAskSoon(ask, askAfterMs))
+  useQueueMessages(useThrottledRequest(ask, askAfterMs))
   if (count === '') return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">

@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
-import { type QueueEvent, type QueueState, shownEntries } from '../queue-state.ts'
-import { askQueueNews } from './ask-queue-news.ts'
-import { takeFirst } from './take-first.ts'
-import { useAskSoon } from './use-ask-soon.ts'
+import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
+import { drainSet } from './drain-set.ts'
+import { fetchQueueNews } from './fetch-queue-news.ts'
+import { useThrottledRequest } from './use-throttled-request.ts'
 
 // Two editors who decide at once see each other within a quarter of a second; words within it are asked for together.
 const askAfterMs = 200
@@ -26,11 +26,11 @@ export function useQueueNews({
   const [newer, setNewer] = useState(0)
   const touched = useRef(new Set<string>())
   const ask = useCallback(async () => {
-    const ids = takeFirst(touched.current, idsMax)
+    const ids = drainSet(touched.current, idsMax)
     const search = new URLSearchParams(params)
     search.set('above', top)
     for (const id of ids) search.append('id', id)
-    const news = await askQueueNews(search, { fetch })
+    const news = await fetchQueueNews(search, { fetch })
     if (!news) {
       // Asked again with the next word.
       for (const id of ids) touched.current.add(id)
@@ -40,7 +40,7 @@ export function useQueueNews({
     if (news.states.length > 0) dispatch({ type: 'heard', states: news.states })
     return touched.current.size > 0 ? 'more' : 'done'
   }, [params, top, dispatch])
-  const askSoon = useAskSoon(ask, askAfterMs)
+  const askSoon = useThrottledRequest(ask, askAfterMs)
   const hear = useCallback(
     (message: string) => {
       const shown = shownEntries(latest.current).map(({ id }) => id)

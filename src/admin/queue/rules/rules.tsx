@@ -14,7 +14,7 @@ import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { savedOr } from '../../notices/saved-or.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
-import { QueueHead } from '../queue-head.tsx'
+import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
 import { describeAction, describeConditions } from './rule-words.ts'
 

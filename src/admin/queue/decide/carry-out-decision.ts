@@ -1,0 +1,94 @@
+import type { Db } from '../../../database/connect.ts'
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { isUuid } from '../../../domain/is-uuid.ts'
+import { decideEntries } from '../../../domain/queue/decide-entries.ts'
+import { findPlace } from '../../../domain/queue/find-place.ts'
+import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
+import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
+import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
+import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { formTexts } from '../../forms/form-texts.ts'
+import { checkNewsLink } from '../../news/save-news-link.ts'
+import { notices } from '../../notices/notice.ts'
+import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
+import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
+import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
+import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
+import { readDecision } from './read-decision.ts'
+
+const unreadable = {
+  unknown: 'This cannot be done here.',
+  'too-many': `Nothing was decided: at most ${entriesMax} entries can be decided at once. Select fewer.`,
+}
+
+/** Does what a posted form says, by a script or without one, with the entries that it names. */
+export async function carryOutDecision(
+  db: Db,
+  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  const read = readDecision(form, now)
+  if (!read.ok) return { ok: false, text: unreadable[read.reason] }
+  const { posted, entries } = read
+  const selection = String(form.get('selection') ?? '')
+  const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
+  switch (posted.kind) {
+    case 'publish':
+      return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
+    case 'edit': {
+      const edited = await checkNewsLink(db, Object.fromEntries(formTexts(form)))
+      if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
+      const published = await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now })
+      return tellPublished(db, published, now)
+    }
+    case 'decide': {
+      const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
+      return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
+    }
+    case 'not-a-duplicate':
+      return clear(db, { entry: entries[0], by, now })
+    case 'undo':
+      return undo(db, { batchId: posted.batchId, by, now })
+  }
+}
+
+async function clear(
+  db: Db,
+  { entry, by, now }: { entry: SeenEntry | undefined; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
+  const text = tellNotADuplicate(result)
+  if (!result.ok) return { ok: false, text }
+  const states = await listEntryStates(db, entry ? [entry.id] : [])
+  const decided = states.map(state => toShownState(state, now))
+  return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
+}
+
+/** The states of all its entries, however many requests it was decided in. */
+async function undo(
+  db: Db,
+  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
+): Promise<DecisionAnswer> {
+  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
+    return { ok: false, text: notices['not-undone'].text }
+  }
+  const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
+  return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
+}
+
+async function tellPublished(db: Db, result: PublishResult, now: Date): Promise<DecisionAnswer> {
+  const [first, ...others] = result.decided
+  if (!first) return tell(result, now)
+  const place = others.length > 0 ? null : await findPlace(db, first.id)
+  return tell(result, now, describePlace(place))
+}
+
+function tell({ decided, refused, batchId }: PublishResult, now: Date, said?: string): DecisionAnswer {
+  return {
+    ok: true,
+    decided: decided.map(state => toShownState(state, now)),
+    refused: refused.map(each => explainRefusal(each, now)),
+    batchId,
+    ...(said ? { said } : {}),
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { NewDecision } from '../decide/use-decisions.ts'
+import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
+import { createVerbs } from './queue-verbs.ts'
+
+/** A desk of these entries; what is decided is kept in `decided`. */
+function openDesk(entries: QueueEntry[]) {
+  let state = openQueue({ entries, next: null, beyond: 0, pointed: null })
+  const decided: NewDecision[] = []
+  const refused: [text: string, title: string][] = []
+  const dispatch = (event: QueueEvent) => {
+    state = changeQueue(state, event)
+  }
+  const verbs = createVerbs({
+    state: () => state,
+    categoryName: id => `To ${id}`,
+    dispatch,
+    decide: decision => decided.push(decision),
+    undo: () => undefined,
+    refuse: (...words) => refused.push(words),
+    ask: () => undefined,
+  })
+  return { verbs, decided, refused, dispatch, ticked: () => [...state.selected], cursor: () => state.cursor }
+}
+
+test('a verb is about the entry under the cursor while nothing is ticked', () => {
+  const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b')])
+  verbs.go('next')
+  verbs.accept()
+  expect(decided).toMatchObject([
+    { fields: { change: 'publish' }, words: 'Published', subject: 'Headline b', entries: [{ id: 'b' }] },
+  ])
+  expect(decided[0]?.change).toEqual({ type: 'decided', ids: ['b'] })
+})
+
+test('what is ticked is decided together, wherever the cursor is', () => {
+  const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b'), queueEntry('c')])
+  verbs.tick('a')
+  verbs.tick('c')
+  verbs.go('next')
+  verbs.reject()
+  expect(decided[0]).toMatchObject({ words: 'Rejected', subject: '2 entries' })
+  expect(decided[0]?.entries.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('on an empty desk no verb does anything', () => {
+  const { verbs, decided } = openDesk([])
+  for (const verb of [verbs.accept, verbs.reject, verbs.wake, verbs.snooze, verbs.feature]) verb()
+  verbs.move('politics')
+  verbs.tick(null)
+  expect(decided).toEqual([])
+})
+
+test('a category and a feature are shown at once and leave the entry where it is', () => {
+  const { verbs, decided } = openDesk([queueEntry('a')])
+  verbs.move('politics')
+  verbs.feature()
+  expect(decided.map(({ change, words }) => [change, words])).toEqual([
+    [{ type: 'patched', ids: ['a'], patch: { categoryId: 'politics' } }, 'To politics'],
+    [{ type: 'patched', ids: ['a'], patch: { featured: true } }, 'Featured'],
+  ])
+})
+
+test('one key features all that are ticked, and takes it back only when all are featured', () => {
+  const mixed = openDesk([queueEntry('a', { featured: true }), queueEntry('b')])
+  mixed.verbs.tickAll()
+  mixed.verbs.feature()
+  expect(mixed.decided[0]?.fields).toEqual({ change: 'feature' })
+  const all = openDesk([queueEntry('a', { featured: true }), queueEntry('b', { featured: true })])
+  all.verbs.tickAll()
+  all.verbs.feature()
+  expect(all.decided[0]).toMatchObject({ fields: { change: 'unfeature' }, words: 'Not featured' })
+})
+
+test('a snooze ends at the time that was chosen, by itself tomorrow morning', () => {
+  const { verbs, decided } = openDesk([queueEntry('a')])
+  const until = '2026-03-01T12:30:00.000Z'
+  verbs.snoozeUntil(until)
+  expect(decided[0]?.fields).toEqual({ change: 'snooze', until })
+  verbs.snooze()
+  const morning = new Date(decided[1]?.fields.until ?? '')
+  expect([morning.getHours(), morning.getMinutes()]).toEqual([8, 0])
+  expect(morning.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('ticking all ticks what is missing, and once more unticks all', () => {
+  const { verbs, ticked } = openDesk([queueEntry('a'), queueEntry('b')])
+  verbs.tick('a')
+  verbs.tickAll()
+  expect(ticked().sort()).toEqual(['a', 'b'])
+  verbs.tickAll()
+  expect(ticked()).toEqual([])
+})
+
+test('pointing puts the cursor where it points', () => {
+  const { verbs, cursor } = openDesk([queueEntry('a'), queueEntry('b')])
+  verbs.point('b')
+  expect(cursor()).toBe('b')
+})
+
+test('a key on what another editor decided says who decided what, and decides nothing', () => {
+  const { verbs, decided, refused, dispatch } = openDesk([queueEntry('a'), queueEntry('b')])
+  const state = { id: 'a', version: 2, categoryId: null, featured: false, isAway: true }
+  dispatch({ type: 'heard', states: [{ ...state, fate: 'Published by Asha Devi' }] })
+  verbs.accept()
+  verbs.tellFate()
+  expect(refused).toEqual(Array(2).fill(['Published by Asha Devi.', 'Headline a']))
+  verbs.tick('b')
+  verbs.reject()
+  expect(refused).toHaveLength(2)
+  expect(decided.map(({ subject }) => subject)).toEqual(['Headline b'])
+})

@@ -1,0 +1,49 @@
+import { use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { usePageKeys } from '../../frame/hotkeys.tsx'
+import { DecisionOutboxContext } from '../decide/decision-outbox.ts'
+import { useDecisions } from '../decide/use-decisions.ts'
+import { useQueueToast } from '../decide/use-queue-toast.tsx'
+import { useQueueNews } from '../live/use-queue-news.ts'
+import type { Asking, QueuePage } from '../state/queue-page.ts'
+import { changeQueue, openQueue, shownEntries } from '../state/queue-state.ts'
+import { createVerbs, listQueueKeys } from './queue-verbs.ts'
+import { useNextPage } from './use-next-page.ts'
+
+/** A dialog, and the entries that it is about, whatever the cursor does until its answer. */
+export type Question = { asking: Asking; entries: QueueEntry[] }
+
+export type Queue = ReturnType<typeof useQueue>
+
+export function useQueue(page: QueuePage) {
+  const [state, dispatch] = useReducer(changeQueue, page, openQueue)
+  const toast = useQueueToast()
+  const outbox = use(DecisionOutboxContext)
+  useLayoutEffect(() => outbox.join(dispatch), [outbox])
+  const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast })
+  // Keys and the words of others come between renders: they read what stands on the screen by then.
+  const [question, setQuestion] = useState<Question | null>(null)
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  const verbs = useMemo(
+    () =>
+      createVerbs({
+        state: () => latest.current,
+        categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
+        ask: (asking, entries) => setQuestion({ asking, entries }),
+        ...{ dispatch, decide, undo, refuse: toast.fail },
+      }),
+    [decide, undo, toast, page.categories],
+  )
+  usePageKeys(useMemo(() => listQueueKeys(verbs, () => latest.current), [verbs]))
+  const newer = useQueueNews({ latest, dispatch, top: page.top })
+  const { end } = useNextPage({ state, dispatch })
+  const shown = shownEntries(state)
+  return {
+    ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, end, refuse: toast.fail },
+    ...{ question, closeQuestion: () => setQuestion(null) },
+    current: shown.find(({ id }) => id === state.cursor) ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { findCurrentRow } from '../widgets/current-row.ts'
+import type { EditDialog } from './edit-dialog.tsx'
+
+let LoadedEditDialog: typeof EditDialog | null = null
+
+/** Asks again after a failure. */
+async function loadEditDialog(): Promise<'there' | 'away'> {
+  try {
+    LoadedEditDialog ??= (await import('./edit-dialog.tsx')).EditDialog
+    return 'there'
+  } catch {
+    return 'away'
+  }
+}
+
+/** The form comes after the page: its script is as large as the page's own, and most entries go without it. */
+export function LazyEditDialog(props: ComponentProps<typeof EditDialog>) {
+  const [state, setState] = useState<'coming' | 'there' | 'away'>(LoadedEditDialog ? 'there' : 'coming')
+  useEffect(() => {
+    if (state === 'coming') void loadEditDialog().then(setState)
+  }, [state])
+  if (state === 'there' && LoadedEditDialog) return <LoadedEditDialog {...props} />
+  const told = state === 'away' ? 'The form could not be loaded. Cancel and try again.' : 'Loading...'
+  return <EditDialogComing told={told} onClose={props.onClose} />
+}
+
+/** Takes the keyboard while the form is on its way: what is typed must not decide entries meanwhile. */
+function EditDialogComing({ told, onClose }: { told: string; onClose: () => void }) {
+  const leave = () => {
+    onClose()
+    findCurrentRow()?.focus()
+  }
+  return (
+    <div
+      ref={focusAtOnce}
+      role="dialog"
+      aria-label="Edit and accept"
+      tabIndex={-1}
+      onKeyDown={({ key }) => (key === 'Escape' ? leave() : undefined)}
+      className="sheet fixed z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
+    >
+      <p role="status" className="mt-0 mb-6 text-quiet">
+        {told}
+      </p>
+      <Button onClick={leave}>Cancel</Button>
+    </div>
+  )
+}
+
+/** Fetches it while the editor reads, so that the key that opens it does so at once. */
+export function usePreloadedEditDialog(): void {
+  useEffect(() => {
+    void loadEditDialog()
+  }, [])
+}

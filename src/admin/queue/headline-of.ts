@@ -1,4 +1,0 @@
-/** What an entry is called. A tip whose page could not be read has no headline. */
-export function headlineOf({ title }: { title: string }): string {
-  return title || 'Without a headline'
-}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
+import { testApp } from '../../../../test/support/test-app.ts'
+import { untilBlocked } from '../../../../test/support/until-blocked.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const politics = await addCategory(db, { name: 'Politics' })
+
+const post = (path: string, fields: Record<string, string>, as = cookie) =>
+  app.request(path, posted(fields, as))
+const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
+  addWaitingEntry(db, { category: politics.id, firstSeenAt: minutesAgo(5), ...fields })
+const seen = ({ id, version }: { id: string; version: number }) => `${id}:${version}`
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+test('accepts while their category is deleted publish nothing and say so, each of them', async () => {
+  const { id: category } = await addCategory(db, { slug: 'short-lived' })
+  const entries = await Promise.all(Array.from({ length: 3 }, () => wait({ category })))
+  const { answering } = await db.transaction().execute(async tx => {
+    await tx.deleteFrom('categories').where('id', '=', category).execute()
+    const answering = entries.map((entry, n) =>
+      post(n ? '/admin/queue/decide' : '/admin/queue', { change: 'publish', entry: seen(entry) }),
+    )
+    await untilBlocked(tx, entries.length)
+    return { answering }
+  })
+  for (const answer of await Promise.all(answering)) {
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Its category is gone. Choose another.')
+  }
+  expect(await db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
+})
+
+test('a selection of which some can be published is a success, and names the others', async () => {
+  const [good, bad] = [await wait(), await wait({ category: null })]
+  const form = new URLSearchParams({ change: 'publish' })
+  for (const entry of [good, bad]) form.append('entry', seen(entry))
+  const answer = await app.request('/admin/queue/decide', { ...posted({}, cookie), body: `${form}` })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ decided: [{ id: good.id }], refused: [{ id: bad.id }] })
+})

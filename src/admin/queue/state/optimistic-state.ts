@@ -1,0 +1,107 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { ShownState } from './decision-answer.ts'
+
+// Changes in flight are applied over the state that the server last confirmed, in the order of the keys. So nothing has to
+// be rolled back by hand when one of two decisions fails, and a notification about the first does not undo the second here.
+
+/** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays, so that nothing moves. */
+export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
+
+export type Patch = Partial<Pick<QueueEntry, 'categoryId' | 'featured' | 'heldOf' | 'reason'>>
+
+/** The change that a decision shows at once. `asked` shows nothing: only the server knows the result. */
+export type OptimisticChange =
+  | { type: 'decided' | 'asked'; ids: string[] }
+  | { type: 'patched'; ids: string[]; patch: Patch }
+  /** Again as they were before. */
+  | { type: 'restored'; entries: QueueEntry[] }
+
+/** The result of a decision: the change for the entries that were decided, and their new state. */
+export type Outcome = { became: OptimisticChange; decided: ShownState[] }
+
+export type Listed = { entries: QueueEntry[]; fates: ReadonlyMap<string, Fate> }
+
+/** While an entry's answer is pending, a change that others seem to have made may be this editor's own. */
+export function applyInFlight({ entries, fates }: Listed, inFlight: readonly OptimisticChange[]): Listed {
+  const busy = new Set(inFlight.flatMap(idsOf))
+  const open = new Map([...fates].filter(([id, { kind }]) => kind === 'mine' || !busy.has(id)))
+  return inFlight.reduce(applyShown, { entries, fates: open })
+}
+
+/** `isNews`: whether the answer is newer than what is listed. What was heard since then stays. */
+export function applyOutcome(
+  listed: Listed,
+  { became, decided }: Outcome,
+  isNews: (answered: number, listed: number) => boolean,
+): Listed {
+  const versions = new Map(listed.entries.map(({ id, version }) => [id, version]))
+  const news = decided.filter(({ id, version }) => isNews(version, versions.get(id) ?? Number.NaN))
+  const states = new Map(news.map(state => [state.id, state]))
+  const { entries, fates } = applyShown(listed, onlyOf(became, states))
+  return { fates, entries: mapEntries(entries, states, (entry, state) => ({ ...entry, ...stateOf(state) })) }
+}
+
+/** Words on what was decided here are late or our own. What is away stays in place, marked, until the page is new. */
+export function applyHeard(listed: Listed, states: ShownState[]): Listed {
+  const said = new Map(states.map(each => [each.id, each]))
+  const news = new Map<string, ShownState>()
+  const fates = new Map(listed.fates)
+  for (const { id, version } of listed.entries) {
+    const now = said.get(id)
+    if (!now || now.version <= version || fates.get(id)?.kind === 'mine') continue
+    news.set(id, now)
+    if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate })
+    else fates.delete(id)
+  }
+  return { fates, entries: mapEntries(listed.entries, news, (entry, now) => ({ ...entry, ...stateOf(now) })) }
+}
+
+function idsOf(shown: OptimisticChange): string[] {
+  return shown.type === 'restored' ? shown.entries.map(({ id }) => id) : shown.ids
+}
+
+function applyShown({ entries, fates }: Listed, shown: OptimisticChange): Listed {
+  switch (shown.type) {
+    case 'asked':
+      return { entries, fates }
+    case 'decided':
+      return { entries, fates: new Map([...fates, ...shown.ids.map(id => [id, mine] as const)]) }
+    case 'patched': {
+      const patches = new Map(shown.ids.map(id => [id, shown.patch]))
+      return { fates, entries: mapEntries(entries, patches, (entry, patch) => ({ ...entry, ...patch })) }
+    }
+    case 'restored': {
+      const before = new Map(shown.entries.map(entry => [entry.id, entry]))
+      return {
+        fates: new Map([...fates].filter(([id]) => !before.has(id))),
+        entries: mapEntries(entries, before, (entry, { categoryId, featured, heldOf, reason }) => ({
+          ...entry,
+          ...{ categoryId, featured, heldOf, reason },
+        })),
+      }
+    }
+  }
+}
+
+const mine: Fate = { kind: 'mine' }
+
+function onlyOf(shown: OptimisticChange, ids: ReadonlyMap<string, unknown>): OptimisticChange {
+  if (shown.type === 'restored')
+    return { ...shown, entries: shown.entries.filter(entry => ids.has(entry.id)) }
+  return { ...shown, ids: shown.ids.filter(id => ids.has(id)) }
+}
+
+function stateOf({ version, categoryId, featured }: ShownState) {
+  return { version, categoryId, featured }
+}
+
+function mapEntries<Value>(
+  entries: QueueEntry[],
+  values: ReadonlyMap<string, Value>,
+  change: (entry: QueueEntry, value: Value) => QueueEntry,
+): QueueEntry[] {
+  return entries.map(entry => {
+    const value = values.get(entry.id)
+    return value === undefined ? entry : change(entry, value)
+  })
+}

@@ -1,0 +1,181 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { ShownState } from './decision-answer.ts'
+import {
+  applyHeard,
+  applyInFlight,
+  applyOutcome,
+  type Fate,
+  type Listed,
+  type OptimisticChange,
+  type Outcome,
+} from './optimistic-state.ts'
+import type { Asking, QueuePage } from './queue-page.ts'
+
+// What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing
+// here waits for the server: a decision shows at once and goes back when the server says no.
+
+export type QueueState = {
+  /** All that was loaded, newest first; what was decided here too, for its undo. */
+  entries: QueueEntry[]
+  fates: ReadonlyMap<string, Fate>
+  /** The same without what is under way: as the server last said. */
+  known: Listed
+  inFlight: readonly OptimisticChange[]
+  cursor: string | null
+  selected: ReadonlySet<string>
+  next: string | null
+  /** How many more there are below what was loaded. */
+  beyond: number
+}
+
+export type QueueEvent =
+  | { type: 'went'; to: 'next' | 'previous' | 'first' | 'last' }
+  | { type: 'pointed'; id: string }
+  | { type: 'ticked'; ids: string[] }
+  | { type: 'unticked' }
+  /** A decision goes to the server. */
+  | OptimisticChange
+  /** The server's word on a decision, named by what it showed; `refused`: how things stand with what it left alone. */
+  | ({ type: 'answered'; to: OptimisticChange; refused: ShownState[] } & Outcome)
+  /** What the pages before this one decided: it was perhaps fetched before that came to the server. */
+  | { type: 'joined'; inFlight: readonly OptimisticChange[]; outcomes: readonly Outcome[] }
+  /** What other editors did. */
+  | { type: 'heard'; states: ShownState[] }
+  | ({ type: 'loaded' } & Loaded)
+
+type Loaded = Pick<QueuePage, 'entries' | 'next' | 'beyond'>
+
+export function openQueue({
+  entries,
+  next,
+  beyond,
+  pointed,
+}: Loaded & Pick<QueuePage, 'pointed'>): QueueState {
+  const first = entries.find(({ id }) => id === pointed) ?? entries[0]
+  const known: Listed = { entries, fates: new Map() }
+  return {
+    ...known,
+    known,
+    inFlight: [],
+    next,
+    beyond: beyond ?? 0,
+    cursor: first?.id ?? null,
+    selected: new Set(),
+  }
+}
+
+export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
+  return entries.filter(({ id }) => fates.get(id)?.kind !== 'mine')
+}
+
+/** What a key is for: the selection, else the entry under the cursor. What others decided is not for deciding. */
+export function targetEntries(state: QueueState): QueueEntry[] {
+  const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
+  return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
+}
+
+/** What a question is about, from now until its answer, wherever the cursor goes meanwhile. */
+export function askedEntries(state: QueueState, asking: Asking): QueueEntry[] {
+  return asking === 'edit' ? state.entries.filter(({ id }) => id === state.cursor) : targetEntries(state)
+}
+
+/** The entry under the cursor that another editor decided, and how, while nothing is selected. */
+export function decidedByOther(state: QueueState): { entry: QueueEntry; text: string } | null {
+  const entry = state.entries.find(({ id }) => id === state.cursor)
+  const fate = entry && state.fates.get(entry.id)
+  return entry && fate?.kind === 'theirs' && state.selected.size === 0 ? { entry, text: fate.text } : null
+}
+
+export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
+  switch (event.type) {
+    case 'went':
+      return { ...state, cursor: findCursor(state, event.to) }
+    case 'pointed':
+      return { ...state, cursor: event.id }
+    case 'ticked':
+      return { ...state, selected: state.selected.symmetricDifference(new Set(event.ids)) }
+    case 'unticked':
+      return { ...state, selected: new Set() }
+    case 'decided':
+    case 'patched':
+    case 'restored':
+    case 'asked':
+      return begin(state, event)
+    case 'answered': {
+      const known = applyOutcome(state.known, event, (answered, listed) => answered >= listed)
+      const inFlight = state.inFlight.filter(shown => shown !== event.to)
+      return show({ ...state, known: applyHeard(known, event.refused), inFlight })
+    }
+    case 'joined': {
+      const known = event.outcomes.reduce(recall, state.known)
+      return show({ ...state, known, inFlight: event.inFlight })
+    }
+    case 'heard':
+      return show({ ...state, known: applyHeard(state.known, event.states) })
+    case 'loaded':
+      return show(append(state, event))
+  }
+}
+
+function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last'): string | null {
+  const shown = shownEntries(state)
+  const at = shown.findIndex(({ id }) => id === state.cursor)
+  switch (to) {
+    case 'next':
+      return (shown[at + 1] ?? shown[at] ?? shown[0])?.id ?? null
+    case 'previous':
+      return (shown[at - 1] ?? shown[0])?.id ?? null
+    case 'first':
+      return shown[0]?.id ?? null
+    case 'last':
+      return shown.at(-1)?.id ?? null
+  }
+}
+
+function begin(state: QueueState, shown: OptimisticChange): QueueState {
+  const inFlight = [...state.inFlight, shown]
+  if (shown.type !== 'restored') return show({ ...state, inFlight })
+  const restored = show({ ...state, known: withMissing(state.known, shown.entries), inFlight })
+  return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
+}
+
+/** What was decided on another page, or under another filter, takes its place among those of this one. */
+function withMissing(known: Listed, entries: QueueEntry[]): Listed {
+  const there = new Set(known.entries.map(({ id }) => id))
+  const missing = entries.filter(({ id }) => !there.has(id))
+  if (missing.length === 0) return known
+  return {
+    entries: [...known.entries, ...missing].toSorted(newestFirst),
+    fates: new Map([...known.fates, ...missing.map(({ id }) => [id, { kind: 'mine' }] as const)]),
+  }
+}
+
+function newestFirst(a: QueueEntry, b: QueueEntry): number {
+  return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
+}
+
+function recall(known: Listed, outcome: Outcome): Listed {
+  return applyOutcome(known, outcome, (answered, listed) => answered > listed)
+}
+
+function append(state: QueueState, { entries, next, beyond }: Loaded) {
+  const { known } = state
+  const there = new Set(known.entries.map(({ id }) => id))
+  const all = [...known.entries, ...entries.filter(({ id }) => !there.has(id))]
+  return { ...state, known: { ...known, entries: all }, next, beyond: beyond ?? state.beyond }
+}
+
+function show(state: QueueState): QueueState {
+  const listed = applyInFlight(state.known, state.inFlight)
+  const selected = state.selected.difference(new Set(listed.fates.keys()))
+  return { ...state, ...listed, selected, cursor: findHeir(state.cursor, listed) }
+}
+
+/** The cursor goes from what is away to the first entry below that is still to be decided, at the end to the one above. */
+function findHeir(cursor: string | null, { entries, fates }: Listed): string | null {
+  const at = entries.findIndex(({ id }) => id === cursor)
+  if (cursor !== null && at >= 0 && fates.get(cursor)?.kind !== 'mine') return cursor
+  const isOpen = ({ id }: QueueEntry) => !fates.has(id)
+  const below = entries.slice(Math.max(at, 0)).find(isOpen)
+  return (below ?? entries.slice(0, Math.max(at, 0)).findLast(isOpen))?.id ?? null
+}

@@ -1,0 +1,47 @@
+import { isUuid } from '../../../domain/is-uuid.ts'
+import type { QueueFilter, QueueKey, QueueView } from '../../../domain/queue/queue-entry.ts'
+import { readPageKey, writePageKey } from '../../../search/page-key.ts'
+import { ages } from './queue-ages.ts'
+
+const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const
+
+const hourMs = 3_600_000
+
+type Age = keyof typeof ages
+
+/** The queue's state is its address; what is no category, outlet, language, origin or age is as if not there. */
+export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter {
+  const age = readAge(params.get('age'))
+  const hoursAgo = (hours: number | null) =>
+    hours === null ? null : new Date(now.getTime() - hours * hourMs)
+  return {
+    view: readView(params.get('view')),
+    categoryId: readId(params.get('category')),
+    outletId: readId(params.get('outlet')),
+    language: /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.exec(params.get('language') ?? '')?.[0] ?? null,
+    origin: origins.find(origin => origin === params.get('origin')) ?? null,
+    from: hoursAgo(age ? ages[age].from : null),
+    until: hoursAgo(age ? ages[age].until : null),
+  }
+}
+
+export function readQueueKey(text: string | null): QueueKey | null {
+  const key = readPageKey(text ?? '')
+  return key && { queuedAt: key.createdAt, id: key.id }
+}
+
+export function writeQueueKey({ queuedAt, id }: QueueKey): string {
+  return writePageKey({ createdAt: queuedAt, id })
+}
+
+function readAge(text: string | null): Age | null {
+  return text === 'hour' || text === 'day' || text === 'older' || text === 'stale' ? text : null
+}
+
+function readView(text: string | null): QueueView {
+  return text === 'held' || text === 'snoozed' ? text : 'waiting'
+}
+
+function readId(text: string | null): string | null {
+  return text !== null && isUuid(text) ? text : null
+}

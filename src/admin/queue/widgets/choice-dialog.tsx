@@ -1,0 +1,84 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, useState } from 'react'
+import { inputClass } from '../../forms/field.tsx'
+import { buttonClass } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { findCurrentRow } from './current-row.ts'
+
+type Choice = { value: string; label: string }
+
+/** One of a few by keyboard: a digit takes its line, letters narrow the list, Enter takes the first, arrows walk. */
+export function ChoiceDialog({
+  open,
+  title,
+  choices,
+  onClose,
+  onChoose,
+}: {
+  open: boolean
+  title: string
+  choices: Choice[]
+  onClose: () => void
+  onChoose: (value: string) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const left = choices.filter(({ label }) => label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
+  const end = (value?: string) => {
+    onClose()
+    setTyped('')
+    if (value !== undefined) onChoose(value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
+    const taken = event.key === 'Enter' ? left[0] : numbered
+    if (!taken) return
+    event.preventDefault()
+    end(taken.value)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : end())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup
+          finalFocus={findCurrentRow}
+          onKeyDown={walkOnArrow}
+          className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+        >
+          <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
+          <input
+            ref={focusAtOnce}
+            aria-label={`${title}: type to narrow`}
+            autoComplete="off"
+            className={inputClass}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <ol className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
+            {left.map(({ value, label }, at) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  onClick={() => end(value)}
+                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash"
+                >
+                  <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Dialog.Close className={`${buttonClass()} mt-3`}>Cancel</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
+  const at = stops.findIndex(stop => stop.matches(':focus'))
+  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cellClass, titleCellClass } from '../../lists/record-table.tsx'
+import { OutsideLink } from '../../widgets/outside-link.tsx'
+import { headlineOf } from '../state/entry-headline.ts'
+
+export function HeadlineCell({
+  entry,
+  children,
+}: {
+  entry: { title: string; url: string; language: string | null }
+  children?: ReactNode
+}) {
+  return (
+    <td className={`${titleCellClass} max-w-md min-w-56`}>
+      <OutsideLink url={entry.url} language={entry.language}>
+        {headlineOf(entry)}
+      </OutsideLink>
+      {children}
+    </td>
+  )
+}
+
+/** `when` says how long ago `at` was. */
+export function WhenCell({ at, when }: { at: Date; when: string }) {
+  return (
+    <td className={`${cellClass} whitespace-nowrap`}>
+      <time dateTime={at.toISOString()}>{when}</time>
+    </td>
+  )
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { undoBatch } from '../../revisions/undo.ts'
+import { addEntry, type BroughtEntry } from './add-entry.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+
+const pasted: BroughtEntry = {
+  origin: 'paste',
+  url: 'https://outlet.example/well?utm_source=x',
+  canonicalUrl: 'https://outlet.example/well',
+  title: 'The well is dry',
+  description: '',
+  imageUrl: '',
+  publishedAt: null,
+  language: 'en',
+  source: 'The Outlet',
+  sourceIconUrl: '',
+  outletId: null,
+  category: politics.id,
+}
+
+const tip: BroughtEntry = { ...pasted, origin: 'tip' }
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('revisions').execute()
+})
+
+test('what an editor pastes waits in the queue, at its place, and the revision says who brought it', async () => {
+  const added = await addEntry(db, { entry: pasted, by, now })
+  expect(added.ok).toBe(true)
+  const entries = await db.selectFrom('entries').selectAll().execute()
+  expect(entries).toMatchObject([
+    { status: 'waiting', origin: 'paste', feedId: null, category: politics.id, queuedAt: now },
+  ])
+  const [revision] = await db.selectFrom('revisions').selectAll().execute()
+  expect(revision).toMatchObject({ recordTable: 'entries', action: 'add', accountName: 'Asha Devi' })
+})
+
+test('an undo takes a pasted entry out again', async () => {
+  await addEntry(db, { entry: pasted, by, now })
+  const { batchId } = await db.selectFrom('revisions').select('batchId').executeTakeFirstOrThrow()
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await db.selectFrom('entries').selectAll().execute()).toEqual([])
+})
+
+test('an article that is published already is named', async () => {
+  const link = await addNewsLink(db, { category: politics.id, url: pasted.canonicalUrl })
+  expect(await addEntry(db, { entry: pasted, by, now })).toEqual({
+    ok: false,
+    reason: 'duplicate',
+    of: { kind: 'news-link', id: link.id, title: link.title, url: link.url },
+  })
+})
+
+test('an article that waits already is named', async () => {
+  await addEntry(db, { entry: tip, by: null, now })
+  expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({
+    reason: 'duplicate',
+    of: { kind: 'entry', status: 'waiting', title: 'The well is dry' },
+  })
+})
+
+test('two who bring one article at once make one entry', async () => {
+  const brought = await Promise.all([1, 2, 3].map(() => addEntry(db, { entry: pasted, by, now })))
+  expect(brought.filter(each => each.ok)).toHaveLength(1)
+  expect(brought.filter(each => !each.ok && each.of.kind === 'entry')).toHaveLength(2)
+  expect(await db.selectFrom('entries').selectAll().execute()).toHaveLength(1)
+})
+
+test('what was turned down can be pasted again by an editor, but does not come back as a tip', async () => {
+  await addEntry(db, { entry: tip, by: null, now })
+  await db.updateTable('entries').set({ status: 'rejected' }).execute()
+  expect(await addEntry(db, { entry: tip, by: null, now })).toMatchObject({
+    of: { kind: 'entry', status: 'rejected' },
+  })
+  expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({ ok: true })
+})
+
+test('what is like a published article waits all the same, and says so', async () => {
+  const title = 'The old well of the village is dry again'
+  const link = await addNewsLink(db, {
+    category: politics.id,
+    title,
+    url: 'https://outlet.example/dry',
+    publishedAt: now,
+  })
+  expect((await addEntry(db, { entry: { ...pasted, title: `${title}!` }, by, now })).ok).toBe(true)
+  expect(await db.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ status: 'waiting', duplicateRule: 'headline', newsLinkId: link.id, duplicateOf: null },
+    reason: 'same headline from the same outlet at the same time',
+  })
+})
+
+test('what is like a waiting entry of another outlet names it', async () => {
+  const title = 'The old well of the village is dry again'
+  await addEntry(db, { entry: { ...pasted, title }, by, now })
+  const url = 'https://hills.example/well'
+  await addEntry(db, { entry: { ...pasted, title, url, canonicalUrl: url, source: 'Hill Herald' }, by, now })
+  const [first, second] = await db.selectFrom('entries').selectAll().orderBy('id').execute()
+  expect(second).toMatchObject({
+    duplicateOf: first?.id,
+    reason: 'same headline as in The Outlet at the same time',
+  })
+})

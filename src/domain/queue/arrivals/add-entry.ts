@@ -1,0 +1,111 @@
+import type { Db } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Authorized } from '../../accounts/authorize.ts'
+import { recordChange } from '../../revisions/record-change.ts'
+import { newId } from '../../revisions/write-record.ts'
+import type { EntryOrigin, EntryText } from '../entry.ts'
+import { alikeColumns } from './alike-columns.ts'
+import { findAlike } from './find-alike.ts'
+
+export type BroughtEntry = EntryText & {
+  origin: Exclude<EntryOrigin, 'feed'>
+  url: string
+  /** The identity of the article. */
+  canonicalUrl: string
+  language: string | null
+  source: string
+  sourceIconUrl: string
+  outletId: string | null
+  /** The proposed one. */
+  category: string | null
+  /** What stood in the way of reading its page. */
+  reason?: string | null
+  /** What a rule made of a tip; without it, it waits. */
+  status?: 'waiting' | 'rejected'
+  ruleId?: string | null
+  /** What the sender of a tip said of it, and wants to be called. */
+  tipNote?: string
+  tipFrom?: string
+}
+
+export type AddEntryResult =
+  | { ok: true; entry: { id: string } }
+  | { ok: false; reason: 'duplicate'; of: BroughtBefore }
+
+/** What stands in the way: a news link, or an entry that waits or, for a tip, was turned down. */
+export type BroughtBefore =
+  | { kind: 'news-link'; id: string; title: string; url: string }
+  | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' }
+
+/**
+ * Puts what a person brought into the queue; `by` is null for who is not signed in. An article published or waiting
+ * already is not added, and the answer says where it is. An editor may bring again what was turned down; a tip may not.
+ * What is only alike, by headline or text, waits and says so: a person chose it.
+ */
+export async function addEntry(
+  db: Db,
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+): Promise<AddEntryResult> {
+  return inTransaction(db, async tx => {
+    const before = await findBroughtBefore(tx, entry)
+    if (before) return { ok: false, reason: 'duplicate', of: before }
+    const id = await insertBrought(tx, { entry, by, now })
+    if (id) return { ok: true, entry: { id } }
+    // Somebody else brought it at this moment.
+    const other = await findBroughtBefore(tx, entry)
+    if (other) return { ok: false, reason: 'duplicate', of: other }
+    throw new Error('An entry was refused as a duplicate of none')
+  })
+}
+
+/** Whether the article of this address is published or in the queue already; asked too while somebody still types. */
+export async function findBroughtBefore(
+  db: Db,
+  { canonicalUrl, origin }: Pick<BroughtEntry, 'canonicalUrl' | 'origin'>,
+): Promise<BroughtBefore | null> {
+  const link = await db
+    .selectFrom('newsLinks')
+    .select(['id', 'title', 'url'])
+    .where('canonicalUrl', '=', canonicalUrl)
+    .executeTakeFirst()
+  if (link) return { kind: 'news-link', ...link }
+  const entry = await db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'status'])
+    .where('canonicalUrl', '=', canonicalUrl)
+    .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected'] : ['waiting'])
+    .orderBy('status', 'desc')
+    // Of twins, the one that stands for both in the queue.
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry
+    ? { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
+    : null
+}
+
+async function insertBrought(
+  tx: Db,
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+): Promise<string | null> {
+  const id = await newId(tx)
+  const { status = 'waiting' } = entry
+  const became = status === 'waiting' ? await findAlikeColumns(tx, entry, now) : { decidedAt: now }
+  const values = { ...entry, ...became, id, identity: entry.canonicalUrl, status }
+  const insert = () =>
+    tx
+      .insertInto('entries')
+      .values({ ...values, firstSeenAt: now, lastSeenAt: now, updatedAt: now })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = by
+    ? (await recordChange(tx, { table: 'entries', ids: [id], action: 'add', by, now }, insert)).result
+    : await insert()
+  return numInsertedOrUpdatedRows === 1n ? id : null
+}
+
+async function findAlikeColumns(tx: Db, entry: BroughtEntry, now: Date) {
+  const alike = await findAlike(tx, entry, now)
+  return alike ? alikeColumns(alike) : {}
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { EntryEdit } from '../entry.ts'
+
+/** Edits as a table `edit` that is one parameter: one statement, and one plan, whatever their number. */
+export function entryEditRows(edits: EntryEdit[]) {
+  const rows = edits.map(({ id, title, description, imageUrl, publishedAt }) => ({
+    ...{ id, title, description },
+    image_url: imageUrl,
+    published_at: publishedAt,
+  }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as edit(
+    id uuid, title text, description text, image_url text, published_at timestamptz(3))`
+}

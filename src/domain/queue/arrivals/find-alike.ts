@@ -1,0 +1,17 @@
+import type { Db } from '../../../database/connect.ts'
+import { listExemptions } from '../../duplicates/duplicate-exceptions.ts'
+import { findDuplicates } from '../../duplicates/find-duplicates.ts'
+import type { FoundDuplicate, NewArticle } from '../../duplicates/judge-articles.ts'
+
+export type BroughtArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
+
+/** What an article that a person brings is like by headline or text, under another address; null for what is new. */
+export async function findAlike(
+  db: Db,
+  { publishedAt, ...article }: BroughtArticle,
+  now: Date,
+): Promise<FoundDuplicate | null> {
+  const exemptions = await listExemptions(db, article.outletId === null ? [] : [article.outletId])
+  const [found] = await findDuplicates(db, [{ ...article, publishedAt: publishedAt ?? now }], exemptions)
+  return found ?? null
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../../database/connect.ts'
+import type { BroughtBefore } from './add-entry.ts'
+import { type BroughtArticle, findAlike } from './find-alike.ts'
+
+/** The news link or entry that says the same under another address, and in one sentence why; null for what is new. */
+export async function findLookalike(
+  db: Db,
+  article: BroughtArticle,
+  now: Date,
+): Promise<{ of: BroughtBefore; why: string } | null> {
+  const alike = await findAlike(db, article, now)
+  if (!alike || alike.of.kind === 'given') return null
+  const { kind, id } = alike.of
+  const of = kind === 'news-link' ? await findLink(db, id) : await findEntry(db, id)
+  return of && { of, why: alike.reason }
+}
+
+// Either may be deleted between the two questions: then there is nothing to point at.
+async function findLink(db: Db, id: string): Promise<BroughtBefore | null> {
+  const query = db.selectFrom('newsLinks').select(['id', 'title', 'url']).where('id', '=', id)
+  const link = await query.executeTakeFirst()
+  return link ? { kind: 'news-link', ...link } : null
+}
+
+async function findEntry(db: Db, id: string): Promise<BroughtBefore | null> {
+  const query = db.selectFrom('entries').select(['id', 'title', 'url', 'status']).where('id', '=', id)
+  const entry = await query.executeTakeFirst()
+  return entry
+    ? { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
+    : null
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { decideEntries } from '../decide-entries.ts'
+import { holdAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
+
+const { db } = await freshDatabase()
+const category = await addCategory(db)
+const link = await addNewsLink(db, { category: category.id })
+const other = await addWaitingEntry(db)
+const by = await authorizedEditor(db)
+const now = new Date('2026-03-01T06:00:00Z')
+
+const nothing = { reason: null, newsLinkId: null, duplicateOf: null, duplicateRule: null, givenUrl: '' }
+const toLink = {
+  ...nothing,
+  duplicateRule: 'headline',
+  reason: 'same headline',
+  newsLinkId: link.id,
+} as const
+const toEntry = { ...nothing, duplicateRule: 'wording', reason: 'same words', duplicateOf: other.id } as const
+
+const find = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rejudge = (was: Rejudged['was'], said: Omit<Rejudged, 'was'>) =>
+  rejudgeEntries(db, [{ was, ...said }], now)
+
+test('several entries say what they are like, wait on, and are no new version to an editor', async () => {
+  const [a, b] = [await addWaitingEntry(db), await addWaitingEntry(db)]
+  await rejudgeEntries(
+    db,
+    [
+      { was: a, status: 'waiting', ...toLink },
+      { was: b, status: 'waiting', ...toEntry },
+    ],
+    now,
+  )
+  expect(await find(a.id)).toMatchObject({ ...toLink, status: 'waiting', version: 1, judgedVersion: 1 })
+  expect(await find(b.id)).toMatchObject({ ...toEntry, status: 'waiting', version: 1, category: b.category })
+})
+
+test('one that leaves its place has a new version, which is no editor’s', async () => {
+  const held = await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'same' })
+  const ruling = { category: category.id, ruleId: null, decidedAt: null }
+  await rejudge(held, { ...nothing, status: 'published', newsLinkId: link.id, ...ruling })
+  expect(await find(held.id)).toMatchObject({
+    ...{ status: 'published', newsLinkId: link.id, duplicateRule: null, reason: null, category: category.id },
+    ...{ version: 2, judgedVersion: 2, updatedAt: now },
+  })
+})
+
+test('what an editor decided or changed meanwhile is not touched, and not held for publishing', async () => {
+  const held = await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline' })
+  const open = await addWaitingEntry(db, { duplicateRule: 'headline' })
+  const untouched = await addWaitingEntry(db)
+  const until = new Date('2026-03-02T06:00:00Z')
+  await decideEntries(db, { entries: [held], decision: { action: 'reject' }, by, now })
+  await decideEntries(db, { entries: [open], decision: { action: 'snooze', until }, by, now })
+  const before = [await find(held.id), await find(open.id)]
+  await rejudge(held, { ...nothing, status: 'waiting' })
+  await rejudge(open, { ...nothing, status: 'published' })
+  expect([await find(held.id), await find(open.id)]).toEqual(before)
+  const locked = await inTransaction(db, tx => holdAsJudged(tx, [held, open, untouched]))
+  expect(locked).toEqual(new Set([untouched.id]))
+})
+
+test('nothing to write is nothing to ask', async () => {
+  await rejudgeEntries(db, [], now)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
+
+type Seen = Pick<KnownEntry, 'id' | 'status' | 'version'>
+
+/** The new judgement of an entry that was known as `was`; a ruling that is not given stays. */
+export type Rejudged = { was: Seen } & Pick<
+  NewEntry,
+  'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'
+> &
+  Partial<EntryRuling>
+
+/** Locks those that are still as they were seen; returns their ids. */
+export async function holdAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from entries entry
+    join json_to_recordset(${JSON.stringify(seen)}::json) as seen(id uuid, status text, version integer)
+      on seen.id = entry.id and seen.status = entry.status and seen.version = entry.version
+    order by entry.id for update of entry`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Writes on entries what a poll says of them now. What an editor has touched meanwhile is left alone, and so is what is
+ * as it was. One that leaves its place gets another version, so that open pages hear of it; `judged_version` tells that
+ * from an editor's.
+ */
+export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ was, ...said }) => ({
+    ...said,
+    id: was.id,
+    wasStatus: was.status,
+    wasVersion: was.version,
+    isRuled: said.category !== undefined,
+  }))
+  await sql`
+    update entries set status = said.status, reason = said.reason, duplicate_rule = said."duplicateRule",
+      news_link_id = said."newsLinkId", duplicate_of = said."duplicateOf", given_url = said."givenUrl",
+      category = case when said."isRuled" then said.category else entries.category end,
+      rule_id = case when said."isRuled" then said."ruleId" else entries.rule_id end,
+      decided_at = case when said."isRuled" then said."decidedAt" else entries.decided_at end,
+      version = entries.version + moved.by, judged_version = entries.judged_version + moved.by,
+      updated_at = case when moved.by = 0 then entries.updated_at else ${now} end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as said(
+        id uuid, "wasStatus" text, "wasVersion" integer, "isRuled" boolean, status text, reason text,
+        "duplicateRule" text, "newsLinkId" uuid, "duplicateOf" uuid, "givenUrl" text,
+        category uuid, "ruleId" uuid, "decidedAt" timestamptz(3)),
+      lateral (select case when said.status = said."wasStatus" then 0 else 1 end as by) as moved
+    where entries.id = said.id and entries.status = said."wasStatus" and entries.version = said."wasVersion"
+      and (entries.status, entries.duplicate_rule, entries.news_link_id, entries.duplicate_of, entries.reason)
+        is distinct from (said.status, said."duplicateRule", said."newsLinkId", said."duplicateOf", said.reason)`.execute(
+    tx,
+  )
+}
