@@ -1,5 +1,12 @@
+/** Of `NOTIFY chowk_changes` about stories that readers may see (0054_stories_announced.sql). */
+export type StoryChange =
+  /** By the story's id: its title, counts, links or their texts. */
+  | `story:${string}`
+  /** By a link's id: readers see it in a story now, or no longer. */
+  | `placed:${string}`
+
 /** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
-export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings' | 'outlets'
+export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings' | 'outlets' | StoryChange
 
 /**
  * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
@@ -40,5 +47,7 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
 function readChange(payload: string): Change | null {
   if (payload === 'categories' || payload === 'settings' || payload === 'outlets') return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
+  if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
+  if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`
   return payload.startsWith('page:') ? `page:${payload.slice(5)}` : null
 }

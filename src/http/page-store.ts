@@ -1,8 +1,8 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** A dependency of a page; `news` stands for the links of any category. */
-export type Dependency = Exclude<ChangeOrReset, 'reset'> | 'news'
+/** The data a page shows; `news` stands for the links of any category, `stories` for every story that readers may see. */
+export type Dependency = Exclude<ChangeOrReset, 'reset'> | 'news' | 'stories'
 
 export type KeptPage = {
   page: StoredPage
@@ -94,7 +94,13 @@ function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, in
 
 export function isTouched(dependencies: ReadonlySet<Dependency>, change: ChangeOrReset): boolean {
   if (change === 'reset' || dependencies.has(change)) return true
-  return change.startsWith('news:') && dependencies.has('news')
+  const whole = wholeOf(change)
+  return whole !== null && dependencies.has(whole)
+}
+
+function wholeOf(change: Dependency): 'news' | 'stories' | null {
+  if (change.startsWith('news:')) return 'news'
+  return change.startsWith('story:') ? 'stories' : null
 }
 
 type DependencyIndex = ReturnType<typeof createDependencyIndex>
@@ -112,8 +118,8 @@ function createDependencyIndex() {
     }
   }
   const list = (change: Dependency): string[] => {
-    const ofAnyNews = change.startsWith('news:') ? (keysOf.get('news') ?? []) : []
-    return [...(keysOf.get(change) ?? []), ...ofAnyNews]
+    const whole = wholeOf(change)
+    return [...(keysOf.get(change) ?? []), ...((whole && keysOf.get(whole)) ?? [])]
   }
   return { add, remove, list }
 }

@@ -64,6 +64,12 @@ const listNewestFeatured = compiledOnce((db: Db) =>
   selectNewsLinks(db).where('newsLinks.featured', '=', true).limit(1),
 )
 
+/** In any order; one that is gone is missing. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLink[]> {
+  if (ids.length === 0) return []
+  return selectNewsLinks(db).clearOrderBy().where('newsLinks.id', 'in', ids).execute()
+}
+
 /** One page of a category, newest first, below `after`. `next` is null on the last page. */
 export async function listInCategory(
   db: Db,

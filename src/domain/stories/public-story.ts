@@ -1,0 +1,29 @@
+// What readers may see of stories, as SQL: written once, because a statement that forgets a part of it shows what nobody
+// published.
+import { sql } from 'kysely'
+
+/** Of a row of `stories` named `story`. The same as `is_public(story)` in the database, spelled out for its indexes. */
+export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
+
+/** In front of the front page and of `/stories`: enough outlets, of two owners at least. */
+export const isBig = sql<boolean>`(${isPublic} and story.public_outlet_count >= 3 and story.public_voice_count >= 2)`
+
+// A story of thousands is described by its newest links.
+const membersRead = 24
+
+/** The newest published links of `story`, as rows of `place` and `link`. */
+export const newestMembers = sql`
+  select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+  from story_links place join news_links link on link.id = place.news_link_id
+  where place.story_id = story.id
+  order by place.published_at desc limit ${sql.lit(membersRead)}`
+
+/**
+ * The id of the link that leads `story`: what an editor chose; else the newest that is no copy, and of the pages' own
+ * language where there is one. A headline in another language is no title for the others.
+ */
+export const leadId = sql<string>`coalesce(
+  (select link.id from story_links place join news_links link on link.id = place.news_link_id
+    where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
+  (select id from (${newestMembers}) member
+    order by is_copy, coalesce(language, 'en') !~ '^en', at desc limit 1))`

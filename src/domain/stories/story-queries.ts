@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import type { NewsLinkKey } from '../news-links/news-link.ts'
+import { isBig, isPublic, leadId } from './public-story.ts'
+import type { Story, StoryLink, StoryOutlet } from './story.ts'
+
+/** `moved`: it was merged into the story of this slug, which readers may see. */
+export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
+
+// PostgreSQL refuses a text with a NUL in it, and no slug is longer: what cannot be one is not asked for.
+const possibleSlug = /^[a-z0-9-]{1,200}$/
+
+// Stories that were merged into each other by two editors at once lead nowhere.
+const mergesMax = 20
+
+/** Null for one that is not there, hidden, or covered by fewer than two outlets. */
+export async function findStory(db: Db, slug: string): Promise<FoundStory | null> {
+  if (!possibleSlug.test(slug)) return null
+  const { rows } = await sql<Story & { steps: number }>`
+    with recursive chain (id, merged_into, steps) as (
+      select id, merged_into, 0 from stories where slug = ${slug}
+      union all
+      select next.id, next.merged_into, steps + 1 from chain join stories next on next.id = chain.merged_into
+      where steps < ${mergesMax}
+    )
+    select ${storyColumns}, chain.steps
+    from chain join stories story using (id) cross join lateral ${leadOfStory} lead
+    where ${isPublic}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { steps, ...story } = row
+  return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
+}
+
+const storyColumns = sql`story.id, story.slug, coalesce(story.title, lead.title) as title,
+  case when story.title is null then lead.language end as title_language,
+  story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count,
+  story.public_outlet_count as outlet_count, lead.id as lead_id`
+
+const leadOfStory = sql`(select id, title, language from news_links where id = ${leadId})`
+
+/** A page of its articles, newest first, below `after` (whose time is that of publication). */
+export async function listStoryLinks(
+  db: Db,
+  { storyId, limit, after }: { storyId: string; limit: number; after: NewsLinkKey | null },
+): Promise<{ links: StoryLink[]; next: NewsLinkKey | null }> {
+  const isBelow = after
+    ? sql`(place.published_at, place.id) < (${after.createdAt}, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<StoryLink & { placeId: string; placedAt: Date }>`
+    select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
+      place.id as place_id, place.published_at as placed_at
+    from story_links place join news_links link on link.id = place.news_link_id
+    where place.story_id = ${storyId} and ${isBelow}
+    order by place.published_at desc, place.id desc limit ${limit + 1}`.execute(db)
+  const page = cutPage(rows, {
+    limit,
+    keyOf: ({ placedAt, placeId }) => ({ createdAt: placedAt, id: placeId }),
+  })
+  return { links: page.rows, next: page.next }
+}
+
+/** Every outlet that covers the story, in the order in which they began, by the names that were printed. */
+export async function listStoryOutlets(db: Db, storyId: string): Promise<StoryOutlet[]> {
+  const { rows } = await sql<StoryOutlet>`
+    select (array_agg(link.source order by link.published_at, link.id))[1] as source,
+      min(link.published_at) as first_at, count(*)::integer as link_count
+    from story_links place join news_links link on link.id = place.news_link_id
+    where place.story_id = ${storyId}
+    group by place.outlet order by first_at, source`.execute(db)
+  return rows
+}
+
+/** By heat, which new owners raise. */
+export async function listBigStories(db: Db, limit: number): Promise<Story[]> {
+  return listStories(db, sql`where ${isBig} order by story.public_heat desc, story.id desc limit ${limit}`)
+}
+
+/** Those that began at `from` or later and before `to`, the most covered first. */
+export async function listStoriesBetween(
+  db: Db,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<Story[]> {
+  const isBetween = sql`story.public_first_at >= ${from} and story.public_first_at < ${to}`
+  return listStories(
+    db,
+    sql`where ${isPublic} and ${isBetween}
+      order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${limit}`,
+  )
+}
+
+/** When the last story before `from` began, and the first one at `to` or after. */
+export async function findStoriesBeside(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ olderAt: Date | null; newerAt: Date | null }> {
+  const { rows } = await sql<{ olderAt: Date | null; newerAt: Date | null }>`
+    select (select max(public_first_at) from stories story where ${isPublic} and public_first_at < ${from}) as older_at,
+      (select min(public_first_at) from stories story where ${isPublic} and public_first_at >= ${to}) as newer_at`.execute(
+    db,
+  )
+  return rows[0] ?? { olderAt: null, newerAt: null }
+}
+
+async function listStories(db: Db, which: RawBuilder<unknown>): Promise<Story[]> {
+  const { rows } = await sql<Story>`
+    with chosen as materialized (select * from stories story ${which})
+    select ${storyColumns} from chosen story cross join lateral ${leadOfStory} lead`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { StoryChange } from '../../database/changes.ts'
+import type { Db } from '../../database/connect.ts'
+import { isPublic, leadId, newestMembers } from './public-story.ts'
+import { teaserHeadlinesMax } from './story.ts'
+
+/** What a list says below a link that belongs to a story: "and 6 more outlets", with some of their headlines. */
+export type StoryTeaser = {
+  storyId: string
+  slug: string
+  title: string
+  /** Beside the link's own; never 0. */
+  otherOutlets: number
+  /** Of other outlets, one each; newest first, and an agency's text only where there is nothing else. */
+  headlines: TeaserHeadline[]
+}
+
+export type TeaserHeadline = { title: string; url: string; source: string; language: string | null }
+
+type Row = Omit<StoryTeaser, 'otherOutlets'> & { linkId: string; outlets: number }
+
+/** By the link's id; a link that is in no story which readers may see has none. One statement. */
+export async function findTeasers(db: Db, linkIds: readonly string[]): Promise<Map<string, StoryTeaser>> {
+  if (linkIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select own.news_link_id as link_id, story.id as story_id, story.slug,
+      coalesce(story.title, (select title from news_links where id = ${leadId})) as title,
+      story.public_outlet_count as outlets, other.headlines
+    from story_links own join stories story on story.id = own.story_id
+      cross join lateral (
+        select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+          order by is_copy, at desc) as headlines
+        from (
+          select * from (
+            select distinct on (outlet) * from (${newestMembers}) member where member.outlet <> own.outlet
+            order by outlet, is_copy, at desc
+          ) of_outlet order by is_copy, at desc limit ${sql.lit(teaserHeadlinesMax)}
+        ) shown
+      ) other
+    where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ linkId, outlets, ...teaser }) => [
+      linkId,
+      { ...teaser, otherOutlets: Math.max(outlets - 1, teaser.headlines.length) },
+    ]),
+  )
+}
+
+/** What a page that shows these links with these teasers depends on, so that it hears of each change of a story. */
+export function listTeaserChanges(
+  linkIds: readonly string[],
+  teasers: ReadonlyMap<string, StoryTeaser>,
+): StoryChange[] {
+  return linkIds.map(id => {
+    const teaser = teasers.get(id)
+    return teaser ? (`story:${teaser.storyId}` as const) : (`placed:${id}` as const)
+  })
+}
