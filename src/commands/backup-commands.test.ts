@@ -120,7 +120,10 @@ test('what is no archive is refused with a sentence, and so is a place where non
   expect(foreign).toMatchObject({ code: 1, stdout: expect.stringContaining('is not a backup of Chowk') })
   expect(missing).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no file') })
   expect(overwriting).toMatchObject({ code: 1, stdout: expect.stringContaining('name another file') })
-  expect(nowhere).toMatchObject({ code: 1, stdout: expect.stringContaining('does not exist: create it first') })
+  expect(nowhere).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('does not exist: create it first'),
+  })
   expect(readFileSync(letter, 'utf8')).toBe('Dear reader')
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })

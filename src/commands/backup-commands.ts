@@ -4,6 +4,7 @@ import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-u
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type Held, restore } from '../database/backup/restore.ts'
+import { countOf, formatList } from '../text/format.ts'
 import type { FileCommand } from './run-on-database.ts'
 
 type Refusal = Extract<ReplaceAllResult, { ok: false }>
@@ -51,7 +52,7 @@ function describeRows(tables: { name: string; rows: number }[]): string {
     [count('feeds'), 'feed', 'feeds'],
     [count('accounts'), 'account', 'accounts'],
   ] as const
-  return named.map(numbered).join(', ')
+  return named.map(([count, one, many]) => countOf(count, one, many)).join(', ')
 }
 
 function describeRefusal(refusal: Refusal, path: string): string {
@@ -86,11 +87,7 @@ function describeHeld({ newsLinks, samples, revisions }: Held): string {
     [revisions, 'change by an editor', 'changes by editors'],
   ] as const
   const held = named.filter(([count]) => count > 0)
-  return new Intl.ListFormat('en-GB').format(held.map(numbered))
-}
-
-function numbered([count, one, many]: readonly [number, string, string]): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return formatList(held.map(([count, one, many]) => countOf(count, one, many)))
 }
 
 function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {

@@ -9,5 +9,7 @@ test('a problem is said in its own words, in a line', () => {
 test('a database that takes no writes is said with the mend, not in the words of PostgreSQL', () => {
   const refused = new Error('cannot execute SELECT FOR UPDATE in a read-only transaction')
   const problem = commandProblem(Object.assign(refused, { code: '25006' }))
-  expect(problem).toMatch(/^The database is read-only at the moment: free some space on its disk.*try again\.\n$/)
+  expect(problem).toMatch(
+    /^The database is read-only at the moment: free some space on its disk.*try again\.\n$/,
+  )
 })

@@ -1,5 +1,6 @@
 import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { NoticeName } from '../notices/notice.ts'
 
 /** The other records of a batch: "1,199 more news links, 1,200 entries"; '' when there are none. */
@@ -17,7 +18,7 @@ export function countBatch(counts: { table: RecordTable; count: number }[]): str
 }
 
 function countWords(count: number, table: RecordTable, more: string): string {
-  return `${count.toLocaleString('en-IN')}${more} ${recordKinds[table].noun[count === 1 ? 0 : 1]}`
+  return `${formatNumber(count)}${more} ${recordKinds[table].noun[count === 1 ? 0 : 1]}`
 }
 
 export const actionLabels: Record<RevisionAction, string> = {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { formatNumber } from '../../text/format.ts'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
 
 type Use = Pick<ListedCategory, 'id' | 'name' | 'newsLinkCount' | 'feedCount' | 'ruleCount'>
@@ -56,5 +57,5 @@ function usesOf({ id, newsLinkCount, feedCount, ruleCount }: Use) {
 }
 
 function countOf(count: number, noun: string): string {
-  return count === 0 ? '' : `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+  return count === 0 ? '' : `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -6,6 +6,7 @@ import {
 } from '../../domain/categories/edited-category-queries.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { formatNumber } from '../../text/format.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -112,7 +113,7 @@ function CategoryRow({
         {slug}
       </td>
       <td className={cellClass} data-label="Articles">
-        {newsLinkCount.toLocaleString('en-IN')}
+        {formatNumber(newsLinkCount)}
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../text/format.ts'
 export function CategoryBars({
   categories,
   total,
@@ -16,7 +17,7 @@ export function CategoryBars({
           <li key={id}>
             <p className="m-0 mb-1 flex justify-between gap-4 text-sm">
               <span>{name}</span>
-              <span className="text-quiet">{count.toLocaleString('en-IN')}</span>
+              <span className="text-quiet">{formatNumber(count)}</span>
             </p>
             <meter
               className="block h-2 w-full"

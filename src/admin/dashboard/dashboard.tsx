@@ -3,6 +3,7 @@ import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-link
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { formatNumber } from '../../text/format.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -60,7 +61,7 @@ function Stat({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse py-4 pr-4">
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="m-0 font-serif text-3xl font-bold">{value.toLocaleString('en-IN')}</dd>
+      <dd className="m-0 font-serif text-3xl font-bold">{formatNumber(value)}</dd>
     </div>
   )
 }

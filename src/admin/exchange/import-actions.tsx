@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
+import { formatNumber } from '../../text/format.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
-import { inNumbers } from './import-words.ts'
 
 export function ImportActions({
   job,
@@ -67,7 +67,8 @@ function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolea
       {counts.changed > 0 ? (
         <fieldset className="m-0 border-0 p-0 text-sm">
           <legend className="mb-1 p-0 font-semibold">
-            {inNumbers(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} already here with other values
+            {formatNumber(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} already here with other
+            values
           </legend>
           <Choice value="change" label="Update them from the file" isDefault />
           <Choice value="leave" label="Leave them as they are" />
@@ -90,6 +91,6 @@ function Choice({ value, label, isDefault = false }: { value: string; label: str
 }
 
 function describeCount({ new: added, changed, wrong }: OutcomeCounts): string {
-  const records = added + changed === 1 ? '1 record' : `${inNumbers(added + changed)} records`
+  const records = added + changed === 1 ? '1 record' : `${formatNumber(added + changed)} records`
   return wrong > 0 ? `the ${records} that ${added + changed === 1 ? 'is' : 'are'} right` : records
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { exchangeLabels } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
-import { describeReading, inNumbers } from './import-words.ts'
+import { formatNumber } from '../../text/format.ts'
+import { describeReading } from './import-words.ts'
 
 /** Facts about the imported file, including the columns that will be ignored. */
 export function ImportFacts({
@@ -31,14 +32,14 @@ export function ImportFacts({
         <Fact name="Columns left out">{reading.unknownColumns.join(', ')}</Fact>
       ) : null}
       {reading && reading.nulCount > 0 ? (
-        <Fact name="NUL characters left out">{inNumbers(reading.nulCount)}</Fact>
+        <Fact name="NUL characters left out">{formatNumber(reading.nulCount)}</Fact>
       ) : null}
       {reading?.cut ? <Fact name="Cut off">{reading.cut}</Fact> : null}
       {state === 'undone' ? (
         <Fact name="Taken back">
-          {inNumbers(undoneCount)}
+          {formatNumber(undoneCount)}
           {keptCount > 0
-            ? `; ${inNumbers(keptCount)} stay, because they were changed since or are in use`
+            ? `; ${formatNumber(keptCount)} stay, because they were changed since or are in use`
             : ''}
         </Fact>
       ) : null}

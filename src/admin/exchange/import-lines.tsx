@@ -1,7 +1,7 @@
 import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
+import { formatNumber } from '../../text/format.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
-import { inNumbers } from './import-words.ts'
 
 /** The first lines of one outcome; the report has all lines of all. */
 export function ImportLines({
@@ -33,7 +33,7 @@ export function ImportLines({
       </RecordTable>
       {count > lines.length ? (
         <p className="text-sm text-quiet">
-          The first {inNumbers(lines.length)} of {inNumbers(count)}. The report has them all.
+          The first {formatNumber(lines.length)} of {formatNumber(count)}. The report has them all.
         </p>
       ) : null}
       <a href={`/admin/exchange/${importId}/report`} download className={buttonClass()}>

@@ -11,7 +11,6 @@ import {
   chooseOutcome,
   describeReading,
   failureSentence,
-  inNumbers,
   outcomeLabels,
   passOf,
   stateLabels,
@@ -106,14 +105,4 @@ test.each([
   [{ format: 'json-lines' }, 'JSON, one record a line, in UTF-8'],
 ] as [Partial<Reading>, string][])('how a file was read is told: %j', (fields, words) => {
   expect(describeReading({ ...reading, ...fields })).toBe(words)
-})
-
-test('numbers are grouped as in India', () => {
-  expect([0, 999, 1_000, 100_000, 12_345_678].map(inNumbers)).toEqual([
-    '0',
-    '999',
-    '1,000',
-    '1,00,000',
-    '1,23,45,678',
-  ])
 })

@@ -84,7 +84,3 @@ const encodingNames: Record<string, string> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
 }
-
-export function inNumbers(count: number): string {
-  return count.toLocaleString('en-IN')
-}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Outcome, type OutcomeCounts, outcomes } from '../../domain/exchange/import-job.ts'
-import { inNumbers, outcomeLabels } from './import-words.ts'
+import { formatNumber } from '../../text/format.ts'
+import { outcomeLabels } from './import-words.ts'
 
 export function OutcomeTabs({ counts, open }: { counts: OutcomeCounts; open: Outcome }) {
   return (
@@ -15,7 +16,7 @@ export function OutcomeTabs({ counts, open }: { counts: OutcomeCounts; open: Out
           className="border-b-2 border-transparent px-4 py-3 text-quiet no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:text-ink"
         >
           <span className="block font-serif text-2xl font-bold tabular-nums">
-            {inNumbers(counts[outcome])}
+            {formatNumber(counts[outcome])}
           </span>
           <span className={`text-sm ${outcome === 'wrong' && counts.wrong > 0 ? 'text-danger' : ''}`}>
             {outcomeLabels[outcome]}

@@ -3,6 +3,7 @@ import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { decodeText } from '../../text/decode-text.ts'
+import { formatNumber } from '../../text/format.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -35,7 +36,7 @@ export default function FeedBody({ loaderData }: Route.ComponentProps) {
           <p className="mt-0 break-words">
             {`${kept.status} from ${kept.url}, `}
             <LocalTime at={kept.fetchedAt} />
-            {`, ${kept.bodyBytes.toLocaleString('en-IN')} bytes${kept.isCut ? '; the first 256 KB are kept' : ''}.`}
+            {`, ${formatNumber(kept.bodyBytes)} bytes${kept.isCut ? '; the first 256 KB are kept' : ''}.`}
           </p>
           <h2 className="mb-1 text-base font-semibold">Headers</h2>
           <section aria-label="Headers" className="mb-6">

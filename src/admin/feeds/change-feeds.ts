@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
+import { formatNumber } from '../../text/format.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
@@ -25,7 +26,7 @@ export async function changeFeeds(
 function alongWords({ count, leavesOlder }: MovedEntries = { count: 0, leavesOlder: false }): string {
   if (count === 0) return ''
   if (count === 1) return ', and 1 entry that waits'
-  const many = count.toLocaleString('en-IN')
+  const many = formatNumber(count)
   return leavesOlder
     ? `, and the newest ${many} entries that wait; older ones stay in their category`
     : `, and ${many} entries that wait`

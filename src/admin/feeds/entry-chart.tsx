@@ -1,4 +1,5 @@
 import type { EntryDay } from '../../domain/feeds/feed-page-queries.ts'
+import { formatDay, formatNumber } from '../../text/format.ts'
 
 const height = 96
 const step = 12
@@ -51,7 +52,7 @@ function Bars({ days, most, words }: { days: EntryDay[]; most: number; words: st
       </svg>
       <div className="flex max-w-xl justify-between text-xs text-quiet">
         <span>{shownDay(days[0]?.day)}</span>
-        <span>{`${total.toLocaleString('en-IN')} in ${days.length} days, at most ${most} a day`}</span>
+        <span>{`${formatNumber(total)} in ${days.length} days, at most ${most} a day`}</span>
         <span>{shownDay(days.at(-1)?.day)}</span>
       </div>
     </>
@@ -65,8 +66,6 @@ function inWords(days: EntryDay[], { most, total }: { most: number; total: numbe
   return `${total} entries in the last ${days.length} days, at most ${most} on ${shownDay(best?.day)}, none on ${without} days.`
 }
 
-const inDays = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 function shownDay(day: string | undefined): string {
-  return day ? inDays.format(new Date(`${day}T00:00:00Z`)) : ''
+  return day ? formatDay(new Date(`${day}T00:00:00Z`)) : ''
 }

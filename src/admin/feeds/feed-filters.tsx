@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
+import { countOf, formatNumber } from '../../text/format.ts'
 import { FilterCategory } from '../lists/filter-category.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -45,9 +46,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
   const shown = healths.filter(health => counts[health] > 0)
   return (
     <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span className="text-quiet">
-        {counts.all === 1 ? '1 feed' : `${counts.all.toLocaleString('en-IN')} feeds`}
-      </span>
+      <span className="text-quiet">{countOf(counts.all, 'feed', 'feeds')}</span>
       {shown.map(health => (
         <Link
           key={health}
@@ -55,7 +54,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
           aria-current={chosen === health ? 'true' : undefined}
           className={`max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >
-          {`${counts[health].toLocaleString('en-IN')} ${healthLabels[health].toLowerCase()}`}
+          {`${formatNumber(counts[health])} ${healthLabels[health].toLowerCase()}`}
         </Link>
       ))}
     </p>

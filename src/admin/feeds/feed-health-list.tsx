@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { formatNumber } from '../../text/format.ts'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
@@ -26,7 +27,7 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
         <Fact label="Next try">{interval ? `${nextTry}; asked every ${interval} or so` : nextTry}</Fact>
         <Fact label="Last news">{usualGap ? `${lastNews}, usually ${usualGap}` : lastNews}</Fact>
         <Fact label="Entries">
-          {`${feed.entriesRead.toLocaleString('en-IN')} so far, ${feed.entriesUnread.toLocaleString('en-IN')} could not be read`}
+          {`${formatNumber(feed.entriesRead)} so far, ${formatNumber(feed.entriesUnread)} could not be read`}
         </Fact>
         <Fact label="Address">
           <span className="break-all">{feed.url}</span>

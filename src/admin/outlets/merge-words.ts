@@ -1,5 +1,6 @@
 import { leanLabels } from '../../domain/outlets/lean.ts'
 import { type MergePlan, mergedRowsMax } from '../../domain/outlets/merge-outlets.ts'
+import { formatNumber } from '../../text/format.ts'
 
 /** A merge as the page shows it before anybody asks for it. */
 export type ShownMerge = { intoId: string; sentences: string[]; isRefused: boolean }
@@ -8,7 +9,7 @@ export function describeMerge(plan: MergePlan): ShownMerge {
   const { from, into, counts, isTooLarge } = plan
   const shown = { intoId: into.id, isRefused: isTooLarge }
   if (isTooLarge) {
-    const most = mergedRowsMax.toLocaleString('en-IN')
+    const most = formatNumber(mergedRowsMax)
     const refusal = `“${from.name}” has more than ${most} news links and entries, which cannot be moved at once. Merge the other way round: open “${into.name}” and merge it into this one.`
     return { ...shown, sentences: [refusal] }
   }
@@ -47,5 +48,5 @@ function describeOwnership({ from, into, ownership }: MergePlan): string {
 }
 
 function countOf(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return count === 0 ? '' : `${formatNumber(count)} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ExchangeTable, keyLabels } from '../../domain/exchange/exchange-table.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { FileRecord } from './file-record.ts'
 import type { ImportRow, WrongRow } from './import-row.ts'
 import { readRow } from './read-row.ts'
@@ -46,7 +47,7 @@ export async function* readBatches(
 }
 
 function tooMany(recordsMax: number): string {
-  return `Nothing from here on was read: a file may hold ${recordsMax.toLocaleString('en-IN')} records`
+  return `Nothing from here on was read: a file may hold ${formatNumber(recordsMax)} records`
 }
 
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }
