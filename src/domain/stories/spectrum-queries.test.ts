@@ -1,0 +1,180 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { Lean } from '../outlets/lean.ts'
+import type { Spectrum } from './spectrum.ts'
+import { readSpectrum } from './spectrum-queries.ts'
+
+const { db } = await freshDatabase()
+const start = new Date('2026-01-10T06:00:00Z')
+const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+const now = at(20)
+const { id: politics } = await addCategory(db)
+const { id: sport } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['storyLinks', 'stories', 'entries', 'newsLinks', 'outlets'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+type OutletFields = { lean?: Lean; owner?: string; region?: string; language?: string }
+
+async function addOutlet(name: string, { lean = 'not-rated', owner, ...fields }: OutletFields = {}) {
+  const rating =
+    lean === 'not-rated' ? {} : { leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' }
+  const ownership = owner ? { owner, ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-02' } : {}
+  const { id } = await db
+    .insertInto('outlets')
+    .values({
+      name,
+      homeUrl: `https://${name.toLowerCase()}.example/`,
+      lean,
+      ...rating,
+      ...ownership,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addStory(): Promise<string> {
+  const counts = { articleCount: 0, voiceCount: 0, heat: 0 }
+  const { id } = await db
+    .insertInto('stories')
+    .values({ firstAt: start, lastAt: start, ...counts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type LinkFields = {
+  outletId?: string
+  source?: string
+  hours?: number
+  category?: string
+  language?: string
+  storyId?: string
+}
+
+/** One article, in a story or none. */
+async function publish({ hours = 0, category = politics, storyId, ...fields }: LinkFields) {
+  const link = await addNewsLink(db, { category, createdAt: at(hours), publishedAt: at(hours), ...fields })
+  if (storyId)
+    await db
+      .insertInto('storyLinks')
+      .values({ newsLinkId: link.id, storyId, canonicalUrl: link.url, publishedAt: at(hours) })
+      .execute()
+  return link
+}
+
+async function read(storyId: string): Promise<Spectrum> {
+  const spectrum = await readSpectrum(db, storyId, now)
+  if (!spectrum) throw new Error('no spectrum')
+  return spectrum
+}
+
+const namesOf = (list: Spectrum['elsewhere'] | undefined) => list?.named.map(({ name }) => name)
+
+test('an outlet is active when it published in the category and language while the story ran, six hours more each side', async () => {
+  const storyId = await addStory()
+  const covering = await addOutlet('Covering', { lean: 'left', language: 'en' })
+  await publish({ outletId: covering, storyId, hours: 0 })
+  await publish({ outletId: covering, storyId, hours: 4 })
+  const others: [string, LinkFields][] = [
+    ['Before', { hours: -5.9 }],
+    ['After', { hours: 9.9 }],
+    ['Regional', { language: 'en-IN' }],
+    ['Earlier', { hours: -6.1 }],
+    ['Later', { hours: 10.1 }],
+    ['Sporty', { category: sport }],
+    ['Hindi', { language: 'hi' }],
+  ]
+  for (const [name, fields] of others) {
+    const outletId = await addOutlet(name, { lean: 'left', language: 'en' })
+    await publish({ outletId, ...fields })
+  }
+  await addOutlet('Silent', { lean: 'left', language: 'en' })
+  const { sides } = await read(storyId)
+  expect(namesOf(sides[0]?.covering)).toEqual(['Covering'])
+  expect(namesOf(sides[0]?.missing)).toEqual(['After', 'Before', 'Regional'])
+})
+
+test('category and language are those of most outlets, and whoever covers it in another stands apart', async () => {
+  const storyId = await addStory()
+  for (const name of ['A', 'B'])
+    await publish({ outletId: await addOutlet(name, { lean: 'centre', language: 'en' }), storyId })
+  const hindi = await addOutlet('Hindi', { lean: 'centre', language: 'hi' })
+  for (const hours of [0, 1, 2]) await publish({ outletId: hindi, storyId, hours })
+  const sporty = await addOutlet('Sporty', { lean: 'centre', language: 'en' })
+  await publish({ outletId: sporty, storyId, category: sport })
+  const spectrum = await read(storyId)
+  expect(namesOf(spectrum.sides[1]?.covering)).toEqual(['A', 'B'])
+  expect(namesOf(spectrum.elsewhere)).toEqual(['Hindi', 'Sporty'])
+  expect(spectrum.languages).toEqual([
+    { name: 'en', count: 3 },
+    { name: 'hi', count: 1 },
+  ])
+})
+
+test('an entry that waits shows in no count, and its outlet is said to be missing as if it had sent nothing', async () => {
+  const storyId = await addStory()
+  await publish({ outletId: await addOutlet('Published', { lean: 'left' }), storyId })
+  const waiting = await addOutlet('Waiting', { lean: 'left' })
+  await publish({ outletId: waiting })
+  const before = await read(storyId)
+  const entry = await addWaitingEntry(db, { outletId: waiting, category: politics })
+  const place = { storyId, canonicalUrl: 'https://waiting.example/1', publishedAt: at(1) }
+  await db
+    .insertInto('storyLinks')
+    .values({ entryId: entry.id, ...place })
+    .execute()
+  expect(await read(storyId)).toEqual(before)
+  expect(namesOf(before.sides[0]?.missing)).toEqual(['Waiting'])
+})
+
+test('links of no outlet and of one that is deleted go by their source, each source once', async () => {
+  const storyId = await addStory()
+  const gone = await addOutlet('Gone', { lean: 'right', owner: 'A Trust' })
+  await publish({ outletId: gone, source: 'Gone', storyId })
+  await publish({ source: 'A Blog', storyId })
+  await publish({ source: 'a blog', storyId })
+  expect((await read(storyId)).sides[2]?.covering.count).toBe(1)
+  await db.deleteFrom('outlets').where('id', '=', gone).execute()
+  const spectrum = await read(storyId)
+  expect(spectrum).toMatchObject({ sides: [], owners: [], outletCount: 2 })
+  expect(namesOf(spectrum.notRated.covering)).toEqual(['A Blog', 'Gone'])
+  expect(spectrum.elsewhere.count).toBe(0)
+})
+
+test('a new rating and a new owner count at once', async () => {
+  const storyId = await addStory()
+  const outletId = await addOutlet('Herald')
+  await publish({ outletId, storyId })
+  await publish({ outletId: await addOutlet('Post', { owner: 'Sun Media Ltd' }), storyId })
+  const rating = { lean: 'right', leanSource: 'A', leanRatedOn: '2026-01-02', leanNote: 'N' } as const
+  const ownership = { owner: 'SUN MEDIA LTD.', ownerSource: 'https://r.example/', ownerAsOf: '2026-01-02' }
+  await db
+    .updateTable('outlets')
+    .set({ ...rating, ...ownership })
+    .where('id', '=', outletId)
+    .execute()
+  const spectrum = await read(storyId)
+  expect(namesOf(spectrum.sides[2]?.covering)).toEqual(['Herald'])
+  expect(spectrum.owners.map(({ outlets }) => namesOf(outlets))).toEqual([['Herald', 'Post']])
+})
+
+test('of a story that runs for months the last week says who is active', async () => {
+  const storyId = await addStory()
+  const covering = await addOutlet('Covering', { lean: 'left' })
+  await publish({ outletId: covering, storyId, hours: -60 * 24 })
+  await publish({ outletId: covering, storyId, hours: 0 })
+  await publish({ outletId: await addOutlet('Old', { lean: 'left' }), hours: -30 * 24 })
+  await publish({ outletId: await addOutlet('New', { lean: 'left' }), hours: -5 * 24 })
+  expect(namesOf((await read(storyId)).sides[0]?.missing)).toEqual(['New'])
+})
+
+test('a story without published links, and one that does not exist, have no spectrum', async () => {
+  expect(await readSpectrum(db, await addStory(), now)).toBeNull()
+  expect(await readSpectrum(db, '00000000-0000-7000-8000-000000000000', now)).toBeNull()
+})

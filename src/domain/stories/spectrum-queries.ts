@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Lean } from '../outlets/lean.ts'
+import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
+
+const hourMs = 3_600_000
+
+// Outlets do not write at the same hour: a morning paper is active in a story that broke last night.
+const marginMs = 6 * hourMs
+
+// Of a story that runs for months the last week is looked at: over months every outlet publishes something.
+const windowMaxMs = 7 * 24 * hourMs
+
+type StoryLink = {
+  outletId: string | null
+  source: string
+  category: string
+  /** The first part of the tag; '' where neither link nor outlet says it. */
+  language: string
+  createdAt: Date
+}
+
+type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'languages'> & {
+  id: string
+  isActive: boolean
+}
+
+/** Of published links alone; null for a story without any. */
+export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<Spectrum | null> {
+  const links = await listLinks(db, storyId)
+  const [first] = links
+  if (!first) return null
+  const frame = frameOf(links)
+  const outlets = await listOutlets(db, links, frame)
+  const known = new Set(outlets.map(({ id }) => id))
+  const byOutlet = Map.groupBy(links, link => keyOf(link, known))
+  const spectrum = [
+    ...outlets.map(outlet => ({ ...outlet, ...coverageOf(byOutlet.get(outlet.id)) })),
+    ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
+  ]
+  return describeSpectrum(spectrum, { firstAt: first.createdAt, now })
+}
+
+/** An outlet is active that published in this category and language between these times. */
+type Frame = { category: string; language: string; from: Date; until: Date }
+
+/** The category and the language are those that most of the story's outlets write in. */
+function frameOf(links: readonly StoryLink[]): Frame {
+  const times = links.map(link => link.createdAt.getTime())
+  const until = Math.max(...times) + marginMs
+  return {
+    category: mostCommon(links, link => link.category),
+    language: mostCommon(links, link => link.language),
+    from: new Date(Math.max(Math.min(...times) - marginMs, until - windowMaxMs)),
+    until: new Date(until),
+  }
+}
+
+/** The oldest first, by when they came to the site. */
+async function listLinks(db: Db, storyId: string): Promise<StoryLink[]> {
+  const { rows } = await sql<StoryLink>`
+    select news_links.outlet_id, news_links.source, news_links.category, news_links.created_at,
+      ${languageOf} as language
+    from story_links join news_links on news_links.id = story_links.news_link_id
+      left join outlets on outlets.id = news_links.outlet_id
+    where story_links.story_id = ${storyId}
+    order by news_links.created_at, news_links.id`.execute(db)
+  return rows
+}
+
+const languageOf = sql`lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1))`
+
+/** The story's outlets and the active ones. */
+async function listOutlets(
+  db: Db,
+  links: readonly StoryLink[],
+  { category, language, from, until }: Frame,
+): Promise<OutletRow[]> {
+  const own = [...new Set(links.flatMap(({ outletId }) => outletId ?? []))]
+  const { rows } = await sql<OutletRow>`
+    with published as materialized (
+      select distinct outlet_id, language from news_links
+      where category = ${category} and created_at between ${from} and ${until}
+        and outlet_id is not null
+    ), active as materialized (
+      select distinct outlets.id from published news_links join outlets on outlets.id = news_links.outlet_id
+      where ${languageOf} = ${language}
+    )
+    select id, name, lean, owner, owner_key, region, id in (select id from active) as is_active
+    from outlets where id in (select id from active union all select unnest(${own}::uuid[]))`.execute(db)
+  return rows
+}
+
+/** The value that most outlets have; among equals that of the older article. */
+function mostCommon(links: readonly StoryLink[], partOf: (link: StoryLink) => string): string {
+  const groups = [...Map.groupBy(links, partOf)].map(([value, of]) => ({
+    value,
+    outletCount: new Set(of.map(link => link.outletId ?? link.source)).size,
+  }))
+  return groups.toSorted((a, b) => b.outletCount - a.outletCount)[0]?.value ?? ''
+}
+
+/** Links of no outlet, or of one that is deleted, go by the source's name. */
+function keyOf({ outletId, source }: StoryLink, known: ReadonlySet<string>): string {
+  return outletId !== null && known.has(outletId) ? outletId : source.toLowerCase()
+}
+
+function coverageOf(links: readonly StoryLink[] = []): Pick<SpectrumOutlet, 'isCovering' | 'languages'> {
+  return { isCovering: links.length > 0, languages: links.map(link => link.language) }
+}
+
+function toUnknownOutlet(links: readonly StoryLink[], { category, language }: Frame): SpectrumOutlet {
+  const lean: Lean = 'not-rated'
+  const name = links[0]?.source ?? ''
+  const isActive = links.some(link => link.category === category && link.language === language)
+  return {
+    ...{ id: null, name, lean, owner: '', ownerKey: '', region: '', isActive },
+    ...coverageOf(links),
+  }
+}

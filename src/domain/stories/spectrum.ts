@@ -1,0 +1,182 @@
+// Which outlets cover a story, of those that could have: by side, owner, language and region. Every count has its
+// denominator and its names, and a blind spot is claimed only where chance would not explain the difference.
+// Decision 94 has the reasons for the numbers.
+import type { Lean } from '../outlets/lean.ts'
+
+export type Side = 'left' | 'centre' | 'right'
+
+/** An outlet that covers the story, or could have: it published in the story's category and language while it ran. */
+export type SpectrumOutlet = {
+  /** Null for links of no outlet, which are known by their source's name alone. */
+  id: string | null
+  name: string
+  lean: Lean
+  owner: string
+  /** Owners are compared by it; '' without one. */
+  ownerKey: string
+  region: string
+  isActive: boolean
+  isCovering: boolean
+  /** Of its articles in the story; '' where it is not known. */
+  languages: string[]
+}
+
+export type NamedOutlet = { id: string | null; name: string; lean: Lean }
+
+/** At most `namedMax` of them by name. */
+export type OutletList = { count: number; named: NamedOutlet[] }
+
+/** Of active outlets; the denominator is the sum of both. */
+export type Coverage = { covering: OutletList; missing: OutletList }
+
+export type SideCoverage = Coverage & { side: Side }
+
+export type Spectrum = {
+  outletCount: number
+  /** Left, centre, right; empty where no active outlet is rated. */
+  sides: SideCoverage[]
+  notRated: Coverage
+  /** They cover it in another language or category, so nobody can be compared with them. */
+  elsewhere: OutletList
+  blindSpot: 'left' | 'right' | null
+  owners: { name: string; outlets: OutletList }[]
+  withoutOwner: OutletList
+  languages: Share[]
+  regions: Share[]
+}
+
+/** Of the covering outlets. */
+export type Share = { name: string; count: number }
+
+/** A page lists so many names of each group; more of them would outweigh the story itself. */
+export const namedMax = 24
+
+// Owners, languages and regions of a story of two thousand links.
+const groupsMax = 24
+
+// Below these a difference says nothing : a "blind spot" without a denominator misleads.
+const ratedOfSideMin = 3
+const ratedCoveringMin = 5
+const ageMinMs = 12 * 3_600_000
+
+/** `firstAt`: of the story's first article. */
+export function describeSpectrum(
+  outlets: readonly SpectrumOutlet[],
+  { firstAt, now }: { firstAt: Date; now: Date },
+): Spectrum {
+  const byName = outlets.toSorted(compareNames)
+  const covering = byName.filter(outlet => outlet.isCovering)
+  const active = byName.filter(outlet => outlet.isActive)
+  const hasRated = active.some(outlet => sideOf(outlet.lean) !== null)
+  const sides = hasRated ? sidesInOrder.map(side => ({ side, ...coverageOf(active, side) })) : []
+  const isOld = now.getTime() - firstAt.getTime() >= ageMinMs
+  return {
+    outletCount: covering.length,
+    sides,
+    notRated: coverageOf(active, null),
+    elsewhere: listOutlets(covering.filter(outlet => !outlet.isActive)),
+    blindSpot: isOld ? findBlindSpot(sides) : null,
+    ...groupByOwner(covering),
+    languages: countEach(covering.flatMap(({ languages }) => [...new Set(languages)])),
+    regions: countEach(covering.map(({ region }) => region)),
+  }
+}
+
+const sidesInOrder: Side[] = ['left', 'centre', 'right']
+
+/** Lean left counts as left and lean right as right: five groups of forty outlets are too small to count. */
+export function sideOf(lean: Lean): Side | null {
+  switch (lean) {
+    case 'left':
+    case 'lean-left':
+      return 'left'
+    case 'centre':
+      return 'centre'
+    case 'lean-right':
+    case 'right':
+      return 'right'
+    case 'not-rated':
+      return null
+  }
+}
+
+/**
+ * The bounds in which the true share lies in 95 of 100 cases (Wilson 1927), from 0 to 1. It holds for few outlets too,
+ * where the usual approximation claims certainty.
+ */
+export function wilsonInterval(covering: number, active: number): { low: number; high: number } {
+  if (active === 0) return { low: 0, high: 1 }
+  const z = 1.96
+  const share = covering / active
+  const centre = share + z ** 2 / (2 * active)
+  const spread = z * Math.sqrt((share * (1 - share)) / active + z ** 2 / (4 * active ** 2))
+  const scale = 1 + z ** 2 / active
+  return { low: (centre - spread) / scale, high: (centre + spread) / scale }
+}
+
+/** Left against right: the centre has no other side that it could be compared with. */
+function findBlindSpot(sides: readonly SideCoverage[]): Spectrum['blindSpot'] {
+  const ratedCovering = sides.reduce((sum, { covering }) => sum + covering.count, 0)
+  const [left, right] = (['left', 'right'] as const).map(side => sides.find(each => each.side === side))
+  if (!left || !right || ratedCovering < ratedCoveringMin) return null
+  if (activeCount(left) < ratedOfSideMin || activeCount(right) < ratedOfSideMin) return null
+  const [ofLeft, ofRight] = [intervalOf(left), intervalOf(right)]
+  if (ofLeft.high < ofRight.low) return 'left'
+  return ofRight.high < ofLeft.low ? 'right' : null
+}
+
+export function activeCount({ covering, missing }: Coverage): number {
+  return covering.count + missing.count
+}
+
+function intervalOf(coverage: Coverage) {
+  return wilsonInterval(coverage.covering.count, activeCount(coverage))
+}
+
+function coverageOf(active: readonly SpectrumOutlet[], side: Side | null): Coverage {
+  const ofSide = active.filter(outlet => sideOf(outlet.lean) === side)
+  return {
+    covering: listOutlets(ofSide.filter(outlet => outlet.isCovering)),
+    missing: listOutlets(ofSide.filter(outlet => !outlet.isCovering)),
+  }
+}
+
+function listOutlets(outlets: readonly SpectrumOutlet[]): OutletList {
+  const named = outlets.slice(0, namedMax).map(({ id, name, lean }) => ({ id, name, lean }))
+  return { count: outlets.length, named }
+}
+
+/** The largest owners first. Of several spellings of one owner the first outlet's stands. */
+function groupByOwner(covering: readonly SpectrumOutlet[]): Pick<Spectrum, 'owners' | 'withoutOwner'> {
+  const groups = Map.groupBy(
+    covering.filter(({ ownerKey }) => ownerKey !== ''),
+    ({ ownerKey }) => ownerKey,
+  )
+  const owners = [...groups.values()].map(outlets => ({
+    name: outlets[0]?.owner ?? '',
+    outlets: listOutlets(outlets),
+  }))
+  return {
+    owners: owners.toSorted((a, b) => b.outlets.count - a.outlets.count || compareNames(a, b)),
+    withoutOwner: listOutlets(covering.filter(({ ownerKey }) => ownerKey === '')),
+  }
+}
+
+/** The most frequent first; of several spellings the first stands. */
+function countEach(names: readonly string[]): Share[] {
+  const groups = Map.groupBy(
+    names.map(name => name.trim()).filter(name => name !== ''),
+    name => name.toLowerCase(),
+  )
+  return [...groups.values()]
+    .map(same => ({ name: same[0] ?? '', count: same.length }))
+    .toSorted((a, b) => b.count - a.count || compareNames(a, b))
+    .slice(0, groupsMax)
+}
+
+// Not the process's own locale: two machines must show one order.
+const { compare } = new Intl.Collator('en')
+
+function compareNames(a: { name: string }, b: { name: string }): number {
+  return compare(a.name, b.name)
+}
