@@ -506,6 +506,12 @@ create table stories (
   has_been_public boolean not null default false,
   desk_title text not null default ''::text,
   version integer not null default 1,
+  public_link_count integer not null default 0,
+  public_outlet_count integer not null default 0,
+  public_voice_count integer not null default 0,
+  public_heat double precision not null default 0,
+  public_first_at timestamp(3) with time zone,
+  public_last_at timestamp(3) with time zone,
   constraint stories_check CHECK ((merged_into <> id)),
   constraint stories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES stories(id) ON DELETE CASCADE,
   constraint stories_pkey PRIMARY KEY (id),
@@ -572,9 +578,14 @@ create table story_proposals (
   updated_at timestamp(3) with time zone not null default now(),
   constraint story_proposals_check CHECK ((first_url < second_url)),
   constraint story_proposals_first_url_second_url_key UNIQUE (first_url, second_url),
-  constraint story_proposals_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'other-script'::text]))),
+  constraint story_proposals_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'other-script'::text, 'merge'::text, 'split'::text]))),
   constraint story_proposals_pkey PRIMARY KEY (id),
   constraint story_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])))
+);
+create table story_recounts (
+  id uuid not null default uuid_v7(),
+  story_id uuid not null,
+  constraint story_recounts_pkey PRIMARY KEY (id)
 );
 create table story_term_counts (
   hash integer not null,
@@ -652,6 +663,10 @@ CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX stories_public_big ON public.stories USING btree (public_heat DESC, id DESC) WHERE ((public_outlet_count >= 3) AND (public_voice_count >= 2));
+CREATE INDEX stories_public_first ON public.stories USING btree (public_first_at DESC, id DESC) WHERE (public_outlet_count >= 2);
+CREATE INDEX stories_public_heat ON public.stories USING btree (public_heat DESC, id DESC) WHERE (public_outlet_count >= 2);
+CREATE INDEX stories_public_last ON public.stories USING btree (public_last_at DESC, id DESC) WHERE (public_outlet_count >= 2);
 CREATE INDEX story_constraints_second ON public.story_constraints USING btree (second_url);
 CREATE INDEX story_links_address ON public.story_links USING btree (canonical_url);
 CREATE INDEX story_links_alone ON public.story_links USING btree (published_at) WHERE (story_id IS NULL);
@@ -662,6 +677,7 @@ CREATE INDEX story_links_series ON public.story_links USING btree (series_key) W
 CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);
 CREATE INDEX story_proposals_open ON public.story_proposals USING btree (created_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX story_proposals_second ON public.story_proposals USING btree (second_url);
+CREATE INDEX story_recounts_of_story ON public.story_recounts USING btree (story_id);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
@@ -846,6 +862,47 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_story_recount_of_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into story_recounts (story_id) select story_id from story_links where entry_id = new.id and story_id is not null;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_story_recounts_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into story_recounts (story_id)
+    select distinct place.story_id
+    from new_rows link join old_rows before using (id) join story_links place on place.news_link_id = link.id
+    where place.story_id is not null
+      and (before.outlet_id, before.source, before.url, before.published_at, before.is_sample)
+        is distinct from (link.outlet_id, link.source, link.url, link.published_at, link.is_sample);
+  elsif tg_op = 'DELETE' then
+    insert into story_recounts (story_id)
+    select distinct story_id from old_rows link join story_links on news_link_id = link.id where story_id is not null;
+  else
+    -- From the bin, under the same id.
+    insert into story_recounts (story_id)
+    select distinct story_id from new_rows link join story_links on news_link_id = link.id where story_id is not null;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_story_recounts_of_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into story_recounts (story_id) select distinct story_id from old_rows where story_id is not null;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_while_restoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -919,6 +976,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
+CREATE TRIGGER queue_recounts AFTER UPDATE OF status ON public.entries FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION queue_story_recount_of_entry();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_bodies FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
@@ -934,6 +992,9 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
+CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
+CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
+CREATE TRIGGER queue_recounts_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_outlets();
@@ -955,8 +1016,10 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER keep_public_slug BEFORE UPDATE ON public.stories FOR EACH ROW WHEN (old.has_been_public) EXECUTE FUNCTION keep_public_slug();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER queue_recounts AFTER DELETE ON public.story_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_places();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_recounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_term_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trusted_devices FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

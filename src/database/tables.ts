@@ -422,6 +422,12 @@ export interface Stories {
   lastAt: Generated<Timestamp>;
   leadUrl: string | null;
   mergedInto: string | null;
+  publicFirstAt: Timestamp | null;
+  publicHeat: Generated<number>;
+  publicLastAt: Timestamp | null;
+  publicLinkCount: Generated<number>;
+  publicOutletCount: Generated<number>;
+  publicVoiceCount: Generated<number>;
   slug: Generated<string>;
   title: string | null;
   updatedAt: Generated<Timestamp>;
@@ -480,6 +486,11 @@ export interface StoryProposals {
   version: Generated<number>;
 }
 
+export interface StoryRecounts {
+  id: Generated<string>;
+  storyId: string;
+}
+
 export interface StoryTermCounts {
   count: number;
   hash: number;
@@ -536,6 +547,7 @@ export interface DB {
   storyConstraints: StoryConstraints;
   storyLinks: StoryLinks;
   storyProposals: StoryProposals;
+  storyRecounts: StoryRecounts;
   storyTermCounts: StoryTermCounts;
   tips: Tips;
   trustedDevices: TrustedDevices;

@@ -43,6 +43,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   storyConstraints: 'rows',
   storyLinks: 'rows',
   storyProposals: 'rows',
+  storyRecounts: 'rows',
   storyTermCounts: 'rows',
   tips: 'rows',
   trustedDevices: 'nothing',

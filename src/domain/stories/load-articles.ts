@@ -13,6 +13,8 @@ export type PlacedArticle = WeighedArticle & {
   isEdited: boolean
   isRecurring: boolean
   isNew: boolean
+  /** A link that readers see. */
+  isPublic: boolean
 }
 
 type Row = {
@@ -28,6 +30,7 @@ type Row = {
   isEdited: boolean
   isRecurring: boolean
   isNew: boolean
+  isPublic: boolean
 }
 
 /** Of the places given, and of the newest others of their stories; without those whose link or entry is gone. */
@@ -46,7 +49,9 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
       left(coalesce(link.description, entry.description), 300) as description,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
-      coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at, place.canonical_url, place.story_id,
+      -- An outlet whose clock is ahead is no later than its articles came.
+      coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
+      place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public,
       coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
     from wanted join story_links place using (id)
       left join news_links link on link.id = place.news_link_id

@@ -4,29 +4,26 @@ import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
+/** The articles of that many stories are in memory at once. */
+const storiesAtOnce = 50
+
 /**
- * Counts the stories' articles and voices anew, with their times and heat. A story of one article that no editor changed
- * and no reader saw is none, and an empty one is gone, unless it leads to the one that it was merged into.
+ * Counts the stories' articles and voices anew, with their times and heat: of all articles for editors, and of published
+ * links alone for readers. A story of one article that no editor changed and no reader saw is none, and an empty one is
+ * gone, unless it leads to the one that it was merged into.
  */
 export async function refreshStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await attachPublished(tx, sql`place.story_id = any(${ids}::uuid[])`)
   await dissolveSmall(tx, ids)
-  const members = await listMembers(tx, ids)
-  const stories = [...Map.groupBy(members, ({ storyId }) => storyId ?? '')].flatMap(([id, of]) => {
-    const times = of.map(({ at }) => at)
-    const voices = listVoices(of)
-    const heat = storyHeat(voices)
-    if (heat === null) return []
-    const firstAt = new Date(Math.min(...times))
-    const lastAt = new Date(Math.max(...times))
-    return [{ id, firstAt, lastAt, articleCount: of.length, voiceCount: voices.length, heat }]
-  })
-  for (const { id, ...counted } of stories)
-    await tx
-      .updateTable('stories')
-      .set({ ...counted, updatedAt: now })
-      .where('id', '=', id)
-      .execute()
+  for (let n = 0; n < ids.length; n += storiesAtOnce) {
+    const some = ids.slice(n, n + storiesAtOnce)
+    const members = Map.groupBy(await listMembers(tx, some), ({ storyId }) => storyId ?? '')
+    await writeCounts(
+      tx,
+      some.map(id => countStory(id, members.get(id) ?? [])),
+      now,
+    )
+  }
 }
 
 async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
@@ -53,4 +50,53 @@ async function listMembers(tx: Db, ids: readonly string[]): Promise<PlacedArticl
     places.map(({ id }) => id),
     alike,
   )
+}
+
+type Counted = { at: Date[]; articles: number; outlets: number; voices: number; heat: number | null }
+
+function countStory(id: string, members: readonly PlacedArticle[]) {
+  const all = countArticles(members)
+  const open = countArticles(members.filter(({ isPublic }) => isPublic))
+  return {
+    id,
+    ...{ first_at: all.at[0], last_at: all.at[1], article_count: all.articles },
+    ...{ voice_count: all.voices, heat: all.heat },
+    ...{ public_first_at: open.at[0], public_last_at: open.at[1], public_link_count: open.articles },
+    ...{ public_outlet_count: open.outlets, public_voice_count: open.voices, public_heat: open.heat },
+  }
+}
+
+function countArticles(members: readonly PlacedArticle[]): Counted {
+  const times = members.map(({ at }) => at).toSorted((a, b) => a - b)
+  const voices = listVoices(members)
+  return {
+    at: [times.at(0), times.at(-1)].flatMap(at => (at === undefined ? [] : new Date(at))),
+    articles: members.length,
+    outlets: new Set(members.map(({ outlet }) => outlet)).size,
+    voices: voices.length,
+    heat: storyHeat(voices),
+  }
+}
+
+/** Writes nothing where nothing changed: pages are told of each change. An empty story keeps its times and its heat. */
+async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now: Date): Promise<void> {
+  await sql`
+    with counted as (
+      select * from json_populate_recordset(null::stories, ${JSON.stringify(counted)}::json)
+    )
+    update stories story
+    set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at),
+      article_count = counted.article_count, voice_count = counted.voice_count,
+      heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at,
+      public_last_at = counted.public_last_at, public_link_count = counted.public_link_count,
+      public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count,
+      public_heat = coalesce(counted.public_heat, 0), updated_at = ${now}
+    from counted
+    where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat,
+        story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count,
+        story.public_voice_count, story.public_heat)
+      is distinct from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at),
+        counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at,
+        counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count,
+        coalesce(counted.public_heat, 0))`.execute(tx)
 }

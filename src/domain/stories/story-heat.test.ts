@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../../test/support/processor-ms.ts'
 import { storyArticle } from '../../../test/support/story-article.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
@@ -28,4 +29,14 @@ test('forty outlets with one text of an agency are one voice, and a later articl
   const own = storyArticle('Villagers along the Teesta wait for their bridge', { outlet: 'own', hours: 2 })
   const again = storyArticle('A bridge for the Teesta at last', { outlet: 'own', hours: 4 })
   expect(listVoices([...copies, own, again])).toEqual([at, at + 2 * hourMs])
+})
+
+test('voices of a story of thousands of articles are counted without comparing each with each', () => {
+  const articles = Array.from({ length: 5000 }, (_, n) =>
+    storyArticle(`Board declares class twelve result of district${n} with record${n % 50} pass share`, {
+      ...{ id: `${n}`, outlet: `outlet ${n % 40}`, hours: n / 100 },
+    }),
+  )
+  expect(listVoices(articles)).toHaveLength(40)
+  expect(processorMs(() => listVoices(articles), 1)).toBeLessThan(3000)
 })

@@ -1,7 +1,7 @@
 // How much a story is confirmed by new voices just now. Each outlet counts from its first article on, and for half as much
 // every six hours. The order of two stories does not change as time passes, so heat is stored once and an index serves it.
 import type { WeighedArticle } from './matching/compare-articles.ts'
-import { isCopy } from './matching/is-copy.ts'
+import { createCopyFinder } from './matching/copy-finder.ts'
 
 const halfLifeHours = 6
 
@@ -19,12 +19,13 @@ export function storyHeat(firstAt: readonly number[]): number | null {
 
 /** The time of the first article of each voice. All outlets that print one agency's text are one voice. */
 export function listVoices(members: readonly WeighedArticle[]): number[] {
-  const originals: WeighedArticle[] = []
+  const originals = createCopyFinder()
   const firstAt = new Map<string, number>()
   for (const member of members.toSorted((a, b) => a.at - b.at)) {
-    if (originals.some(other => isCopy(member, other))) continue
-    originals.push(member)
-    if (!firstAt.has(member.outlet)) firstAt.set(member.outlet, member.at)
+    const isKnown = firstAt.has(member.outlet)
+    if (!isKnown && originals.hasCopyOf(member)) continue
+    originals.add(member)
+    if (!isKnown) firstAt.set(member.outlet, member.at)
   }
   return [...firstAt.values()]
 }

@@ -6,6 +6,7 @@ import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { enrollArticles } from './enroll-articles.ts'
 import { type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
+import { recountStories } from './recount-stories.ts'
 
 /** An article has its place within a minute of arriving; looking for new ones takes a few milliseconds. */
 const idleMs = 10_000
@@ -65,6 +66,7 @@ export async function matchNew(
     log.debug({ placed }, 'articles have their places in stories')
     await rest(performance.now() - startedMs)
   } while (!signal.aborted)
+  await recountStories(deps, { signal, rest })
   if (!isPassDue) return
   const moved = await rearrangeStories(deps, { signal, rest })
   log.debug({ moved }, 'stories are arranged anew')

@@ -6,7 +6,7 @@ const copyHoursMax = 96
 /** Headlines of fewer words are alike by chance. */
 const wordsLeast = 3
 /** An outlet may change a word, or put its own in front. */
-const alikeLeast = 0.75
+export const alikeLeast = 0.75
 
 /** Whether two outlets print one text, an agency's as a rule: one voice, however many print it. */
 export function isCopy(a: WeighedArticle, b: WeighedArticle): boolean {

@@ -1,0 +1,30 @@
+import type { WeighedArticle } from './compare-articles.ts'
+import { alikeLeast, isCopy } from './is-copy.ts'
+
+export type CopyFinder = {
+  add: (article: WeighedArticle) => void
+  hasCopyOf: (article: WeighedArticle) => boolean
+}
+
+/**
+ * Finds copies of one text among thousands. Of two lists of words that are alike enough, one of the first few words in
+ * alphabetical order is in both, so only articles that share one of these are compared.
+ */
+export function createCopyFinder(): CopyFinder {
+  const byWord = new Map<string, WeighedArticle[]>()
+  return {
+    add: article => {
+      for (const word of firstWords(article)) {
+        const others = byWord.get(word)
+        if (others) others.push(article)
+        else byWord.set(word, [article])
+      }
+    },
+    hasCopyOf: article =>
+      firstWords(article).some(word => byWord.get(word)?.some(other => isCopy(article, other))),
+  }
+}
+
+function firstWords({ words: { plain } }: WeighedArticle): string[] {
+  return plain.toSorted().slice(0, plain.length - Math.ceil(alikeLeast * plain.length) + 1)
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyRecounts', 'storyTermCounts'] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+
+async function readPublic() {
+  return db
+    .selectFrom('stories')
+    .select(['articleCount', 'publicLinkCount', 'publicOutletCount', 'publicVoiceCount', 'publicHeat'])
+    .select(['publicFirstAt', 'publicLastAt'])
+    .executeTakeFirstOrThrow()
+}
+
+function hoursBefore(hours: number): Date {
+  return new Date(sceneNow.getTime() - hours * 3_600_000)
+}
+
+test('an entry that waits counts for editors alone, and for readers from its publication on', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 5 })
+  await scene.addLink(landedToo, { hoursAgo: 3 })
+  const url = 'https://waiting.example/1'
+  const entry = await addWaitingEntry(db, { title: landed, firstSeenAt: hoursBefore(0.1), url })
+  await scene.match()
+  const before = await readPublic()
+  expect(before).toMatchObject({
+    ...{ articleCount: 3, publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 },
+    ...{ publicFirstAt: hoursBefore(5), publicLastAt: hoursBefore(3) },
+  })
+  const link = await scene.addLink(landed, { site: 'waiting.example' })
+  await db
+    .updateTable('entries')
+    .set({ status: 'published', newsLinkId: link.id, decidedAt: sceneNow })
+    .where('id', '=', entry.id)
+    .execute()
+  await scene.match()
+  const after = await readPublic()
+  expect(after).toMatchObject({ articleCount: 3, publicLinkCount: 3, publicOutletCount: 3 })
+  expect(after.publicLastAt).toEqual(hoursBefore(1))
+  expect(after.publicHeat).toBeGreaterThan(before.publicHeat)
+})
+
+test('a story of entries alone has nothing for readers', async () => {
+  const scene = await storyScene(db)
+  for (const [n, title] of [landing, landed].entries())
+    await addWaitingEntry(db, { title, firstSeenAt: hoursBefore(0.1), url: `https://waiting-${n}.example/1` })
+  await scene.match()
+  expect(await readPublic()).toEqual({
+    ...{ articleCount: 2, publicLinkCount: 0, publicOutletCount: 0, publicVoiceCount: 0, publicHeat: 0 },
+    ...{ publicFirstAt: null, publicLastAt: null },
+  })
+})
+
+test('a story is counted again when links are deleted, move to another outlet or change their time', async () => {
+  const scene = await storyScene(db)
+  const [a, b, c] = [
+    await scene.addLink(landing, { hoursAgo: 5 }),
+    await scene.addLink(landed, { hoursAgo: 4 }),
+    await scene.addLink(landedToo, { hoursAgo: 3 }),
+  ]
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 3, publicOutletCount: 3 })
+  const outletId = randomUUID()
+  await db.updateTable('newsLinks').set({ outletId }).where('id', 'in', [a.id, b.id]).execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 3, publicOutletCount: 2, publicVoiceCount: 2 })
+  await db
+    .updateTable('newsLinks')
+    .set({ publishedAt: hoursBefore(9) })
+    .where('id', '=', a.id)
+    .execute()
+  await scene.match()
+  expect((await readPublic()).publicFirstAt).toEqual(hoursBefore(9))
+  await db.deleteFrom('newsLinks').where('id', '=', c.id).execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 1 })
+  expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
+})
+
+test('a change that concerns no count queues nothing', async () => {
+  const scene = await storyScene(db)
+  const link = await scene.addLink(landing)
+  await scene.addLink(landed)
+  await scene.match()
+  await db
+    .updateTable('newsLinks')
+    .set({ featured: true, description: 'Three came back' })
+    .where('id', '=', link.id)
+    .execute()
+  expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
+})
+
+test('a burst of changes is counted once for each story', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
+  await scene.match()
+  for (let n = 0; n < 30; n++) await db.updateTable('newsLinks').set({ outletId: randomUUID() }).execute()
+  expect(await db.selectFrom('storyRecounts').selectAll().execute()).toHaveLength(30)
+  await scene.match()
+  expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 1 })
+})
+
+test('an outlet whose clock is an hour ahead makes a story no hotter', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 1 })
+  await scene.addLink(landed, { hoursAgo: 0 })
+  await scene.match()
+  const { publicHeat } = await readPublic()
+  await db
+    .updateTable('newsLinks')
+    .set({ publishedAt: hoursBefore(-1) })
+    .where('title', '=', landed)
+    .execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicHeat, publicLastAt: sceneNow })
+})
