@@ -112,7 +112,9 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
   const isQueries = target.endsWith('-queries.ts')
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'
-  const isOtherNoun = area === 'domain' && posix.dirname(path) !== posix.dirname(target)
+  // The front page is made of all other nouns.
+  const isNoun = area === 'domain' && !path.startsWith('src/domain/front/')
+  const isOtherNoun = isNoun && posix.dirname(path) !== posix.dirname(target)
   if (isOtherNoun && targetArea === 'domain' && isQueries)
     return 'a noun does not reach into another one’s queries'
   return null

@@ -32,6 +32,7 @@ create table categories (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  is_on_front boolean not null default true,
   constraint categories_name_check CHECK ((btrim(name) <> ''::text)),
   constraint categories_order_num_check CHECK ((order_num >= 0)),
   constraint categories_pkey PRIMARY KEY (id),
@@ -330,6 +331,28 @@ CASE
 END),
   constraint outlets_pkey PRIMARY KEY (id)
 );
+create table pins (
+  id uuid not null default uuid_v7(),
+  place text not null,
+  name text not null,
+  news_link_id uuid,
+  story_id uuid,
+  title text not null default ''::text,
+  pinned_at timestamp(3) with time zone not null,
+  pinned_by text not null,
+  ends_at timestamp(3) with time zone,
+  until_newer boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint pins_check CHECK ((num_nonnulls(news_link_id, story_id) <= 1)),
+  constraint pins_check1 CHECK (((ends_at IS NULL) OR (NOT until_newer))),
+  constraint pins_news_link_id_key UNIQUE (news_link_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint pins_pkey PRIMARY KEY (id),
+  constraint pins_place_check CHECK ((place ~ '^(lead|second-[123]|section-[0-9a-f-]{36})$'::text)),
+  constraint pins_place_key UNIQUE (place),
+  constraint pins_story_id_key UNIQUE (story_id) DEFERRABLE INITIALLY DEFERRED
+);
 create table restore_pieces (
   restore_id uuid not null,
   at bigint not null,
@@ -367,7 +390,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -690,6 +713,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_front()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'front');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1002,6 +1034,8 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN 
 CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.home_url IS DISTINCT FROM new.home_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.region IS DISTINCT FROM new.region)) OR (old.lean IS DISTINCT FROM new.lean)) OR (old.lean_source IS DISTINCT FROM new.lean_source)) OR (old.lean_rated_on IS DISTINCT FROM new.lean_rated_on)) OR (old.lean_note IS DISTINCT FROM new.lean_note)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.owner_source IS DISTINCT FROM new.owner_source)) OR (old.owner_as_of IS DISTINCT FROM new.owner_as_of))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION announce_front();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

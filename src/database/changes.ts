@@ -6,7 +6,14 @@ export type StoryChange =
   | `placed:${string}`
 
 /** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
-export type Change = `news:${string}` | 'categories' | `page:${string}` | 'settings' | 'outlets' | StoryChange
+export type Change =
+  | `news:${string}`
+  | 'categories'
+  | `page:${string}`
+  | 'settings'
+  | 'outlets'
+  | 'front'
+  | StoryChange
 
 /**
  * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
@@ -45,7 +52,8 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
 }
 
 function readChange(payload: string): Change | null {
-  if (payload === 'categories' || payload === 'settings' || payload === 'outlets') return payload
+  if (payload === 'categories' || payload === 'settings' || payload === 'outlets' || payload === 'front')
+    return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`

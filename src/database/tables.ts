@@ -55,6 +55,7 @@ export interface Categories {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
+  isOnFront: Generated<boolean>;
   isSample: Generated<boolean>;
   name: string;
   orderNum: Generated<number>;
@@ -285,6 +286,22 @@ export interface Outlets {
   version: Generated<number>;
 }
 
+export interface Pins {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  newsLinkId: string | null;
+  pinnedAt: Timestamp;
+  pinnedBy: string;
+  place: string;
+  storyId: string | null;
+  title: Generated<string>;
+  untilNewer: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RestorePieces {
   at: Int8;
   bytes: Buffer;
@@ -311,7 +328,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins';
   undone: Generated<boolean>;
 }
 
@@ -532,6 +549,7 @@ export interface DB {
   newsLinks: NewsLinks;
   outletHosts: OutletHosts;
   outlets: Outlets;
+  pins: Pins;
   restorePieces: RestorePieces;
   restores: Restores;
   revisions: Revisions;

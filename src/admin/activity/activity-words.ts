@@ -40,6 +40,7 @@ const openers: Partial<Record<RecordTable, string>> = {
 /** Where a record stands that is there; null for what has no page of its own. */
 export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
   if (table === 'settings') return '/admin/settings'
+  if (table === 'pins') return '/admin/front'
   const opener = openers[table]
   return opener ? opener + id : null
 }

@@ -25,6 +25,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   newsLinks: 'rows',
   outletHosts: 'rows',
   outlets: 'rows',
+  pins: 'rows',
   // One that runs says so to the end; another began before what is restored now.
   restorePieces: 'nothing',
   restores: 'nothing',

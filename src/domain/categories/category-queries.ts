@@ -2,7 +2,7 @@ import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Category } from './category.ts'
 
-const columns = ['id', 'name', 'slug', 'description', 'orderNum'] as const
+const columns = ['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront'] as const
 
 /** All of them, in the order an editor gave them. */
 export const listCategories: (db: Db) => Promise<Category[]> = compiledOnce((db: Db) =>

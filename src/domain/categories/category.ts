@@ -1,4 +1,12 @@
-export type Category = { id: string; name: string; slug: string; description: string; orderNum: number }
+/** `isOnFront`: one that is not has its page and no section on the front page. */
+export type Category = {
+  id: string
+  name: string
+  slug: string
+  description: string
+  orderNum: number
+  isOnFront: boolean
+}
 
 /** The section whose links are films: lists show a thumbnail for it alone. */
 export const videosSlug = 'videos'

@@ -10,7 +10,7 @@ export async function findEditedCategory(db: Db, id: string): Promise<EditedCate
   if (!isUuid(id)) return null
   const category = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'orderNum', 'version'])
+    .select(['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
   return category ?? null
@@ -20,7 +20,7 @@ export async function findEditedCategory(db: Db, id: string): Promise<EditedCate
 export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'orderNum'])
+    .select(['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront'])
     .select(eb => [
       eb
         .selectFrom('newsLinks')

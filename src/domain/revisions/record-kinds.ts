@@ -47,7 +47,7 @@ export const recordKinds = {
     label: 'Category',
     noun: ['category', 'categories'],
     titleColumn: 'name',
-    restored: ['id', 'name', 'slug', 'description', 'order_num', 'is_sample', 'created_at'],
+    restored: ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front', 'is_sample', 'created_at'],
     references: [],
     derived: [],
     unlisted: [],
@@ -130,6 +130,18 @@ export const recordKinds = {
     references: ['category', 'outlet_id'],
     derived: [],
     unlisted: feedResults,
+  },
+  pins: {
+    label: 'Place of the front page',
+    noun: ['place of the front page', 'places of the front page'],
+    titleColumn: 'name',
+    restored: [
+      ...['id', 'place', 'name', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
+      ...['ends_at', 'until_newer', 'created_at'],
+    ],
+    references: [],
+    derived: [],
+    unlisted: ['place', 'name', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
   },
   // An import is undone on its own page.
   imports: {

@@ -1,15 +1,27 @@
+import type { PlacedItem } from '../../domain/front/front-page.ts'
+import { ArticleLink } from '../../ui/article-link.tsx'
+import { Byline } from '../../ui/byline.tsx'
 import { NewsCardLarge } from '../../ui/news-card-large.tsx'
-import type { ShownLink } from '../../ui/shown-link.ts'
 
-type Props = { featured: ShownLink | null; newest: ShownLink | null; now: Date }
+type Props = { lead: PlacedItem | null; second: PlacedItem[]; now: Date }
 
-/** The lead is what an editor featured. Where nothing is, the page says so, and the newest link leads instead. */
-export function FeaturedArticle({ featured, newest, now }: Props) {
-  const lead = featured ?? newest
+/** The lead, and the second tier below it. */
+export function FeaturedArticle({ lead, second, now }: Props) {
   return (
     <section className="featured" aria-label="Featured" data-region="featured">
-      {lead ? <NewsCardLarge link={lead} now={now} /> : null}
-      {featured ? null : <p className="empty">No featured news available.</p>}
+      {lead ? (
+        <NewsCardLarge link={lead.link} now={now} />
+      ) : (
+        <p className="empty">No featured news available.</p>
+      )}
+      {second.map(({ link }) => (
+        <article className="card" key={link.id}>
+          <h3>
+            <ArticleLink link={link} />
+          </h3>
+          <Byline link={link} now={now} />
+        </article>
+      ))}
     </section>
   )
 }

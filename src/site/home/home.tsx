@@ -1,12 +1,7 @@
 import { Fragment } from 'react'
 import { videosSlug } from '../../domain/categories/category.ts'
-import {
-  featuredStoriesCount,
-  latestCount,
-  type NewsLink,
-  sectionCount,
-} from '../../domain/news-links/news-link.ts'
-import { findFeatured, listLatest, listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
+import type { FrontItem } from '../../domain/front/front-page.ts'
+import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
@@ -23,13 +18,9 @@ export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)
-  dependsOn('news')
-  const [latest, sections, featured] = await Promise.all([
-    listLatest(db, latestCount),
-    listLatestByCategory(db, sectionCount),
-    findFeatured(db),
-  ])
-  return { latest, sections, featured, now, mayShowAds: latest.length > 0 }
+  dependsOn('news', 'front')
+  const front = await readFrontPage(db, now)
+  return { front, now, mayShowAds: front.lead !== null }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -48,34 +39,32 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 const sectionsBeforeAd = 2
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { latest, sections, featured, now } = loaderData
+  const { front, now } = loaderData
   const { categories, settings } = matches[0].loaderData
   const ads = findPageAds(matches)
   return (
-    <main id="main" className="front" data-live="news">
+    <main id="main" className="front" data-live="news front">
       <h1 className="hidden">{settings.siteName}</h1>
-      <FeaturedArticle featured={featured} newest={latest.at(0) ?? null} now={now} />
-      <LatestNews links={latest} thumbnailsFor={videosSlug} />
+      <FeaturedArticle lead={front.lead} second={front.second} now={now} />
+      <LatestNews links={front.latest.map(toLink)} thumbnailsFor={videosSlug} />
       <div className="sections">
-        {categories.map((category, place) => (
+        {front.sections.map(({ category, lead, others }, place) => (
           <Fragment key={category.id}>
             {place === sectionsBeforeAd ? <AdPlace ads={ads} slot="content" /> : null}
             <CategorySection
               category={category}
-              links={leadLater(sections.get(category.slug) ?? [], featured ?? latest.at(0))}
+              links={[...(lead ? [lead] : []), ...others].map(toLink)}
               now={now}
-              isWide={place === categories.length - 1 && place % 2 === 0}
+              isWide={place === front.sections.length - 1 && place % 2 === 0}
             />
           </Fragment>
         ))}
       </div>
-      <Sidebar {...{ stories: latest.slice(0, featuredStoriesCount), categories, ads, now }} />
+      <Sidebar {...{ stories: front.featuredStories.map(toLink), categories, ads, now }} />
     </main>
   )
 }
 
-/** The lead shows its picture above already; its own section opens with another link. */
-function leadLater(links: NewsLink[], lead: NewsLink | undefined): NewsLink[] {
-  const [first, second, ...others] = links
-  return first && second && first.id === lead?.id ? [second, first, ...others] : links
+function toLink({ link }: FrontItem): FrontItem['link'] {
+  return link
 }

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import { composeFrontPage } from './compose-front-page.ts'
+import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
+import { readPlace, secondPlaces, sectionPlace } from './place.ts'
+
+const politics = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Politics',
+  slug: 'politics',
+  isOnFront: true,
+}
+const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', name: 'World', slug: 'world' }
+const newest = (count: number, category = politics) =>
+  Array.from({ length: count }, (_, n) => frontItem(`${category.slug}-${n}`, { category, minutesAgo: n }))
+const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMaterial(material), frontNow)
+const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
+
+test('without anything nothing leads', () => {
+  expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], endsAt: null })
+})
+
+test('the hottest story leads, then what is featured, then the newest', () => {
+  const stories = [storyItem('hot'), storyItem('warm')]
+  const featured = [frontItem('featured', { featured: true })]
+  const latest = newest(30)
+  const page = compose({ stories, featured, latest })
+  expect(page.lead?.story?.id).toBe('hot')
+  expect(titles(page.second)).toEqual(['link-of-warm', 'featured', 'politics-0'])
+  expect(titles(compose({ latest }).second)).toEqual(['politics-1', 'politics-2', 'politics-3'])
+})
+
+test('a pin stands where it was put, and everything else fills itself around it', () => {
+  const [pinned] = newest(1)
+  const page = compose({
+    pins: [linkPin('second-2', 'politics-0')],
+    pinned: pinned ? [pinned] : [],
+    stories: [storyItem('hot'), storyItem('warm')],
+    latest: newest(30),
+  })
+  expect(page.lead?.story?.id).toBe('hot')
+  expect(titles(page.second)).toEqual(['link-of-warm', 'politics-0', 'politics-1'])
+  expect(page.second[1]?.pin?.title).toBe('politics-0')
+})
+
+test('a site with little to show keeps it in Latest News', () => {
+  const page = compose({ latest: newest(12) })
+  expect(page.second).toEqual([])
+  expect(titles(page.latest)).toEqual(titles(newest(11)).slice(1).concat('politics-11').slice(0, 10))
+})
+
+test('a featured link of the day before yesterday is no longer news for the second tier, and stays a featured story', () => {
+  const old = frontItem('old', { featured: true, minutesAgo: 49 * 60 })
+  const page = compose({ stories: [storyItem('hot')], featured: [old], latest: newest(5) })
+  expect(titles(page.second)).toEqual([])
+  expect(titles(page.featuredStories)[0]).toBe('old')
+})
+
+test('a section opens with what stands nowhere yet, and repeats its newest only where it has nothing else', () => {
+  const page = compose({
+    categories: [politics, world],
+    latest: newest(12),
+    newestOf: new Map([
+      [politics.id, newest(14)],
+      [world.id, []],
+    ]),
+  })
+  const [first, second] = page.sections
+  expect(first?.lead?.link.id).toBe('politics-11')
+  expect(titles(first?.others ?? [])).toEqual(['politics-12', 'politics-13', 'politics-0'])
+  expect(second).toMatchObject({ lead: null, others: [] })
+})
+
+test('a section off the front page is not on it', () => {
+  const page = compose({ categories: [{ ...politics, isOnFront: false }, world] })
+  expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])
+})
+
+test('where all of its links stand higher, a section opens with none of them', () => {
+  const latest = newest(3)
+  const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, latest]]) })
+  expect(page.sections[0]?.lead).toBeNull()
+  expect(titles(page.sections[0]?.others ?? [])).toEqual(titles(latest))
+})
+
+test('of two pins that tell one story the higher one stands', () => {
+  const story = storyItem('hot')
+  const inStory = { ...frontItem('its-link'), storyId: 'hot' }
+  const pins = [
+    linkPin('second-1', 'its-link'),
+    { ...linkPin('lead', 'hot'), subject: { kind: 'story' as const, id: 'hot' } },
+  ]
+  const page = compose({ pins, pinned: [inStory, story] })
+  expect(page.lead?.story?.id).toBe('hot')
+  expect(page.aside).toMatchObject([{ reason: 'twice', pin: { place: 'second-1' } }])
+})
+
+test('the page is good until the first of its pins ends', () => {
+  const soon = new Date(frontNow.getTime() + 60_000)
+  const later = new Date(frontNow.getTime() + 120_000)
+  const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
+  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).endsAt).toEqual(soon)
+  expect(compose({ pins, pinned: [frontItem('a')] }).endsAt).toEqual(later)
+})
+
+const places = ['lead', ...secondPlaces, sectionPlace(politics.id), sectionPlace(world.id)] as const
+
+const anyItem = fc
+  .record({
+    id: fc.nat(60).map(n => `link-${n}`),
+    story: fc.option(fc.nat(8).map(n => `story-${n}`)),
+    category: fc.constantFrom(politics, world),
+    source: fc.constantFrom('A', 'B', 'C'),
+    minutesAgo: fc.nat(5_000),
+    featured: fc.boolean(),
+  })
+  .map(({ id, story, ...rest }) => ({ ...frontItem(id, rest), storyId: story }))
+
+const anyMaterial = fc
+  .record({
+    items: fc.uniqueArray(anyItem, { selector: ({ link }) => link.id, maxLength: 60 }),
+    stories: fc.uniqueArray(
+      fc.nat(8).map(n => storyItem(`story-${n}`)),
+      { selector: ({ storyId }) => storyId, maxLength: 8 },
+    ),
+    pins: fc.uniqueArray(
+      fc.record({
+        place: fc.constantFrom(...places),
+        id: fc.nat(60).map(n => `link-${n}`),
+        endsAt: fc.option(
+          fc.integer({ min: -1_000, max: 1_000 }).map(ms => new Date(frontNow.getTime() + ms)),
+        ),
+      }),
+      { selector: ({ place }) => place },
+    ),
+  })
+  .map(({ items, stories, pins }) => {
+    const latest = items.toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
+    return frontMaterial({
+      pins: pins.map(({ place, id, endsAt }) => linkPin(place, id, { endsAt })),
+      pinned: [...items, ...stories],
+      ...{ stories, latest },
+      featured: latest.filter(({ link }) => link.featured),
+      categories: [politics, world],
+      newestOf: new Map(
+        [politics, world].map(({ id, slug }) => [
+          id,
+          latest.filter(({ link }) => link.categorySlug === slug),
+        ]),
+      ),
+    })
+  })
+
+/** What stands above the fold, the leads of sections among it. */
+function listTop(page: FrontPage): FrontItem[] {
+  const leads = page.sections.flatMap(({ lead }) => lead ?? [])
+  return [...(page.lead ? [page.lead] : []), ...page.second, ...page.latest, ...leads]
+}
+
+test('no link and no story stands twice above the fold', () => {
+  fc.assert(
+    fc.property(anyMaterial, material => {
+      const top = listTop(composeFrontPage(material, frontNow))
+      expect(new Set(titles(top)).size).toBe(top.length)
+      const stories = top.flatMap(({ storyId }) => storyId ?? [])
+      expect(new Set(stories).size).toBe(stories.length)
+    }),
+  )
+})
+
+test('a lead leads wherever there is anything, and each pin stands in its place or is said to stand aside', () => {
+  fc.assert(
+    fc.property(anyMaterial, material => {
+      const page = composeFrontPage(material, frontNow)
+      expect(page.lead === null).toBe(material.latest.length === 0 && material.stories.length === 0)
+      const placed = [page.lead, ...page.second, ...page.sections.map(({ lead }) => lead)]
+      const shown = placed.flatMap(item => (item?.pin ? [item] : []))
+      for (const { link, pin } of shown) expect(pin?.subject.id).toBe(link.id)
+      expect(shown.length + page.aside.length).toBe(material.pins.length)
+    }),
+  )
+})
+
+test('no outlet has three in a row in Latest News while another could stand between', () => {
+  fc.assert(
+    fc.property(anyMaterial, material => {
+      const { latest } = composeFrontPage(material, frontNow)
+      const shown = latest.map(({ link }) => link.source)
+      const third = shown.findIndex(
+        (source, n) => n >= 2 && source === shown[n - 1] && source === shown[n - 2],
+      )
+      if (third !== -1) expect(new Set(shown.slice(third)).size).toBe(1)
+    }),
+  )
+})
+
+test.each(['lead', 'second-3', sectionPlace(world.id)])('%s is a place', place => {
+  expect(readPlace(place)).toBe(place)
+})
+
+test.each(['', 'second-4', 'second-', 'section-', 'section-politics', 'LEAD', 'lead '])(
+  '%j is no place',
+  place => {
+    expect(readPlace(place)).toBeNull()
+  },
+)

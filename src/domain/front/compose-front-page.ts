@@ -1,0 +1,133 @@
+import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
+import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
+import { judgePin } from './judge-pin.ts'
+import { type Place, secondPlaces, sectionPlace } from './place.ts'
+import { spreadOutlets } from './spread-outlets.ts'
+
+export const mostCoveredCount = 5
+
+/** A featured link does not come to the second tier by itself after this: it was news then. */
+const featuredFreshMs = 48 * 3_600_000
+
+/**
+ * What stands where. Pins come first; what nobody pinned fills itself: by the heat of stories, then featured links, then the
+ * newest. No link and no story stands twice among the lead, the second tier, Featured Stories, Latest News and the leads of
+ * sections, but for Featured Stories of a site that has nothing else to show.
+ */
+export function composeFrontPage(material: FrontMaterial, now: Date): FrontPage {
+  const taken = createTaken()
+  const { placed, aside } = placePins(material, { now, taken })
+  const lead =
+    placed.get('lead') ?? fillPlace([...material.stories, ...material.featured, ...material.latest], taken)
+  const second = fillSecond(material, { now, taken, placed })
+  const featured = spreadOutlets(material.featured.filter(taken.isFree), featuredStoriesCount)
+  for (const item of featured) taken.take(item)
+  const latest = spreadOutlets(taken.keepFree(material.latest), latestCount)
+  for (const item of latest) taken.take(item)
+  const leads = new Map(
+    material.categories
+      .filter(({ isOnFront }) => isOnFront)
+      .map(category => {
+        const place = sectionPlace(category.id)
+        return [category, placed.get(place) ?? fillPlace(material.newestOf.get(category.id) ?? [], taken)]
+      }),
+  )
+  const sections = [...leads].map(
+    ([category, first]): FrontSection => ({
+      category,
+      lead: first,
+      others: fillSection(material.newestOf.get(category.id) ?? [], { first, taken }),
+    }),
+  )
+  return {
+    ...{ lead, second, latest, sections, aside },
+    featuredStories: fillFeatured(featured, { material, latest, taken }),
+    mostCovered: material.stories.filter(taken.isFree).slice(0, mostCoveredCount),
+    endsAt: firstEnd([...placed.values()].flatMap(({ pin }) => pin ?? [])),
+  }
+}
+
+function placePins(
+  material: FrontMaterial,
+  { now, taken }: { now: Date; taken: Taken },
+): { placed: Map<Place, PlacedItem>; aside: FrontPage['aside'] } {
+  const placed = new Map<Place, PlacedItem>()
+  const aside: FrontPage['aside'] = []
+  // The lead before the second tier before the sections: of two that tell one story the higher stays.
+  for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
+    const { item, reason } = judgePin(pin, material, now)
+    if (!item) aside.push({ pin, reason })
+    else if (!taken.isFree(item)) aside.push({ pin, reason: 'twice' })
+    else placed.set(pin.place, { ...taken.take(item), pin })
+  }
+  return { placed, aside }
+}
+
+function fillSecond(
+  { stories, featured, latest }: FrontMaterial,
+  { now, taken, placed }: { now: Date; taken: Taken; placed: Map<Place, PlacedItem> },
+): PlacedItem[] {
+  const fresh = featured.filter(({ link }) => now.getTime() - link.createdAt.getTime() < featuredFreshMs)
+  return secondPlaces.flatMap(place => {
+    // A site with little to show has it in Latest News.
+    const free = taken.keepFree(latest)
+    const newest = free.length > 2 * latestCount ? free : []
+    return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
+  })
+}
+
+function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem | null {
+  const item = candidates.find(taken.isFree)
+  return item ? { ...taken.take(item), pin: null } : null
+}
+
+/** Links that stand nowhere yet come first; where a section has no more of them, its newest stand there again. */
+function fillSection(
+  newest: readonly FrontItem[],
+  { first, taken }: { first: PlacedItem | null; taken: Taken },
+): FrontItem[] {
+  const limit = first ? sectionCount - 1 : sectionCount
+  const free = spreadOutlets(taken.keepFree(newest), limit)
+  for (const item of free) taken.take(item)
+  const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
+  return [...free, ...newest.filter(({ link }) => !shown.has(link.id))].slice(0, limit)
+}
+
+function fillFeatured(
+  featured: FrontItem[],
+  { material, latest, taken }: { material: FrontMaterial; latest: FrontItem[]; taken: Taken },
+): FrontItem[] {
+  const newest = spreadOutlets(taken.keepFree(material.latest), featuredStoriesCount - featured.length)
+  for (const item of newest) taken.take(item)
+  const shown = [...featured, ...newest]
+  return [...shown, ...latest].slice(0, featuredStoriesCount)
+}
+
+function firstEnd(pins: Pin[]): Date | null {
+  const ends = pins.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
+type Taken = ReturnType<typeof createTaken>
+
+/** What stands on the page already: links, and the stories that they tell. */
+function createTaken() {
+  const links = new Set<string>()
+  const stories = new Set<string>()
+  const isFree = ({ link, storyId }: FrontItem) => !links.has(link.id) && !(storyId && stories.has(storyId))
+  function take<T extends FrontItem>(item: T): T {
+    links.add(item.link.id)
+    if (item.storyId) stories.add(item.storyId)
+    return item
+  }
+  /** Of several links of one story the first. */
+  function keepFree(items: readonly FrontItem[]): FrontItem[] {
+    const told = new Set<string>()
+    return items.filter(item => {
+      if (!isFree(item) || (item.storyId && told.has(item.storyId))) return false
+      if (item.storyId) told.add(item.storyId)
+      return true
+    })
+  }
+  return { isFree, take, keepFree }
+}

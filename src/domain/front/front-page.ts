@@ -1,0 +1,71 @@
+import type { NewsLink } from '../news-links/news-link.ts'
+import type { Place } from './place.ts'
+
+/** `link`: of a story, the link that stands for it. `storyId`: the story that the link is in, whether it stands for it or not. */
+export type FrontItem = { link: NewsLink; storyId: string | null; story: FrontStory | null }
+
+/** A story that stands on the page as one. */
+export type FrontStory = {
+  id: string
+  slug: string
+  title: string
+  outletCount: number
+  /** Since when readers can see a link of it. */
+  firstAt: Date
+}
+
+export type PinSubject = { kind: 'link' | 'story'; id: string }
+
+/** What an editor put in a place. */
+export type Pin = {
+  place: Place
+  subject: PinSubject
+  /** What the subject was called when it was pinned. */
+  title: string
+  pinnedAt: Date
+  pinnedBy: string
+  endsAt: Date | null
+  untilNewer: boolean
+}
+
+/** Why a pin shows nothing at the moment; it shows again when that has passed, but for `ended`. */
+export type AsideReason = 'ended' | 'newer' | 'gone' | 'not-public' | 'other-section' | 'twice'
+
+export type FrontCategory = { id: string; name: string; slug: string; isOnFront: boolean }
+
+/** Everything that a front page can be made of; each list has its best first. */
+export type FrontMaterial = {
+  pins: Pin[]
+  /** What readers may see of the pins' subjects. */
+  pinned: FrontItem[]
+  /** Told by three outlets of two owners, hottest first. */
+  stories: FrontItem[]
+  featured: FrontItem[]
+  latest: FrontItem[]
+  categories: FrontCategory[]
+  /** The newest of each category, by its id. */
+  newestOf: Map<string, FrontItem[]>
+}
+
+/** `pin`: null for what filled its place by itself. */
+export type PlacedItem = FrontItem & { pin: Pin | null }
+
+export type FrontSection = {
+  category: FrontCategory
+  /** Null where the page shows all that the section has above it already. */
+  lead: PlacedItem | null
+  others: FrontItem[]
+}
+
+export type FrontPage = {
+  lead: PlacedItem | null
+  second: PlacedItem[]
+  latest: FrontItem[]
+  featuredStories: FrontItem[]
+  sections: FrontSection[]
+  mostCovered: FrontItem[]
+  /** When the first of its pins ends. */
+  endsAt: Date | null
+  /** Pins that show nothing. */
+  aside: { pin: Pin; reason: AsideReason }[]
+}

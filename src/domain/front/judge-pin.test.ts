@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import type { FrontMaterial, Pin } from './front-page.ts'
+import { judgePin } from './judge-pin.ts'
+import { sectionPlace } from './place.ts'
+
+const politics = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Politics',
+  slug: 'politics',
+  isOnFront: true,
+}
+const world = { ...politics, id: '018f0000-0000-7000-8000-000000000002', slug: 'world' }
+const reasonOf = (pin: Pin, material: Partial<FrontMaterial> = {}) =>
+  judgePin(
+    pin,
+    frontMaterial({
+      pinned: [frontItem('a', { category: politics })],
+      categories: [politics, world],
+      ...material,
+    }),
+    frontNow,
+  ).reason
+
+test('a pin ends at its time to the millisecond', () => {
+  const at = (ms: number) => new Date(frontNow.getTime() + ms)
+  expect(reasonOf(linkPin('lead', 'a', { endsAt: at(1) }))).toBeNull()
+  expect(reasonOf(linkPin('lead', 'a', { endsAt: at(0) }))).toBe('ended')
+})
+
+test('a pin on what readers cannot see stands aside', () => {
+  expect(reasonOf(linkPin('lead', 'b'))).toBe('gone')
+  expect(reasonOf({ ...linkPin('lead', 's'), subject: { kind: 'story', id: 's' } })).toBe('not-public')
+})
+
+test('a link leads its own section alone, and none that is gone', () => {
+  expect(reasonOf(linkPin(sectionPlace(politics.id), 'a'))).toBeNull()
+  expect(reasonOf(linkPin(sectionPlace(world.id), 'a'))).toBe('other-section')
+  expect(reasonOf(linkPin(sectionPlace('018f0000-0000-7000-8000-000000000009'), 'a'))).toBe('gone')
+})
+
+test('"until something newer" ends at the top with a featured link or a story, not with every link', () => {
+  const pin = linkPin('lead', 'a', { untilNewer: true, minutesAgo: 30 })
+  const newer = frontItem('b', { category: politics, minutesAgo: 5 })
+  expect(reasonOf(pin, { latest: [newer] })).toBeNull()
+  expect(reasonOf(pin, { featured: [newer] })).toBe('newer')
+  expect(reasonOf(pin, { featured: [frontItem('b', { minutesAgo: 45 })] })).toBeNull()
+  expect(reasonOf(pin, { stories: [storyItem('s', { minutesAgo: 5 })] })).toBe('newer')
+})
+
+test('"until something newer" ends in a section with the next link of it', () => {
+  const pin = linkPin(sectionPlace(politics.id), 'a', { untilNewer: true, minutesAgo: 30 })
+  const of = (minutesAgo: number) => new Map([[politics.id, [frontItem('b', { minutesAgo })]]])
+  expect(reasonOf(pin, { newestOf: of(5) })).toBe('newer')
+  expect(reasonOf(pin, { newestOf: of(45) })).toBeNull()
+})
+
+test('a link that was featured after it was pinned does not end its own pin', () => {
+  const pin = linkPin('lead', 'a', { untilNewer: true, minutesAgo: 30 })
+  expect(reasonOf(pin, { featured: [frontItem('a', { category: politics, minutesAgo: 5 })] })).toBeNull()
+})

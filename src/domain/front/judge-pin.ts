@@ -1,0 +1,41 @@
+import type { AsideReason, FrontItem, FrontMaterial, Pin } from './front-page.ts'
+import { categoryOfPlace } from './place.ts'
+
+/** What a pin shows now, or why it shows nothing. */
+export function judgePin(
+  pin: Pin,
+  material: FrontMaterial,
+  now: Date,
+): { item: FrontItem; reason: null } | { item: null; reason: AsideReason } {
+  const aside = (reason: AsideReason) => ({ item: null, reason })
+  if (pin.endsAt && pin.endsAt <= now) return aside('ended')
+  const item = material.pinned.find(candidate => isSubject(candidate, pin))
+  if (!item) return aside(pin.subject.kind === 'story' ? 'not-public' : 'gone')
+  const categoryId = categoryOfPlace(pin.place)
+  if (categoryId !== null) {
+    const category = material.categories.find(({ id }) => id === categoryId)
+    if (!category) return aside('gone')
+    if (pin.subject.kind === 'link' && item.link.categorySlug !== category.slug) return aside('other-section')
+  }
+  if (pin.untilNewer && listRivals(pin, material).some(rival => isNewer(rival, pin))) return aside('newer')
+  return { item, reason: null }
+}
+
+export function isSubject({ link, story }: FrontItem, { subject }: Pick<Pin, 'subject'>): boolean {
+  return subject.kind === 'story' ? story?.id === subject.id : story === null && link.id === subject.id
+}
+
+/**
+ * What a pin "until something newer" waits for: at the top a link that is featured or a story of several outlets, as any
+ * newer link would end it within minutes; in a section any link of it.
+ */
+function listRivals({ place }: Pin, { stories, featured, newestOf }: FrontMaterial): FrontItem[] {
+  const categoryId = categoryOfPlace(place)
+  return categoryId === null ? [...stories, ...featured] : (newestOf.get(categoryId) ?? [])
+}
+
+function isNewer(rival: FrontItem, pin: Pin): boolean {
+  if (isSubject(rival, pin) || (pin.subject.kind === 'story' && rival.storyId === pin.subject.id))
+    return false
+  return (rival.story?.firstAt ?? rival.link.createdAt) > pin.pinnedAt
+}

@@ -1,0 +1,30 @@
+import { isUuid } from '../is-uuid.ts'
+
+/** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
+export type Place = 'lead' | `second-${1 | 2 | 3}` | `section-${string}`
+
+export const secondPlaces = ['second-1', 'second-2', 'second-3'] as const satisfies Place[]
+
+export function sectionPlace(categoryId: string): Place {
+  return `section-${categoryId}`
+}
+
+/** Null for what names no place. */
+export function readPlace(text: string): Place | null {
+  if (text === 'lead') return text
+  const second = secondPlaces.find(place => place === text)
+  const categoryId = /^section-(.*)$/.exec(text)?.[1] ?? ''
+  return second ?? (isUuid(categoryId) ? sectionPlace(categoryId.toLowerCase()) : null)
+}
+
+/** Null for places that are of no section. */
+export function categoryOfPlace(place: Place): string | null {
+  return place.startsWith('section-') ? place.slice('section-'.length) : null
+}
+
+export function namePlace(place: Place, categories: readonly { id: string; name: string }[]): string {
+  if (place === 'lead') return 'Lead'
+  const categoryId = categoryOfPlace(place)
+  if (categoryId === null) return `Second tier, place ${place.slice(-1)}`
+  return `Lead of ${categories.find(({ id }) => id === categoryId)?.name ?? 'a section'}`
+}

@@ -1,0 +1,64 @@
+import type { FrontItem, FrontMaterial, FrontStory, Pin } from '../../src/domain/front/front-page.ts'
+import type { Place } from '../../src/domain/front/place.ts'
+
+export const frontNow = new Date('2026-01-02T06:30:00Z')
+
+const minutesBefore = (minutes: number) => new Date(frontNow.getTime() - minutes * 60_000)
+
+type ItemFields = {
+  category?: { name: string; slug: string }
+  minutesAgo?: number
+  featured?: boolean
+  source?: string
+}
+
+/** A link by itself, of an outlet of its own unless `source` says another; its title is its id. */
+export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
+  const {
+    category = { name: 'World', slug: 'world' },
+    minutesAgo = 10,
+    featured = false,
+    source = `Outlet of ${id}`,
+  } = fields
+  const at = minutesBefore(minutesAgo)
+  const texts = {
+    title: id,
+    url: `https://outlet.example/${id}`,
+    description: '',
+    sourceIconUrl: '',
+    imageUrl: '',
+  }
+  return {
+    link: {
+      ...{ id, ...texts, source, featured, picture: '', sourceIcon: '', publishedAt: at, createdAt: at },
+      ...{ language: null, categorySlug: category.slug, categoryName: category.name, isSample: false },
+    },
+    storyId: null,
+    story: null,
+  }
+}
+
+/** A story of three outlets. */
+export function storyItem(id: string, fields: ItemFields & Partial<Omit<FrontStory, 'id'>> = {}): FrontItem {
+  const { slug = id, title = id, outletCount = 3, firstAt = minutesBefore(fields.minutesAgo ?? 10) } = fields
+  const { link } = frontItem(`link-of-${id}`, fields)
+  return { link, storyId: id, story: { id, slug, title, outletCount, firstAt } }
+}
+
+export function linkPin(
+  place: Place,
+  id: string,
+  {
+    endsAt = null,
+    untilNewer = false,
+    minutesAgo = 60,
+  }: { endsAt?: Date | null; untilNewer?: boolean; minutesAgo?: number } = {},
+): Pin {
+  const pinned = { pinnedAt: minutesBefore(minutesAgo), pinnedBy: 'Asha Devi' }
+  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer }
+}
+
+export function frontMaterial(fields: Partial<FrontMaterial> = {}): FrontMaterial {
+  const none = { pins: [], pinned: [], stories: [], featured: [], latest: [], categories: [] }
+  return { ...none, newestOf: new Map(), ...fields }
+}
