@@ -1,0 +1,79 @@
+import type { Db } from '../../../database/connect.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { rejectProposalsBetween } from './close-proposals.ts'
+import { mergeInto } from './merge-stories.ts'
+import { moveIntoStory } from './move-into-story.ts'
+import { openStory, settleStories } from './settle-stories.ts'
+import {
+  changeStories,
+  findArticles,
+  listArticles,
+  type StoryArticle,
+  type StoryEditor,
+} from './story-change.ts'
+import { keepApart } from './write-constraints.ts'
+
+export type DecideProposalResult =
+  | { ok: true; batchId: string; storyId: string | null }
+  /** `decided`: somebody was first. `gone`: one of its articles is not there any more. */
+  | { ok: false; reason: 'decided' | 'gone' }
+
+/** Its articles are in one story from now on: with the stories that they are in, or a new one. */
+export async function acceptProposal(
+  db: Db,
+  { id, ...editor }: StoryEditor & { id: string },
+): Promise<DecideProposalResult> {
+  return changeStories(db, editor, async (tx, write) => {
+    const pair = await findOpenPair(tx, id)
+    if (!Array.isArray(pair)) return { ok: false, reason: pair }
+    const [one, other] = pair
+    if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId) {
+      const storyId = await mergeInto(tx, [one.storyId, other.storyId], write)
+      return { ok: true, storyId, batchId: write.batchId }
+    }
+    const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
+    await moveIntoStory(tx, [one.url, other.url], { ...write, storyId })
+    return { ok: true, storyId, batchId: write.batchId }
+  })
+}
+
+/** Its articles, and the stories that they are in, do not belong together. */
+export async function rejectProposal(
+  db: Db,
+  { id, ...editor }: StoryEditor & { id: string },
+): Promise<DecideProposalResult> {
+  return changeStories(db, editor, async (tx, write) => {
+    const pair = await findOpenPair(tx, id)
+    if (!Array.isArray(pair)) return { ok: false, reason: pair }
+    const [one, other] = pair
+    if (one.storyId !== null && one.storyId === other.storyId) {
+      await moveIntoStory(tx, [other.url], { ...write, storyId: null })
+      return { ok: true, storyId: one.storyId, batchId: write.batchId }
+    }
+    const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
+    await keepApart(tx, { ...write, left, stayed, among: 'unchanged' })
+    await rejectProposalsBetween(tx, [left, stayed], write)
+    const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
+    await settleStories(tx, stories, write.now)
+    return { ok: true, storyId: other.storyId, batchId: write.batchId }
+  })
+}
+
+async function findOpenPair(tx: Db, id: string): Promise<[StoryArticle, StoryArticle] | 'decided' | 'gone'> {
+  if (!isUuid(id)) return 'gone'
+  const proposal = await tx
+    .selectFrom('storyProposals')
+    .select(['firstUrl', 'secondUrl', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!proposal) return 'gone'
+  if (proposal.state !== 'open') return 'decided'
+  const [one, other] = await findArticles(tx, [proposal.firstUrl, proposal.secondUrl])
+  return one && other ? [one, other] : 'gone'
+}
+
+/** The article with the others of its story. */
+async function sideOf(tx: Db, { url, storyId }: StoryArticle): Promise<string[]> {
+  const members = storyId === null ? [] : await listArticles(tx, [storyId])
+  return [...new Set([url, ...members.map(member => member.url)])]
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../database/connect.ts'
+import { acceptProposalsOf } from './close-proposals.ts'
+import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
+import { settleStories } from './settle-stories.ts'
+import {
+  changeStories,
+  findStory,
+  listArticles,
+  moveArticles,
+  type StoryEditor,
+  type StoryWrite,
+  updateStories,
+} from './story-change.ts'
+import { keepTogether } from './write-constraints.ts'
+
+export type MergeResult = { ok: true; storyId: string; batchId: string } | StoryConflict
+
+/** The articles of `from` belong to `into`, and the address of `from` leads there. Both must be as the editor saw them. */
+export async function mergeStories(
+  db: Db,
+  { from, into, ...editor }: StoryEditor & { from: SeenStory; into: SeenStory },
+): Promise<MergeResult> {
+  return changeStories(db, editor, async (tx, write) => {
+    const seen = [await seeStory(tx, from), await seeStory(tx, into)]
+    const conflict = seen.find(story => !story.ok)
+    if (conflict && !conflict.ok) return conflict
+    if (from.id === into.id) return { ok: false, reason: 'same-story' }
+    await moveAll(tx, { from: from.id, into: into.id }, write)
+    return { ok: true, storyId: into.id, batchId: write.batchId }
+  })
+}
+
+/** The story with fewer articles goes into the other one; of two of one size the one that no reader saw, then the newer. */
+export async function mergeInto(
+  tx: Db,
+  [one, other]: readonly [string, string],
+  write: StoryWrite,
+): Promise<string> {
+  const sides = await Promise.all(
+    [one, other].map(async id => ({
+      id,
+      story: await findStory(tx, id),
+      count: (await listArticles(tx, [id])).length,
+    })),
+  )
+  const [into, from] = sides.toSorted(
+    (a, b) =>
+      Number(b.story?.hasBeenPublic ?? false) - Number(a.story?.hasBeenPublic ?? false) ||
+      b.count - a.count ||
+      (a.id < b.id ? -1 : 1),
+  )
+  if (!into || !from) return one
+  await moveAll(tx, { from: from.id, into: into.id }, write)
+  return into.id
+}
+
+async function moveAll(
+  tx: Db,
+  { from, into }: { from: string; into: string },
+  write: StoryWrite,
+): Promise<void> {
+  const joined = (await listArticles(tx, [from])).map(({ url }) => url)
+  const members = (await listArticles(tx, [into])).map(({ url }) => url)
+  await updateStories(tx, [from], { ...write, values: { mergedInto: into } })
+  await updateStories(tx, [into], { ...write, values: {} })
+  await moveArticles(tx, joined, { ...write, storyId: into })
+  await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
+  await acceptProposalsOf(tx, joined, write)
+  await settleStories(tx, [into, from], write.now)
+}

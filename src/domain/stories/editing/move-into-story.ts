@@ -1,0 +1,46 @@
+import type { Db } from '../../../database/connect.ts'
+import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
+import { dissolveLeft, settleStories } from './settle-stories.ts'
+import { findArticles, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
+import { keepApart, keepTogether } from './write-constraints.ts'
+
+/**
+ * Puts articles into a story, from wherever they are: they belong with its articles from now on, and no longer with those
+ * of the stories that they leave. `storyId` null: each is alone. Returns the ids of the stories that they left.
+ */
+export async function moveIntoStory(
+  tx: Db,
+  urls: readonly string[],
+  { storyId, ...write }: StoryWrite & { storyId: string | null },
+): Promise<string[]> {
+  const found = await findArticles(tx, urls)
+  const articles = found.filter(article => storyId === null || article.storyId !== storyId)
+  const moved = articles.map(article => article.url)
+  const sources = Map.groupBy(articles, article => article.storyId)
+  const left = [...sources.keys()].flatMap(id => id ?? [])
+  for (const source of left) {
+    const leaving = (sources.get(source) ?? []).map(({ url }) => url)
+    await leave(tx, leaving, { source, among: storyId === null ? 'undecided' : 'together', ...write })
+  }
+  const members = storyId === null ? [] : (await listArticles(tx, [storyId])).map(({ url }) => url)
+  await moveArticles(tx, moved, { ...write, storyId })
+  if (storyId !== null) {
+    await keepTogether(tx, { ...write, joined: moved, members: members.length > 0 ? members : moved })
+    await acceptProposalsOf(tx, moved, write)
+  }
+  await dissolveLeft(tx, left, write)
+  await settleStories(tx, [...left, ...(storyId === null ? [] : [storyId])], write.now)
+  return left
+}
+
+async function leave(
+  tx: Db,
+  urls: readonly string[],
+  { source, among, ...write }: StoryWrite & { source: string; among: 'together' | 'undecided' },
+): Promise<void> {
+  const isLeaving = new Set(urls)
+  const members = await listArticles(tx, [source])
+  const stayed = members.map(({ url }) => url).filter(url => !isLeaving.has(url))
+  await keepApart(tx, { ...write, left: urls, stayed, among })
+  await rejectProposalsBetween(tx, [urls, stayed], write)
+}

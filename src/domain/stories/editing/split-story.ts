@@ -1,0 +1,38 @@
+import type { Db } from '../../../database/connect.ts'
+import { moveIntoStory } from './move-into-story.ts'
+import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
+import { openStory } from './settle-stories.ts'
+import { changeStories, findStory, listArticles, type StoryEditor, updateStories } from './story-change.ts'
+
+export type MoveResult =
+  | { ok: true; storyId: string | null; batchId: string; count: number }
+  | StoryConflict
+  /** `not-in-story`: one of the articles left it meanwhile. `whole-story`: nothing would stay. `no-target`: the other story is gone. */
+  | { ok: false; reason: 'not-in-story' | 'whole-story' | 'no-target' }
+
+/** Where articles of a story go: into a new one, into another one, or each is alone. */
+export type MoveTarget = { kind: 'new-story' } | { kind: 'story'; id: string } | { kind: 'alone' }
+
+/** Moves articles, by their canonical addresses, out of a story that is as the editor saw it. */
+export async function moveOutOfStory(
+  db: Db,
+  { from, urls, to, ...editor }: StoryEditor & { from: SeenStory; urls: readonly string[]; to: MoveTarget },
+): Promise<MoveResult> {
+  return changeStories(db, editor, async (tx, write) => {
+    const seen = await seeStory(tx, from)
+    if (!seen.ok) return seen
+    const members = new Set((await listArticles(tx, [from.id])).map(({ url }) => url))
+    const leaving = [...new Set(urls)]
+    if (leaving.length === 0 || !leaving.every(url => members.has(url)))
+      return { ok: false, reason: 'not-in-story' }
+    if (to.kind !== 'alone' && leaving.length === members.size) return { ok: false, reason: 'whole-story' }
+    const target = to.kind === 'story' ? await findStory(tx, to.id) : null
+    if (to.kind === 'story' && target === null) return { ok: false, reason: 'no-target' }
+    if (target?.id === from.id) return { ok: false, reason: 'same-story' }
+    const storyId = to.kind === 'new-story' ? await openStory(tx, write) : (target?.id ?? null)
+    const stays = leaving.length < members.size - 1
+    if (stays) await updateStories(tx, [from.id], { ...write, values: {} })
+    await moveIntoStory(tx, leaving, { ...write, storyId })
+    return { ok: true, storyId, batchId: write.batchId, count: leaving.length }
+  })
+}

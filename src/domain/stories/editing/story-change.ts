@@ -1,0 +1,109 @@
+// The parts that all of an editor's verbs on stories are made of. Each verb is one transaction under the lock of the
+// stories, with revisions, from which the undo of its batch takes back places, constraints and stories. A record is
+// written once a batch: of two writes only the last could be undone.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Authorized } from '../../accounts/authorize.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { recordChange } from '../../revisions/record-change.ts'
+import { lockStories } from '../lock-stories.ts'
+
+/** `batchId`: of the click that this verb is a part of. */
+export type StoryEditor = { by: Authorized; now: Date; batchId?: string | undefined }
+
+export type StoryWrite = { by: Authorized; now: Date; batchId: string }
+
+export type StoryRow = {
+  id: string
+  version: number
+  mergedInto: string | null
+  isLocked: boolean
+  hasBeenPublic: boolean
+  /** An editor gave it a title or a lead, hid it or locked it. */
+  isFurnished: boolean
+}
+
+/** An article that is published or waits. Two feeds may have brought it: then it has two places, which move together. */
+export type StoryArticle = { url: string; storyId: string | null; placeIds: string[]; at: Date }
+
+/**
+ * Call `lockStories` before anything else in a transaction of which a verb is only a part: who decides about entries first
+ * and waits for the lock then, and somebody's undo, would wait for one another.
+ */
+export async function changeStories<T>(
+  db: Db,
+  { by, now, batchId = randomUUID() }: StoryEditor,
+  work: (tx: Db, write: StoryWrite) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async tx => {
+    await lockStories(tx)
+    return work(tx, { by, now, batchId })
+  })
+}
+
+/** The story that an id leads to by now, through all merges; null when it is gone. */
+export async function findStory(tx: Db, id: string): Promise<StoryRow | null> {
+  if (!isUuid(id)) return null
+  const { rows } = await sql<StoryRow>`
+    with recursive step (id, merged_into, steps) as (
+      select id, merged_into, 0 from stories where id = ${id}
+      union all
+      select story.id, story.merged_into, steps + 1 from step join stories story on story.id = step.merged_into
+      where steps < 100
+    )
+    select story.id, version, story.merged_into, is_locked, has_been_public,
+      (title is not null or lead_url is not null or is_hidden or is_locked) as is_furnished
+    from step join stories story using (id) where step.merged_into is null`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Oldest first. */
+export async function listArticles(tx: Db, storyIds: readonly string[]): Promise<StoryArticle[]> {
+  return selectArticles(tx, sql`place.story_id = any(${storyIds}::uuid[])`)
+}
+
+export async function findArticles(tx: Db, urls: readonly string[]): Promise<StoryArticle[]> {
+  return selectArticles(tx, sql`place.canonical_url = any(${urls}::text[])`)
+}
+
+async function selectArticles(tx: Db, which: ReturnType<typeof sql>): Promise<StoryArticle[]> {
+  const { rows } = await sql<StoryArticle>`
+    select place.canonical_url as url, (array_agg(place.story_id order by place.story_id))[1] as story_id,
+      array_agg(place.id order by place.id) as place_ids, min(place.published_at) as at
+    from story_links place
+    where ${which} and (exists (select from news_links where id = place.news_link_id)
+      or exists (select from entries where id = place.entry_id and status = 'waiting'))
+    group by place.canonical_url order by at, url`.execute(tx)
+  return rows
+}
+
+/** To the place where an editor wants them; `storyId` null: alone. */
+export async function moveArticles(
+  tx: Db,
+  urls: readonly string[],
+  { storyId, ...write }: StoryWrite & { storyId: string | null },
+): Promise<void> {
+  const places = await sql<{ id: string }>`
+    select id from story_links where canonical_url = any(${urls}::text[])`.execute(tx)
+  const ids = places.rows.map(({ id }) => id)
+  await recordChange(tx, { ...write, table: 'story_links', ids, action: 'update' }, () =>
+    sql`update story_links set story_id = ${storyId}::uuid, placed_by = 'editor', score = null, reasons = '[]',
+        version = version + 1, updated_at = ${write.now}
+      where id = any(${ids}::uuid[])`.execute(tx),
+  )
+}
+
+/** Makes `values` of stories what they say, as one version more. */
+export async function updateStories(
+  tx: Db,
+  ids: readonly string[],
+  { values, ...write }: StoryWrite & { values: Record<string, string | boolean | null> },
+): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
+  await recordChange(tx, { ...write, table: 'stories', ids: [...ids], action: 'update' }, () =>
+    sql`update stories set ${sql.join(set, sql``)} version = version + 1, updated_at = ${write.now}
+      where id = any(${ids}::uuid[])`.execute(tx),
+  )
+}

@@ -1,0 +1,143 @@
+// Editors' decisions about pairs of articles. They name articles by address, so they outlive publishing, the bin and a
+// restore; no pass of the machine breaks them. A later decision about a pair replaces the earlier one.
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { recordChange } from '../../revisions/record-change.ts'
+import { deleteRecords, newIds } from '../../revisions/write-record.ts'
+import type { StoryWrite } from './story-change.ts'
+
+type Urls = readonly string[]
+type Kind = 'together' | 'apart'
+type Pair = { first_url: string; second_url: string }
+type KnownPair = Pair & { id: string }
+
+/** More pairs than that are not written one by one: one article stands for all of its side then. */
+const pairsMax = 2_000
+
+/** `joined` belong with `members`, of which the first stands for all. */
+export async function keepTogether(
+  tx: Db,
+  { joined, members, ...write }: StoryWrite & { joined: Urls; members: Urls },
+): Promise<void> {
+  const [hub = ''] = members
+  const pairs = joined.filter(url => url !== hub).map(url => toPair(url, hub))
+  const bound = new Set(pairs.map(keyOf))
+  const parted = await findPairs(tx, { kind: 'apart', some: joined, others: members })
+  const freed = parted.filter(pair => !bound.has(keyOf(pair)))
+  await forget(tx, freed, write)
+  await writePairs(tx, { kind: 'together', pairs, write })
+}
+
+/**
+ * `left` do not belong with `stayed`. `among`: whether they belong with each other; `unchanged` also keeps decisions that
+ * bind them to articles elsewhere.
+ */
+export async function keepApart(
+  tx: Db,
+  {
+    left,
+    stayed,
+    among,
+    ...write
+  }: StoryWrite & { left: Urls; stayed: Urls; among: 'together' | 'undecided' | 'unchanged' },
+): Promise<void> {
+  const [hub = '', ...others] = left
+  const known = await findPairs(tx, { kind: 'together', some: left, others: null })
+  const [isLeft, isStayed] = [new Set(left), new Set(stayed)]
+  const isInner = (pair: Pair) => isLeft.has(pair.first_url) && isLeft.has(pair.second_url)
+  const turned = known.filter(pair => isStayed.has(pair.first_url) || isStayed.has(pair.second_url))
+  const rest = known.filter(pair => !turned.includes(pair))
+  const freed = among === 'unchanged' ? [] : rest.filter(pair => among === 'undecided' || !isInner(pair))
+  await forget(tx, freed, write)
+  const parted = among === 'together' || left.length * stayed.length > pairsMax ? [hub] : left
+  const pairs = parted.flatMap(url => stayed.map(other => toPair(url, other)))
+  await writePairs(tx, { kind: 'apart', pairs: [...pairs, ...turned], write })
+  const bound = among === 'together' ? others.map(url => toPair(hub, url)) : []
+  await writePairs(tx, { kind: 'together', pairs: bound, write })
+}
+
+function toPair(a: string, b: string): Pair {
+  const [first = '', second = ''] = [a, b].toSorted()
+  return { first_url: first, second_url: second }
+}
+
+function keyOf({ first_url, second_url }: Pair): string {
+  return `${first_url} ${second_url}`
+}
+
+/** Known pairs between `some` and `others`; `others` null: and anything. */
+async function findPairs(
+  tx: Db,
+  { kind, some, others }: { kind: Kind; some: Urls; others: Urls | null },
+): Promise<KnownPair[]> {
+  const { rows } = await sql<{ id: string; firstUrl: string; secondUrl: string }>`
+    select id, first_url, second_url from story_constraints where kind = ${kind}
+      and first_url = any(${some}::text[]) and (${others}::text[] is null or second_url = any(${others}::text[]))
+    union
+    select id, first_url, second_url from story_constraints where kind = ${kind}
+      and second_url = any(${some}::text[]) and (${others}::text[] is null or first_url = any(${others}::text[]))`.execute(
+    tx,
+  )
+  return rows.map(row => ({ id: row.id, first_url: row.firstUrl, second_url: row.secondUrl }))
+}
+
+async function forget(tx: Db, pairs: readonly KnownPair[], write: StoryWrite): Promise<void> {
+  const ids = pairs.map(({ id }) => id)
+  if (ids.length > 0) await deleteRecords(tx, { ...write, table: 'story_constraints', ids })
+}
+
+async function writePairs(
+  tx: Db,
+  { kind, pairs, write }: { kind: Kind; pairs: readonly Pair[]; write: StoryWrite },
+): Promise<void> {
+  const wanted = new Map(
+    pairs.filter(pair => pair.first_url !== pair.second_url).map(pair => [keyOf(pair), pair]),
+  )
+  if (wanted.size === 0) return
+  const known = await findWritten(tx, [...wanted.values()])
+  await turn(
+    tx,
+    known.filter(pair => pair.kind !== kind).map(({ id }) => id),
+    { kind, write },
+  )
+  for (const pair of known) wanted.delete(keyOf(pair))
+  await add(tx, [...wanted.values()], { kind, write })
+}
+
+async function findWritten(tx: Db, pairs: Pair[]): Promise<(KnownPair & { kind: Kind })[]> {
+  const { rows } = await sql<{ id: string; kind: Kind; firstUrl: string; secondUrl: string }>`
+    select known.id, known.kind, first_url, second_url
+    from json_to_recordset(${JSON.stringify(pairs)}::json) as wanted (first_url text, second_url text)
+      join story_constraints known using (first_url, second_url)`.execute(tx)
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    first_url: row.firstUrl,
+    second_url: row.secondUrl,
+  }))
+}
+
+async function turn(
+  tx: Db,
+  ids: string[],
+  { kind, write }: { kind: Kind; write: StoryWrite },
+): Promise<void> {
+  const { by, now } = write
+  await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'update' }, () =>
+    sql`update story_constraints set kind = ${kind}, account_id = ${by.accountId}, account_name = ${by.name},
+        at = ${now}, updated_at = ${now}, version = version + 1
+      where id = any(${ids}::uuid[])`.execute(tx),
+  )
+}
+
+async function add(tx: Db, pairs: Pair[], { kind, write }: { kind: Kind; write: StoryWrite }): Promise<void> {
+  const { by, now } = write
+  const ids = await newIds(tx, pairs.length)
+  const rows = pairs.map((pair, n) => ({ id: ids[n], ...pair }))
+  await recordChange(tx, { ...write, table: 'story_constraints', ids, action: 'add' }, () =>
+    sql`insert into story_constraints (id, kind, first_url, second_url, account_id, account_name, at, created_at, updated_at)
+      select id, ${kind}, first_url, second_url, ${by.accountId}::uuid, ${by.name}, at, at, at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, first_url text, second_url text),
+        (select ${now}::timestamptz as at) clock`.execute(tx),
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/database/connect.ts'
+import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
+import { openStoryOf } from '../../src/domain/stories/editing/join-story.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
+
+export const deskNow = new Date('2026-01-10T12:00:00Z')
+export const editor = { by: authorizeCommand('Test'), now: deskNow }
+
+/** Links and entries by one letter each, at an outlet of their own, with which an editor makes stories. */
+export async function deskScene(db: Db) {
+  const { id: category } = await addCategory(db)
+  const links = new Map<string, string>()
+  const entries = new Map<string, string>()
+  const addLink = async (letter: string) => {
+    const at = new Date(deskNow.getTime() - 3_600_000)
+    const given = { title: `Headline ${letter}`, url: urlOf(letter), source: `Outlet ${letter}` }
+    const link = await addNewsLink(db, { category, ...given, createdAt: at, publishedAt: at })
+    links.set(letter, link.id)
+    return link
+  }
+  const addEntry = async (letter: string) => {
+    const at = new Date(deskNow.getTime() - 3_600_000)
+    const given = { title: `Headline ${letter}`, url: urlOf(letter), source: `Outlet ${letter}` }
+    const entry = await addWaitingEntry(db, { category, ...given, firstSeenAt: at, publishedAt: at })
+    entries.set(letter, entry.id)
+    return entry
+  }
+  const named = (letters: string) => ({
+    newsLinkIds: [...letters].flatMap(letter => links.get(letter) ?? []),
+    entryIds: [...letters].flatMap(letter => entries.get(letter) ?? []),
+  })
+  return {
+    category,
+    addLink,
+    addEntry,
+    named,
+    /** A story of new links, as an editor makes one; returns its id. */
+    open: async (letters: string) => {
+      for (const letter of letters) if (!links.has(letter) && !entries.has(letter)) await addLink(letter)
+      const opened = await openStoryOf(db, { articles: named(letters), ...editor })
+      if (!opened.ok) throw new Error(opened.reason)
+      return opened.storyId
+    },
+    linkOf: (letter: string) => links.get(letter) ?? '',
+    entryOf: (letter: string) => entries.get(letter) ?? '',
+  }
+}
+
+export function urlOf(letter: string): string {
+  return `https://outlet-${letter}.example/1`
+}
+
+/** Each story's letters, sorted; articles that are gone or alone are missing. */
+export async function readDesk(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ letters: string }>`
+    select string_agg(distinct substr(canonical_url, 16, 1), '' order by substr(canonical_url, 16, 1)) as letters
+    from story_links place
+    where story_id is not null and (exists (select from news_links where id = place.news_link_id)
+      or exists (select from entries where id = place.entry_id and status = 'waiting'))
+    group by story_id order by 1`.execute(db)
+  return rows.map(({ letters }) => letters)
+}
+
+/** Each decision as its letters with `+` for together and `-` for apart, sorted: "a+b". */
+export async function readConstraints(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storyConstraints')
+    .select(['kind', 'firstUrl', 'secondUrl'])
+    .orderBy('firstUrl')
+    .orderBy('secondUrl')
+    .execute()
+  return rows.map(
+    row => row.firstUrl.charAt(15) + (row.kind === 'apart' ? '-' : '+') + row.secondUrl.charAt(15),
+  )
+}
+
+export async function seen(db: Db, id: string): Promise<{ id: string; version: number }> {
+  return db.selectFrom('stories').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function clearDesk(db: Db): Promise<void> {
+  for (const table of [
+    'storyLinks',
+    'storyConstraints',
+    'storyProposals',
+    'stories',
+    'entries',
+    'newsLinks',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('revisions').execute()
+}
