@@ -18,6 +18,12 @@ export const storyReasonSchema = z.discriminatedUnion('code', [
 ])
 export type StoryReason = z.infer<typeof storyReasonSchema>
 
+/** The reasons that a column holds; codes of a newer version are left out. */
+export function storyReasonsOf(column: unknown): StoryReason[] {
+  if (!Array.isArray(column)) return []
+  return column.flatMap(one => storyReasonSchema.safeParse(one).data ?? [])
+}
+
 /** More words than that nobody reads. */
 const wordsTold = 4
 

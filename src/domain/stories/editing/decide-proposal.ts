@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { rejectProposalsBetween } from './close-proposals.ts'
+import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory, settleStories } from './settle-stories.ts'
@@ -68,7 +69,9 @@ async function findOpenPair(tx: Db, id: string): Promise<[StoryArticle, StoryArt
     .executeTakeFirst()
   if (!proposal) return 'gone'
   if (proposal.state !== 'open') return 'decided'
-  const [one, other] = await findArticles(tx, [proposal.firstUrl, proposal.secondUrl])
+  const urls = [proposal.firstUrl, proposal.secondUrl]
+  await enrollAddresses(tx, urls)
+  const [one, other] = await findArticles(tx, urls)
   return one && other ? [one, other] : 'gone'
 }
 

@@ -30,3 +30,14 @@ export async function enrollNamed(
     select url, (select count(*) from enrolled) from named where url <> '' order by at, url`.execute(tx)
   return [...new Set(rows.map(({ url }) => url))]
 }
+
+/** The same for articles by their canonical addresses. */
+export async function enrollAddresses(tx: Db, urls: readonly string[]): Promise<string[]> {
+  const at = [...urls]
+  const entries = await tx.selectFrom('entries').select('id').where('canonicalUrl', 'in', at).execute()
+  const links = await tx.selectFrom('newsLinks').select('id').where('canonicalUrl', 'in', at).execute()
+  return enrollNamed(tx, {
+    entryIds: entries.map(({ id }) => id),
+    newsLinkIds: links.map(({ id }) => id),
+  })
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  clearDesk,
+  deskNow,
+  deskScene,
+  editor,
+  readConstraints,
+  readDesk,
+  urlOf,
+} from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { acceptProposal, rejectProposal } from './editing/decide-proposal.ts'
+import { findStoriesOfEntries } from './story-desk-queries.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+async function propose(one: string, other: string): Promise<string> {
+  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
+  const reasons = JSON.stringify([{ code: 'outlets', count: 2 }])
+  const { id } = await db
+    .insertInto('storyProposals')
+    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('an entry has its story, or the best proposal with its reasons', async () => {
+  const desk = await deskScene(db)
+  const storyId = await desk.open('ab')
+  await desk.addEntry('c')
+  await desk.addEntry('d')
+  const id = await propose('a', 'c')
+  const found = await findStoriesOfEntries(db, [desk.entryOf('c'), desk.entryOf('d'), 'nonsense'])
+  expect([...found.keys()]).toEqual([desk.entryOf('c')])
+  expect(found.get(desk.entryOf('c'))).toMatchObject({
+    story: null,
+    proposal: {
+      id,
+      story: { id: storyId, title: 'Headline a', articleCount: 2, outletCount: 2 },
+      other: { title: 'Headline a' },
+      reasons: [{ code: 'outlets', count: 2 }],
+      headlines: ['Headline c', 'Headline a'],
+    },
+  })
+  await acceptProposal(db, { id, ...editor })
+  const after = await findStoriesOfEntries(db, [desk.entryOf('c')])
+  expect(after.get(desk.entryOf('c'))).toMatchObject({ story: { id: storyId }, proposal: null })
+})
+
+test('an accepted proposal joins, and its undo asks again', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.addEntry('c')
+  const id = await propose('a', 'c')
+  const accepted = await acceptProposal(db, { id, ...editor })
+  expect(await readDesk(db)).toEqual(['abc'])
+  expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'decided' })
+  await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
+  expect(await readDesk(db)).toEqual(['ab'])
+  expect((await findStoriesOfEntries(db, [desk.entryOf('c')])).get(desk.entryOf('c'))?.proposal?.id).toBe(id)
+})
+
+test('a proposal of two that are alone opens a story', async () => {
+  const desk = await deskScene(db)
+  await desk.addLink('a')
+  await desk.addEntry('b')
+  await db
+    .insertInto('storyLinks')
+    .values([
+      { newsLinkId: desk.linkOf('a'), canonicalUrl: urlOf('a'), publishedAt: deskNow },
+      { entryId: desk.entryOf('b'), canonicalUrl: urlOf('b'), publishedAt: deskNow },
+    ])
+    .execute()
+  const id = await propose('a', 'b')
+  expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true })
+  expect(await readDesk(db)).toEqual(['ab'])
+})
+
+test('a proposal between two stories merges the smaller into the larger', async () => {
+  const desk = await deskScene(db)
+  const [small, large] = [await desk.open('ab'), await desk.open('xyz')]
+  const id = await propose('a', 'x')
+  expect(await acceptProposal(db, { id, ...editor })).toMatchObject({ ok: true, storyId: large })
+  expect(await readDesk(db)).toEqual(['abxyz'])
+  const merged = await db.selectFrom('stories').select('mergedInto').where('id', '=', small).execute()
+  expect(merged).toEqual([{ mergedInto: large }])
+})
+
+test('a rejected proposal parts the two sides, and closes what asks the same', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.addEntry('c')
+  const id = await propose('a', 'c')
+  await propose('b', 'c')
+  const rejected = await rejectProposal(db, { id, ...editor })
+  expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
+  const states = () => db.selectFrom('storyProposals').select('state').execute()
+  expect(await states()).toEqual([{ state: 'rejected' }, { state: 'rejected' }])
+  await undoBatch(db, { batchId: rejected.ok ? rejected.batchId : '', ...editor })
+  expect(await states()).toEqual([{ state: 'open' }, { state: 'open' }])
+  expect(await readConstraints(db)).toEqual(['a+b'])
+})
+
+test('a proposal about an article that is gone is not shown and cannot be accepted', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.addEntry('c')
+  const id = await propose('a', 'c')
+  await db.deleteFrom('newsLinks').where('id', '=', desk.linkOf('a')).execute()
+  expect((await findStoriesOfEntries(db, [desk.entryOf('c')])).size).toBe(0)
+  expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'gone' })
+  expect(await acceptProposal(db, { id: 'nonsense', ...editor })).toEqual({ ok: false, reason: 'gone' })
+})
