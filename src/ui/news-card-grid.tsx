@@ -1,5 +1,7 @@
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
+import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
@@ -11,6 +13,7 @@ export function NewsCardGrid({ link, now, mode }: { link: ShownLink; now: Date; 
       {mode === 'full' ? <NewsPicture link={link} /> : null}
       <h3>
         <ArticleLink link={link} />
+        {mode === 'compact' ? <CorrectedMark correction={link.correction} now={now} /> : null}
       </h3>
       {mode === 'full' && link.description ? (
         <p className="about" {...headlineLanguage(link.description, link.language)}>
@@ -18,6 +21,7 @@ export function NewsCardGrid({ link, now, mode }: { link: ShownLink; now: Date; 
         </p>
       ) : null}
       <Byline link={link} now={now} />
+      {mode === 'full' ? <CorrectionNote correction={link.correction} now={now} /> : null}
     </article>
   )
 }

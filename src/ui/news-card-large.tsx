@@ -1,5 +1,6 @@
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
+import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
@@ -18,6 +19,7 @@ export function NewsCardLarge({ link, now }: { link: ShownLink; now: Date }) {
             {link.description}
           </p>
         ) : null}
+        <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
           <ArticleLink link={link}>Read full article</ArticleLink>
         </p>

@@ -10,7 +10,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 
 test('the compact list shows title and source, and a thumbnail for one category alone', () => {
   const links = [shownLink(), shownLink({ id: 'two', categorySlug: 'videos', title: 'A film' })]
-  const html = renderToStaticMarkup(<NewsListBlock links={links} thumbnailsFor="videos" />)
+  const html = renderToStaticMarkup(<NewsListBlock links={links} thumbnailsFor="videos" now={now} />)
   expect(html.match(/<li>/g)).toHaveLength(2)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Monsoon'))

@@ -2,8 +2,10 @@ import { newTabNoteId } from './article-link.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
+type Offers = { tipsEnabled: boolean; hasCorrections: boolean; editorialLogEnabled: boolean }
+
 type Props = {
-  settings: { siteName: string; tagline: string; siteDescription: string; tipsEnabled: boolean }
+  settings: { siteName: string; tagline: string; siteDescription: string } & Offers
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -19,7 +21,14 @@ const pages = [
   { href: '/feed.xml', label: 'RSS' },
 ]
 
-const tipPage = { href: '/tip', label: 'Send a tip' }
+/** Pages that exist only where the site offers them. */
+function offeredPages({ tipsEnabled, hasCorrections, editorialLogEnabled }: Offers) {
+  return [
+    { isOffered: tipsEnabled, href: '/tip', label: 'Send a tip' },
+    { isOffered: hasCorrections, href: '/corrections', label: 'Corrections' },
+    { isOffered: editorialLogEnabled, href: '/editorial-log', label: 'Editorial log' },
+  ].filter(page => page.isOffered)
+}
 
 const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
 
@@ -42,7 +51,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>
-            {[...pages, ...(settings.tipsEnabled ? [tipPage] : [])].map(({ href, label }) => (
+            {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -46,7 +46,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
     <main id="main" className="front" data-live="news front">
       <h1 className="hidden">{settings.siteName}</h1>
       <FeaturedArticle lead={front.lead} second={front.second} now={now} />
-      <LatestNews links={front.latest.map(toLink)} thumbnailsFor={videosSlug} />
+      <LatestNews links={front.latest.map(toLink)} thumbnailsFor={videosSlug} now={now} />
       <div className="sections">
         {front.sections.map(({ category, lead, others }, place) => (
           <Fragment key={category.id}>

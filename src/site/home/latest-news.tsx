@@ -2,7 +2,9 @@ import { NewsListBlock } from '../../ui/news-list-block.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
 
-export function LatestNews({ links, thumbnailsFor }: { links: ShownLink[]; thumbnailsFor: string }) {
+type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
+
+export function LatestNews({ links, thumbnailsFor, now }: Props) {
   return (
     <section className="latest" aria-labelledby="latest">
       <header className="head">
@@ -13,7 +15,7 @@ export function LatestNews({ links, thumbnailsFor }: { links: ShownLink[]; thumb
         {links.length === 0 ? (
           <p className="empty">No latest headlines available.</p>
         ) : (
-          <NewsListBlock links={links} thumbnailsFor={thumbnailsFor} />
+          <NewsListBlock links={links} thumbnailsFor={thumbnailsFor} now={now} />
         )}
       </div>
     </section>

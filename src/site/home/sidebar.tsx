@@ -3,6 +3,7 @@ import { AdPlace } from '../../ui/ad-place.tsx'
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { Byline } from '../../ui/byline.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
+import { CorrectedMark } from '../../ui/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ export function Sidebar({ stories, categories, ads, now }: Props) {
           <article className="card" key={link.id}>
             <h3>
               <ArticleLink link={link} />
+              <CorrectedMark correction={link.correction} now={now} />
             </h3>
             <Byline link={link} now={now} />
           </article>
