@@ -626,7 +626,9 @@ create table story_proposals (
 );
 create table story_recounts (
   id uuid not null default uuid_v7(),
-  story_id uuid not null,
+  story_id uuid,
+  outlet_id uuid,
+  constraint story_recounts_check CHECK ((num_nonnulls(story_id, outlet_id) = 1)),
   constraint story_recounts_pkey PRIMARY KEY (id)
 );
 create table story_term_counts (
@@ -723,6 +725,7 @@ CREATE INDEX story_links_series ON public.story_links USING btree (series_key) W
 CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);
 CREATE INDEX story_proposals_open ON public.story_proposals USING btree (created_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX story_proposals_second ON public.story_proposals USING btree (second_url);
+CREATE INDEX story_recounts_of_outlet ON public.story_recounts USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX story_recounts_of_story ON public.story_recounts USING btree (story_id);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
@@ -986,6 +989,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_story_recounts_of_outlet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into story_recounts (outlet_id) values (coalesce(new.id, old.id));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.queue_story_recounts_of_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1100,6 +1112,9 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECU
 CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN (((new.lean <> 'not-rated'::text) OR (new.owner <> ''::text))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.home_url IS DISTINCT FROM new.home_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.region IS DISTINCT FROM new.region)) OR (old.lean IS DISTINCT FROM new.lean)) OR (old.lean_source IS DISTINCT FROM new.lean_source)) OR (old.lean_rated_on IS DISTINCT FROM new.lean_rated_on)) OR (old.lean_note IS DISTINCT FROM new.lean_note)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.owner_source IS DISTINCT FROM new.owner_source)) OR (old.owner_as_of IS DISTINCT FROM new.owner_as_of))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
+CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW WHEN ((old.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
+CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN ((new.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
+CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR EACH ROW WHEN ((old.owner_key IS DISTINCT FROM new.owner_key)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION announce_front();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -520,7 +520,8 @@ export interface StoryProposals {
 
 export interface StoryRecounts {
   id: Generated<string>;
-  storyId: string;
+  outletId: string | null;
+  storyId: string | null;
 }
 
 export interface StoryTermCounts {

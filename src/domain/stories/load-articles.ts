@@ -10,9 +10,13 @@ export type PlacedArticle = WeighedArticle & {
   title: string
   canonicalUrl: string
   storyId: string | null
+  /** An editor changed or locked its story. */
   isEdited: boolean
   isRecurring: boolean
   isNew: boolean
+  /** Its outlet's owner, where it is known; otherwise its outlet. */
+  voice: string
+  isLocked: boolean
   /** A link that readers see. */
   isPublic: boolean
 }
@@ -31,6 +35,8 @@ type Row = {
   isRecurring: boolean
   isNew: boolean
   isPublic: boolean
+  isLocked: boolean
+  ownerKey: string
 }
 
 /** Of the places given, and of the newest others of their stories; without those whose link or entry is gone. */
@@ -52,11 +58,13 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
       place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public,
-      coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+      coalesce(story.is_edited or story.is_locked, false) as is_edited,
+      coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
     from wanted join story_links place using (id)
       left join news_links link on link.id = place.news_link_id
       left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
       left join stories story on story.id = place.story_id
+      left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
     where link.id is not null or entry.id is not null
     order by place.id`.execute(db)
   return rows.map(row => toArticle(row, rarityOf))
@@ -65,9 +73,13 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
 /** A longer story is judged by its newest articles. */
 const membersMax = 24
 
-function toArticle({ url, description, outletId, source, ...row }: Row, rarityOf: WordRarity): PlacedArticle {
+function toArticle(
+  { url, description, outletId, source, ownerKey, ...row }: Row,
+  rarityOf: WordRarity,
+): PlacedArticle {
   const words = storyWords({ title: row.title, url, description })
   // One site may be many outlets and one outlet many sites; without either, the name that is printed.
   const outlet = outletId ?? (siteOf(url) || source)
-  return { ...row, ...weighArticle({ id: row.id, outlet, at: row.at, words }, rarityOf) }
+  const voice = ownerKey ? `owner ${ownerKey}` : outlet
+  return { ...row, voice, ...weighArticle({ id: row.id, outlet, at: row.at, words }, rarityOf) }
 }

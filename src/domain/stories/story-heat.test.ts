@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { processorMs } from '../../../test/support/processor-ms.ts'
-import { storyArticle } from '../../../test/support/story-article.ts'
+import { storyArticle as articleOf } from '../../../test/support/story-article.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
+
+function storyArticle(...given: Parameters<typeof articleOf>) {
+  const article = articleOf(...given)
+  return { ...article, voice: article.outlet }
+}
 
 const hourMs = 3_600_000
 const at = Date.UTC(2026, 0, 5)
@@ -39,4 +44,12 @@ test('voices of a story of thousands of articles are counted without comparing e
   )
   expect(listVoices(articles)).toHaveLength(40)
   expect(processorMs(() => listVoices(articles), 1)).toBeLessThan(3000)
+})
+
+test('outlets of one owner are one voice, and a story that gains an owner rises', () => {
+  const one = storyArticle('Villagers along the Teesta wait for their bridge', { outlet: 'one' })
+  const two = storyArticle('A bridge for the Teesta at last', { outlet: 'two', hours: 3 })
+  const sister = { ...two, voice: 'one' }
+  expect(listVoices([one, sister])).toEqual([at])
+  expect(storyHeat(listVoices([one, two]))).toBeGreaterThan(storyHeat(listVoices([one, sister])) ?? 0)
 })

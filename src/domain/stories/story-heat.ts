@@ -1,4 +1,4 @@
-// How much a story is confirmed by new voices just now. Each outlet counts from its first article on, and for half as much
+// How much a story is confirmed by new voices just now. Each owner counts from the first article on, and for half as much
 // every six hours. The order of two stories does not change as time passes, so heat is stored once and an index serves it.
 import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/copy-finder.ts'
@@ -17,15 +17,20 @@ export function storyHeat(firstAt: readonly number[]): number | null {
   return largest + Math.log(sum)
 }
 
-/** The time of the first article of each voice. All outlets that print one agency's text are one voice. */
-export function listVoices(members: readonly WeighedArticle[]): number[] {
+export type VoicedArticle = WeighedArticle & { voice: string }
+
+/**
+ * The time of the first article of each voice: an owner, or an outlet whose owner is not known. All that print one agency's
+ * text are one voice.
+ */
+export function listVoices(members: readonly VoicedArticle[]): number[] {
   const originals = createCopyFinder()
   const firstAt = new Map<string, number>()
   for (const member of members.toSorted((a, b) => a.at - b.at)) {
-    const isKnown = firstAt.has(member.outlet)
+    const isKnown = firstAt.has(member.voice)
     if (!isKnown && originals.hasCopyOf(member)) continue
     originals.add(member)
-    if (!isKnown) firstAt.set(member.outlet, member.at)
+    if (!isKnown) firstAt.set(member.voice, member.at)
   }
   return [...firstAt.values()]
 }

@@ -60,7 +60,8 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
   const { group, score, nearest } = placed
   const reasons = explainPair([article, nearest], { counts, members: group.members })
   const other = given.known.get(nearest.id)
-  if (placed.kind === 'propose') {
+  const isLocked = group.members.some(({ id }) => given.known.get(id)?.isLocked)
+  if (placed.kind === 'propose' || isLocked) {
     settle(board, { ids: [article.id], storyId: null, ...unexplained })
     if (other) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
     return

@@ -43,6 +43,10 @@ async function placeClaimed(
   const claimed = new Set(ids)
   const loaded = await loadArticles(tx, ids, rarityOf)
   const arrivals = loaded.filter(({ id }) => claimed.has(id)).toSorted((a, b) => a.at - b.at)
+  await setAside(
+    tx,
+    ids.filter(id => !loaded.some(article => article.id === id)),
+  )
   const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
   const recurring = await findRecurring(tx, arrivals)
   await prepare(tx, arrivals, { rarityOf, recurring })
@@ -62,6 +66,16 @@ async function placeClaimed(
     arrivals.filter(({ isNew }) => isNew).map(article => article.words.text),
     now,
   )
+}
+
+/** Links that were deleted before they were placed. One that comes back has another headline than its place, none. */
+async function setAside(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('storyLinks')
+    .set({ status: 'placed', isTouched: false, attempts: 0, claimedUntil: null })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Ids of those whose outlet printed the same headline, but for numbers and days, on a day before. */

@@ -140,3 +140,40 @@ test('a pass that fails in the middle leaves no half story', async () => {
   await scene.pass()
   expect(await readStories(db)).toEqual([])
 })
+
+test('nothing joins a locked story by itself; the editor is asked', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.addLink(landed, { hoursAgo: 2 })
+  await scene.match()
+  await db.updateTable('stories').set({ isLocked: true }).execute()
+  await scene.addLink('Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe')
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  expect(await db.selectFrom('storyProposals').select('state').execute()).toMatchObject([{ state: 'open' }])
+})
+
+test('a public story that a pass empties leads to the story that has its articles', async () => {
+  const scene = await storyScene(db)
+  const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+  const links = []
+  for (const title of [landing, landed, third]) links.push(await scene.addLink(title))
+  await scene.match()
+  const { id: kept } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
+  const { id: emptied } = await db
+    .insertInto('stories')
+    .values({ hasBeenPublic: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('storyLinks')
+    .set({ storyId: emptied, isTouched: true })
+    .where('newsLinkId', '=', links[2]?.id ?? '')
+    .execute()
+  await scene.pass()
+  expect(await readStories(db)).toHaveLength(1)
+  expect(
+    await db.selectFrom('stories').select(['id', 'mergedInto']).where('id', '=', emptied).execute(),
+  ).toEqual([{ id: emptied, mergedInto: kept }])
+})

@@ -142,7 +142,16 @@ async function moveTheRest(
       update story_links set story_id = ${to}
       where story_id = ${from} and published_at <
         (select min(published_at) from story_links where story_id = ${to})`.execute(tx)
+    await redirect(tx, { from, to })
   }
+}
+
+/** Readers who have the address of a story that is empty now come to the one that has its articles. */
+async function redirect(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update stories set merged_into = ${to}
+    where (id = ${from} or merged_into = ${from}) and id <> ${to} and has_been_public
+      and not exists (select from story_links where story_id = ${from})`.execute(tx)
 }
 
 function toProposals(

@@ -11,6 +11,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   await db.deleteFrom('entries').execute()
   await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('outlets').execute()
 })
 
 const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
@@ -128,4 +129,85 @@ test('an outlet whose clock is an hour ahead makes a story no hotter', async () 
     .execute()
   await scene.match()
   expect(await readPublic()).toMatchObject({ publicHeat, publicLastAt: sceneNow })
+})
+
+async function addOutlet(name: string, owner = '') {
+  const known = owner
+    ? { owner, ownerSource: 'https://owners.example/', ownerAsOf: new Date('2026-01-01') }
+    : {}
+  const homeUrl = `https://${name}.example/`
+  return db
+    .insertInto('outlets')
+    .values({ name, homeUrl, ...known })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+test('outlets of one owner are one voice as soon as an editor says so, and again when that is undone', async () => {
+  const scene = await storyScene(db)
+  const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
+  const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
+  for (const [n, { id }] of links.entries())
+    await db
+      .updateTable('newsLinks')
+      .set({ outletId: [first, second][n]?.id ?? null })
+      .where('id', '=', id)
+      .execute()
+  await scene.match()
+  const apart = await readPublic()
+  expect(apart).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 2 })
+  const { ownerSource, ownerAsOf } = first
+  const own = (owner: string) =>
+    db
+      .updateTable('outlets')
+      .set(owner ? { owner, ownerSource, ownerAsOf } : { owner, ownerSource: null, ownerAsOf: null })
+      .where('id', '=', second.id)
+      .execute()
+  await own('BIG Media Ltd')
+  await scene.match()
+  const together = await readPublic()
+  expect(together).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 1 })
+  expect(together.publicHeat).toBeLessThan(apart.publicHeat)
+  await own('')
+  await scene.match()
+  expect(await readPublic()).toEqual(apart)
+})
+
+test('an outlet with an owner is deleted while its story shows', async () => {
+  const scene = await storyScene(db)
+  const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
+  const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
+  for (const [n, { id }] of links.entries())
+    await db
+      .updateTable('newsLinks')
+      .set({ outletId: outlets[n]?.id ?? null })
+      .where('id', '=', id)
+      .execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicOutletCount: 2, publicVoiceCount: 1 })
+  await db
+    .deleteFrom('outlets')
+    .where('id', '=', outlets[0]?.id ?? '')
+    .execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 })
+})
+
+test('a link that comes back from the bin counts again in its story', async () => {
+  const scene = await storyScene(db)
+  const [a, ...others] = [
+    await scene.addLink(landing, { hoursAgo: 5 }),
+    await scene.addLink(landed, { hoursAgo: 4 }),
+    await scene.addLink(landedToo, { hoursAgo: 3 }),
+  ]
+  expect(others).toHaveLength(2)
+  await scene.match()
+  const before = await readPublic()
+  await db.deleteFrom('newsLinks').where('id', '=', a.id).execute()
+  await scene.match()
+  expect(await readPublic()).toMatchObject({ publicLinkCount: 2, articleCount: 2 })
+  const { searchText: _, headlineKeys: __, ...row } = a
+  await db.insertInto('newsLinks').values(row).execute()
+  await scene.match()
+  expect(await readPublic()).toEqual(before)
 })
