@@ -34,16 +34,10 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms')
-  const [settings, categories, types] = await Promise.all([
-    getSettings(db),
-    listCategories(db),
-    listSiteLinkTypes(db),
-  ])
+  const [categories, types] = await Promise.all([listCategories(db), listSiteLinkTypes(db)])
   return [
     '/',
     '/index',
-    ...(settings.hasCorrections ? ['/corrections'] : []),
-    ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
   ]

@@ -6,11 +6,14 @@ export type StoryChange =
   | `placed:${string}`
 
 /** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
-export type Change = `news:${string}` | `page:${string}` | NamedChange | StoryChange
-
-type NamedChange = (typeof namedChanges)[number]
-
-const namedChanges = ['categories', 'settings', 'outlets', 'front', 'corrections', 'editorial-log'] as const
+export type Change =
+  | `news:${string}`
+  | 'categories'
+  | `page:${string}`
+  | 'settings'
+  | 'outlets'
+  | 'front'
+  | StoryChange
 
 /**
  * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
@@ -49,8 +52,8 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
 }
 
 function readChange(payload: string): Change | null {
-  const named = namedChanges.find(name => name === payload)
-  if (named) return named
+  if (payload === 'categories' || payload === 'settings' || payload === 'outlets' || payload === 'front')
+    return payload
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`

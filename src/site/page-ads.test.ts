@@ -42,10 +42,10 @@ async function read(path: string, from = app) {
 
 test('the front page has room in all four places, and names the publisher and the ad unit there', async () => {
   const { places, html, policy, hasScript } = await read('/')
-  expect(places).toEqual(['header', 'content', 'sidebar', 'footer'])
+  expect(places).toEqual(['header', 'sidebar', 'content', 'footer'])
   expect(html.match(/data-ad-client="ca-pub-1234567890123456"/g)).toHaveLength(4)
   const units = [...html.matchAll(/data-ad-slot="(\d+)"/g)].map(([, unit]) => unit)
-  expect(units).toEqual(['1111111111', '3333333333', '2222222222', '4444444444'])
+  expect(units).toEqual(['1111111111', '2222222222', '3333333333', '4444444444'])
   expect(hasScript).toBe(true)
   expect(policy).toContain('frame-src https://*.googlesyndication.com')
 })

@@ -16,8 +16,6 @@ const site = {
     logoUrl: '',
     faviconUrl: '',
     tipsEnabled: false,
-    editorialLogEnabled: false,
-    hasCorrections: false,
     ads: null,
   },
 }

@@ -1,38 +1,43 @@
 import { NewsCardGrid } from './news-card-grid.tsx'
-import type { ShownLink } from './shown-link.ts'
+import type { ShownItem } from './shown-item.ts'
+import { StoryTeaser } from './story-teaser.tsx'
 
 type Props = {
   category: { name: string; slug: string }
-  links: ShownLink[]
+  items: ShownItem[]
   now: Date
-  /** Without a neighbour in the last row it takes both columns. */
-  isWide?: boolean
+  /** A section of texts shows descriptions in the room that the picture beside it takes. */
+  look: 'picture' | 'text'
 }
 
-/** A category on the front page: one link with its picture, the others by headline, and the way to all of them. */
-export function CategorySection({ category, links, now, isWide }: Props) {
+/** A category on the front page: its first links by headline, one of them larger, and the way to all of them. */
+export function CategorySection({ category, items, now, look }: Props) {
   const headingId = `in-${category.slug}`
   return (
-    <section
-      className={isWide ? 'section wide' : 'section'}
-      aria-labelledby={headingId}
-      data-region={headingId}
-    >
+    <section className={`section of-${look}`} aria-labelledby={headingId} data-region={headingId}>
       <header className="head">
         <h2 id={headingId}>
           <a href={`/category/${category.slug}`}>{category.name}</a>
         </h2>
-        <a href={`/category/${category.slug}`}>
-          More<span className="hidden">{` ${category.name}`}</span>
-        </a>
+        {items.length === 0 ? (
+          <p className="empty">There are currently no articles in this category.</p>
+        ) : (
+          <a href={`/category/${category.slug}`}>
+            More<span className="hidden">{` ${category.name}`}</span>
+          </a>
+        )}
       </header>
-      {links.length === 0 ? (
-        <p className="empty">There are currently no articles in this category.</p>
-      ) : (
-        links.map((link, place) => (
-          <NewsCardGrid key={link.id} link={link} now={now} mode={place === 0 ? 'full' : 'compact'} />
-        ))
-      )}
+      {items.map((item, place) => (
+        <NewsCardGrid
+          key={item.link.id}
+          link={item.link}
+          now={now}
+          title={item.story?.title}
+          mode={look === 'text' ? 'text' : place === 0 ? 'full' : 'compact'}
+        >
+          {item.teaser ? <StoryTeaser teaser={item.teaser} mode="count" /> : null}
+        </NewsCardGrid>
+      ))}
     </section>
   )
 }

@@ -1,29 +1,44 @@
+import type { ReactNode } from 'react'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
-import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
+import { Kicker } from './kicker.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 
-export function NewsCardLarge({ link, now }: { link: ShownLink; now: Date }) {
+/** `title`: of the story that the link stands for. `children`: what else the story says. */
+export function NewsCardLarge({
+  link,
+  now,
+  title,
+  children,
+}: {
+  link: ShownLink
+  now: Date
+  title?: string | undefined
+  children?: ReactNode
+}) {
   return (
-    <article className="lead">
+    <article className={link.picture ? 'lead with-picture' : 'lead'}>
       <NewsPicture link={link} place="lead" />
-      <div>
-        <Byline link={link} now={now} />
+      <div className="lead-head">
+        <Kicker link={link} />
         <h2>
-          <ArticleLink link={link} />
+          <ArticleLink link={link}>{title}</ArticleLink>
         </h2>
+      </div>
+      <div className="lead-text">
         {link.description ? (
           <p className="standfirst" {...headlineLanguage(link.description, link.language)}>
             {link.description}
           </p>
         ) : null}
-        <CorrectionNote correction={link.correction} now={now} />
+        <Byline link={link} now={now} />
         <p className="more">
           <ArticleLink link={link}>Read full article</ArticleLink>
         </p>
       </div>
+      {children}
     </article>
   )
 }

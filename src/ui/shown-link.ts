@@ -1,5 +1,3 @@
-import type { ShownCorrection } from '../domain/corrections/correction.ts'
-
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {
   id: string
@@ -11,8 +9,9 @@ export type ShownLink = {
   picture: string
   sourceIcon: string
   publishedAt: Date
+  /** When it came to the site, which is the order of lists. */
+  createdAt: Date
   language: string | null
   categorySlug: string
   categoryName: string
-  correction?: ShownCorrection | null
 }

@@ -2,10 +2,8 @@ import { newTabNoteId } from './article-link.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-type Offers = { tipsEnabled: boolean; hasCorrections: boolean; editorialLogEnabled: boolean }
-
 type Props = {
-  settings: { siteName: string; tagline: string; siteDescription: string } & Offers
+  settings: { siteName: string; tagline: string; siteDescription: string; tipsEnabled: boolean }
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -21,14 +19,7 @@ const pages = [
   { href: '/feed.xml', label: 'RSS' },
 ]
 
-/** Pages that exist only where the site offers them. */
-function offeredPages({ tipsEnabled, hasCorrections, editorialLogEnabled }: Offers) {
-  return [
-    { isOffered: tipsEnabled, href: '/tip', label: 'Send a tip' },
-    { isOffered: hasCorrections, href: '/corrections', label: 'Corrections' },
-    { isOffered: editorialLogEnabled, href: '/editorial-log', label: 'Editorial log' },
-  ].filter(page => page.isOffered)
-}
+const tipPage = { href: '/tip', label: 'Send a tip' }
 
 const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
 
@@ -51,7 +42,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>
-            {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
+            {[...pages, ...(settings.tipsEnabled ? [tipPage] : [])].map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -11,6 +11,7 @@ export function shownLink(fields: Partial<ShownLink> = {}): ShownLink {
     picture: '/images/0123456789abcdef0123456789abcdef-signature',
     sourceIcon: '',
     publishedAt: new Date('2026-01-02T06:00:00Z'),
+    createdAt: new Date('2026-01-02T06:05:00Z'),
     language: null,
     categorySlug: 'weather',
     categoryName: 'Weather',

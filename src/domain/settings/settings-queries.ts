@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
@@ -16,7 +15,6 @@ const readSettings = compiledOnce((db: Db) =>
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'editorialLogEnabled'])
-    .select(sql<boolean>`exists (select from corrections)`.as('hasCorrections'))
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled'])
     .select(adColumns),
 )

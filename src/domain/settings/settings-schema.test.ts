@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { adsSchema, appearanceSchema, generalSchema, seoSchema } from './settings-schema.ts'
 
 const general = {
-  ...{
-    siteName: 'Chowk',
-    tagline: '',
-    siteDescription: '',
-    contactEmail: '',
-    tipsEnabled: false,
-    editorialLogEnabled: false,
-  },
+  ...{ siteName: 'Chowk', tagline: '', siteDescription: '', contactEmail: '', tipsEnabled: false },
 }
 const appearance = { primaryColor: '#1A2b4a', logoUrl: '', faviconUrl: '', showImages: true }
 const ads = {

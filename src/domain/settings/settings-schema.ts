@@ -26,7 +26,6 @@ export const generalSchema = z.object({
     z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'Please enter a valid email address'),
   ),
   tipsEnabled: z.boolean(),
-  editorialLogEnabled: z.boolean(),
 })
 
 export const seoSchema = z.object({

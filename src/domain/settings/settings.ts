@@ -14,9 +14,6 @@ export type Settings = {
   logoUrl: string
   faviconUrl: string
   tipsEnabled: boolean
-  editorialLogEnabled: boolean
-  /** Readers can look corrections up: there is at least one. */
-  hasCorrections: boolean
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }

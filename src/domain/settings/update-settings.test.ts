@@ -93,13 +93,7 @@ test.each([
   expect(adsSchema.safeParse({ adsPublisherId, ...slots }).success).toBe(isGood)
 })
 
-const emptyGeneral = {
-  tagline: '',
-  siteDescription: '',
-  contactEmail: '',
-  tipsEnabled: false,
-  editorialLogEnabled: false,
-}
+const emptyGeneral = { tagline: '', siteDescription: '', contactEmail: '', tipsEnabled: false }
 
 function general(fields: { siteName: string }) {
   return generalSchema.parse({ ...emptyGeneral, ...fields })

@@ -1,16 +1,17 @@
-import { Fragment } from 'react'
 import { videosSlug } from '../../domain/categories/category.ts'
-import type { FrontItem } from '../../domain/front/front-page.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import { CategorySection } from '../../ui/category-section.tsx'
 import { findPageAds } from '../page-ads.ts'
 import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
-import { FeaturedArticle } from './featured-article.tsx'
+import { arrangeFront } from './arrange-front.ts'
+import { FrontLead } from './front-lead.tsx'
+import { FrontSections } from './front-sections.tsx'
 import { LatestNews } from './latest-news.tsx'
+import { SecondTier } from './second-tier.tsx'
+import { showPage } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
 import { describeWebSite } from './web-site.ts'
 
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
-  return { front, now, mayShowAds: front.lead !== null }
+  return { page: showPage(front), now, mayShowAds: front.lead !== null }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -35,36 +36,32 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   })
 }
 
-// A row of two columns.
-const sectionsBeforeAd = 2
-
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { front, now } = loaderData
+  const { page, now } = loaderData
   const { categories, settings } = matches[0].loaderData
   const ads = findPageAds(matches)
+  const { beside, below } = arrangeFront(page)
   return (
-    <main id="main" className="front" data-live="news front">
+    <main id="main" className={page.mostCovered.length > 0 ? 'front' : 'front few'} data-live="news front">
       <h1 className="hidden">{settings.siteName}</h1>
-      <FeaturedArticle lead={front.lead} second={front.second} now={now} />
-      <LatestNews links={front.latest.map(toLink)} thumbnailsFor={videosSlug} now={now} />
-      <div className="sections">
-        {front.sections.map(({ category, lead, others }, place) => (
-          <Fragment key={category.id}>
-            {place === sectionsBeforeAd ? <AdPlace ads={ads} slot="content" /> : null}
-            <CategorySection
-              category={category}
-              links={[...(lead ? [lead] : []), ...others].map(toLink)}
-              now={now}
-              isWide={place === front.sections.length - 1 && place % 2 === 0}
-            />
-          </Fragment>
-        ))}
+      <FrontLead lead={page.lead} now={now} />
+      {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
+      <div className="right">
+        <LatestNews links={page.latest.map(({ link }) => link)} thumbnailsFor={videosSlug} now={now} />
+        <Sidebar
+          stories={page.featuredStories}
+          {...{ mostCovered: page.mostCovered, categories, ads, now }}
+        />
       </div>
-      <Sidebar {...{ stories: front.featuredStories.map(toLink), categories, ads, now }} />
+      {beside.length > 0 ? (
+        <div className="beside">
+          <FrontSections pairs={beside} now={now} />
+        </div>
+      ) : null}
+      <div className="sections">
+        <AdPlace ads={ads} slot="content" />
+        <FrontSections pairs={below} now={now} />
+      </div>
     </main>
   )
-}
-
-function toLink({ link }: FrontItem): FrontItem['link'] {
-  return link
 }

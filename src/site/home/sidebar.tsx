@@ -1,37 +1,45 @@
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import { ArticleLink } from '../../ui/article-link.tsx'
-import { Byline } from '../../ui/byline.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
-import { CorrectedMark } from '../../ui/corrected-mark.tsx'
-import type { ShownLink } from '../../ui/shown-link.ts'
+import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
+import type { ShownItem } from '../../ui/shown-item.ts'
+import { SidebarBlock } from './sidebar-block.tsx'
 
 type Props = {
-  stories: ShownLink[]
+  stories: ShownItem[]
+  mostCovered: ShownItem[]
   categories: { name: string; slug: string }[]
   ads: SiteAds | null
   now: Date
 }
 
-export function Sidebar({ stories, categories, ads, now }: Props) {
+export function Sidebar({ stories, mostCovered, categories, ads, now }: Props) {
   return (
     <aside className="sidebar">
-      <section aria-labelledby="stories" data-region="stories">
-        <header className="head">
-          <h2 id="stories">Featured Stories</h2>
-        </header>
+      <SidebarBlock id="stories" title="Featured Stories">
         {stories.length === 0 ? <p className="empty">No stories available.</p> : null}
-        {stories.map(link => (
-          <article className="card" key={link.id}>
-            <h3>
-              <ArticleLink link={link} />
-              <CorrectedMark correction={link.correction} now={now} />
-            </h3>
-            <Byline link={link} now={now} />
-          </article>
+        {stories.map(({ link, story }) => (
+          <NewsCardGrid key={link.id} link={link} now={now} title={story?.title} mode="compact" />
         ))}
-      </section>
-      <nav aria-labelledby="categories" data-region="categories">
+      </SidebarBlock>
+      {mostCovered.length > 0 ? (
+        <SidebarBlock id="most-covered" title="Most covered" href="/stories">
+          <ol className="ranked">
+            {mostCovered.map(({ link, story }) =>
+              story ? (
+                <li key={link.id}>
+                  <h3>
+                    <a href={`/story/${story.slug}`}>{story.title}</a>
+                  </h3>
+                  <p className="by">{`${story.outletCount} outlets`}</p>
+                </li>
+              ) : null,
+            )}
+          </ol>
+        </SidebarBlock>
+      ) : null}
+      <AdPlace ads={ads} slot="sidebar" />
+      <nav aria-labelledby="categories" className="by-category" data-region="categories">
         <header className="head">
           <h2 id="categories">Categories</h2>
         </header>
@@ -40,7 +48,6 @@ export function Sidebar({ stories, categories, ads, now }: Props) {
           <CategoryLinks categories={categories} path="/" />
         </ul>
       </nav>
-      <AdPlace ads={ads} slot="sidebar" />
     </aside>
   )
 }

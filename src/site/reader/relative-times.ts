@@ -1,3 +1,4 @@
+import { clockTime } from '../../ui/clock-time.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 
 const everyMs = 30_000
@@ -15,7 +16,7 @@ export function renewTimes(): void {
     if ('today' in time.dataset) setText(time, fullDay(now))
     else {
       const at = new Date(time.dateTime)
-      setText(time, relativeTime(at, now))
+      setText(time, 'clock' in time.dataset ? clockTime(at, now) : relativeTime(at, now))
       if (!time.title) time.title = at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })
     }
   }

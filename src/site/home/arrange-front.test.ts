@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { shownLink } from '../../../test/support/shown-link.ts'
+import { arrangeFront } from './arrange-front.ts'
+import type { ShownPage } from './shown-page.ts'
+
+const headline = 'Engineers worked at night so that the market on the eastern bank could stay open'
+
+function items(count: number, fields: { picture?: string } = {}) {
+  return Array.from({ length: count }, (_, n) => ({
+    link: shownLink({ id: `${n}`, title: headline, description: headline.repeat(2), ...fields }),
+    ...{ story: null, teaser: null },
+  }))
+}
+
+function page(fields: Partial<ShownPage> = {}): ShownPage {
+  const sections = 'abcdefgh'.split('').map(slug => ({ category: { name: slug, slug }, items: items(4) }))
+  const [lead = null] = items(1)
+  return {
+    ...{ lead, second: items(3), latest: items(10), featuredStories: items(3), mostCovered: [], sections },
+    ...fields,
+  }
+}
+
+const slugsOf = (pairs: ReturnType<typeof arrangeFront>['beside']) =>
+  pairs.map(({ sections }) => sections.map(({ category }) => category.slug).join(' '))
+
+test('a right column that is longer than lead and second tier has sections beside it', () => {
+  const { beside, below } = arrangeFront(page({ mostCovered: items(5) }))
+  expect(beside.length).toBeGreaterThan(0)
+  expect(slugsOf([...beside, ...below]).join(' ')).toBe('a b c d e f g h')
+})
+
+test('the longer the right column, the more sections stand beside it', () => {
+  const count = (latest: number) =>
+    arrangeFront(page({ latest: items(latest) })).beside.flatMap(({ sections }) => sections).length
+  expect(count(25)).toBeGreaterThan(count(10))
+})
+
+test('a short right column has none beside it', () => {
+  const { beside, below } = arrangeFront(page({ latest: items(2), featuredStories: items(1) }))
+  expect(beside).toEqual([])
+  expect(slugsOf(below)).toEqual(['a b', 'c d', 'e f', 'g h'])
+})
+
+test('a page without anything is arranged too', () => {
+  const nothing = { lead: null, second: [], latest: [], featuredStories: [], mostCovered: [], sections: [] }
+  expect(arrangeFront(nothing)).toEqual({ beside: [], below: [] })
+})

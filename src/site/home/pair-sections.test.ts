@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shownLink } from '../../../test/support/shown-link.ts'
+import { pairSections } from './pair-sections.ts'
+
+const section = (slug: string, count = 1) => ({
+  category: { name: slug, slug },
+  items: Array.from({ length: count }, (_, n) => ({
+    link: shownLink({ id: `${slug}${n}` }),
+    story: null,
+    teaser: null,
+  })),
+})
+
+const slugsOf = (slugs: string) =>
+  pairSections(slugs.split(' ').map(slug => section(slug, slug.startsWith('empty') ? 0 : 1))).map(
+    ({ sections, empty }) => [...sections, ...empty].map(({ category }) => category.slug).join(' '),
+  )
+
+test('sections stand by twos in their order, the last one alone', () => {
+  expect(slugsOf('a b c d e')).toEqual(['a b', 'c d', 'e'])
+})
+
+test('an empty section never stands between the two of a pair', () => {
+  expect(slugsOf('a empty-1 b c')).toEqual(['a b empty-1', 'c'])
+  expect(slugsOf('empty-1 a b')).toEqual(['empty-1', 'a b'])
+})

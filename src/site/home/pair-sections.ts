@@ -1,0 +1,20 @@
+import type { ShownItem } from '../../ui/shown-item.ts'
+
+export type ShownSection = { category: { name: string; slug: string }; items: ShownItem[] }
+
+/** One section or two that stand side by side, and those without articles that come after them. */
+export type SectionPair = { sections: ShownSection[]; empty: ShownSection[] }
+
+/** The sections in their order, by twos. One without articles is a line of its own and never stands between two. */
+export function pairSections(sections: ShownSection[]): SectionPair[] {
+  const pairs: SectionPair[] = []
+  for (const section of sections) {
+    const last = pairs.at(-1)
+    if (section.items.length === 0) {
+      if (last) last.empty.push(section)
+      else pairs.push({ sections: [], empty: [section] })
+    } else if (last?.sections.length === 1) last.sections.push(section)
+    else pairs.push({ sections: [section], empty: [] })
+  }
+  return pairs
+}

@@ -1,0 +1,24 @@
+import { Kicker } from '../../ui/kicker.tsx'
+import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
+import type { ShownItem } from '../../ui/shown-item.ts'
+import { StoryTeaser } from '../../ui/story-teaser.tsx'
+
+/** Two or three below the lead; one without a picture has its description in that room. */
+export function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
+  return (
+    <section className={`second of-${items.length}`} aria-label="More top stories" data-region="second">
+      {items.map(({ link, story, teaser }) => (
+        <NewsCardGrid
+          key={link.id}
+          link={link}
+          now={now}
+          title={story?.title}
+          mode="full"
+          kicker={<Kicker link={link} />}
+        >
+          {teaser ? <StoryTeaser teaser={teaser} mode="count" /> : null}
+        </NewsCardGrid>
+      ))}
+    </section>
+  )
+}

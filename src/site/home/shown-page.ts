@@ -1,0 +1,32 @@
+import type { FrontItem, FrontPage } from '../../domain/front/front-page.ts'
+import type { ShownItem } from '../../ui/shown-item.ts'
+import type { ShownSection } from './pair-sections.ts'
+
+/** A front page as its components draw it. */
+export type ShownPage = {
+  lead: ShownItem | null
+  second: ShownItem[]
+  latest: ShownItem[]
+  featuredStories: ShownItem[]
+  mostCovered: ShownItem[]
+  sections: ShownSection[]
+}
+
+export function showPage(front: FrontPage): ShownPage {
+  const show = ({ link, story }: FrontItem): ShownItem => ({
+    link,
+    story,
+    teaser: null,
+  })
+  return {
+    lead: front.lead && show(front.lead),
+    second: front.second.map(show),
+    latest: front.latest.map(show),
+    featuredStories: front.featuredStories.map(show),
+    mostCovered: front.mostCovered.map(show),
+    sections: front.sections.map(({ category, lead, others }) => ({
+      category,
+      items: [...(lead ? [lead] : []), ...others].map(show),
+    })),
+  }
+}

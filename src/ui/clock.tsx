@@ -1,0 +1,15 @@
+import { clockTime } from './clock-time.ts'
+
+// The server cannot know the reader's zone; the reader script can, and corrects the time where it differs.
+const zone = 'Asia/Kolkata'
+
+/** The first column of a list in the order of time. */
+export function Clock({ at, now }: { at: Date; now: Date }) {
+  const text = clockTime(at, now, zone)
+  if (!text) return <span className="clock" />
+  return (
+    <time className="clock" dateTime={at.toISOString()} data-clock="">
+      {text}
+    </time>
+  )
+}
