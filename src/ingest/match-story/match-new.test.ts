@@ -190,3 +190,41 @@ test('an installation that has read little leaves articles alone, and arranges t
   await scene.pass()
   expect(await readStories(db)).toEqual([[landed, landing]])
 })
+
+test('a Hindi headline is proposed beside the English one, whichever comes first, and never joined', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 5 })
+  await scene.match()
+  const hindi = await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })
+  await scene.addLink('பெங்களூரு: கெஜ்ரிவால், ஸ்டாலின் சந்திப்பு', { hoursAgo: 3 })
+  await scene.match()
+  const stranger = await scene.addLink('Kejriwal and Stalin meet in Bengaluru over Tamil fishermen', {
+    hoursAgo: 1,
+  })
+  await scene.match()
+  await scene.pass()
+  const proposals = await db.selectFrom('storyProposals').selectAll().orderBy('createdAt').execute()
+  expect(proposals.map(({ kind }) => kind)).toEqual(['other-script', 'other-script'])
+  expect([proposals[0]?.firstUrl, proposals[0]?.secondUrl]).toContain(hindi.url)
+  expect(proposals[0]?.reasons).toContainEqual({
+    code: 'names-across-scripts',
+    names: expect.arrayContaining(['harvard', 'trump', 'zelensky']),
+  })
+  expect([proposals[1]?.firstUrl, proposals[1]?.secondUrl]).toContain(stranger.url)
+  expect(await readStories(db)).toEqual([])
+})
+
+test('names of an event two days before propose nothing across scripts', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 60 })
+  await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })
+  await scene.match()
+  expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
+})
+
+test('a title in eight scripts is placed', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink('Delhi दिल्ली দিল্লি டெல்லி ఢిల్లీ ದೆಹಲಿ دہلی દિલ્હી: 3 dead 🚨 \u200d\ufeff')
+  await scene.pass()
+  expect(await db.selectFrom('storyLinks').select('status').execute()).toEqual([{ status: 'placed' }])
+})

@@ -6,6 +6,7 @@ import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { lockStories } from '../../domain/stories/lock-stories.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
+import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
 import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
@@ -14,7 +15,8 @@ import { claimDue } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './find-partners.ts'
 import { placeArrivals } from './place-arrivals.ts'
-import { storyKeys, textKey } from './story-keys.ts'
+import { proposeAcrossScripts } from './propose-across-scripts.ts'
+import { nameKeys, storyKeys, textKey } from './story-keys.ts'
 import type { WordCountStore } from './word-count-store.ts'
 
 export type MatchDeps = { db: Db; words: WordCountStore; now: () => Date }
@@ -59,7 +61,8 @@ async function placeClaimed(
   const board = placeArrivals(open, { known, candidates, constraints, counts })
   const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
   await writePlaces(tx, places, now)
-  await writeProposals(tx, board.proposals, now)
+  const acrossScripts = await proposeAcrossScripts(tx, open, { rarityOf, places: board.places })
+  await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
   await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
   await words.add(
     tx,
@@ -113,7 +116,10 @@ async function prepare(
     title: article.title.toWellFormed(),
     outlet: article.outlet.toWellFormed(),
     at: new Date(article.at),
-    keys: storyKeys(chooseKeys(article.words.heading, rarityOf), article.at),
+    keys: [
+      ...storyKeys(chooseKeys(article.words.heading, rarityOf), article.at),
+      ...nameKeys(scriptWords(article.title), article.at),
+    ],
     series: seriesKeyOf(article),
     recurs: recurring.has(article.id),
   }))

@@ -1,6 +1,8 @@
 // Words as numbers: under their keys PostgreSQL finds articles of the same days that share a rare word, and under their
 // hashes they are counted.
 
+import type { ScriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
+
 const bucketMs = 4 * 86_400_000
 
 /** The hashes of words that are counted; a few words share one. */
@@ -15,6 +17,24 @@ export function storyKeys(stems: readonly string[], at: number): number[] {
 export function storyKeysAround(stems: readonly string[], at: number): number[] {
   const bucket = Math.floor(at / bucketMs)
   return [bucket - 1, bucket, bucket + 1].flatMap(days => keysOf(stems, days))
+}
+
+/** Under these an article of the other script finds one by its names. The words of no heading have them. */
+export function nameKeys({ isLatin, names }: ScriptWords, at: number): number[] {
+  return storyKeys(nameTexts(names, isLatin), at)
+}
+
+/** Keys of articles in the other script that have the same names. */
+export function nameKeysAround({ isLatin, names }: ScriptWords, at: number): number[] {
+  return storyKeysAround(nameTexts(names, !isLatin), at)
+}
+
+/** Longer names are rarer; a headline has few. */
+const namesMax = 8
+
+function nameTexts(names: ScriptWords['names'], isLatin: boolean): string[] {
+  const longest = [...names.keys()].toSorted((a, b) => b.length - a.length).slice(0, namesMax)
+  return longest.map(name => `${isLatin ? 'latin' : 'other'} ${name}`)
 }
 
 /** A whole number below 2⁵³ that stands for a text. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { consonants, namesAcrossScripts, scriptWords } from './names-across-scripts.ts'
+import { wordRarity } from './word-rarity.ts'
+
+const rarityOf = wordRarity({ articles: 0, of: () => 0 })
 
 function shared(a: string, b: string): string[] {
-  return namesAcrossScripts(scriptWords(a), scriptWords(b))
+  return namesAcrossScripts(scriptWords(a), scriptWords(b), rarityOf)
 }
 
 test('a name has the same consonants in four scripts', () => {
@@ -10,6 +13,9 @@ test('a name has the same consonants in four scripts', () => {
     ['Delhi', 'दिल्ली', 'দিল্লি', 'டெல்லி'],
     ['Kolkata', 'कोलकाता', 'কলকাতা'],
     ['Mumbai', 'मुंबई', 'মুম্বই'],
+    ['Chandra', 'चंद्र', 'চন্দ্র', 'சந்திரா'],
+    ['Murshidabad', 'मुर्शिदाबाद', 'মুর্শিদাবাদে', 'முர்ஷிதாபாத்தில்'],
+    ['Zelensky', 'जेलेंस्की', 'জেলেনস্কি', 'ஜெலன்ஸ்கி'],
   ])
     expect(new Set(names.map(consonants)).size, names.join()).toBe(1)
 })
@@ -17,6 +23,26 @@ test('a name has the same consonants in four scripts', () => {
 test('two rare names and a known word propose one event across scripts', () => {
   const english = 'Vinesh Phogat arrested in Sonipat, say police'
   expect(shared(english, 'सोनीपत में विनेश फोगाट गिरफ्तार').length).toBeGreaterThanOrEqual(2)
+})
+
+test('headlines of one event in Hindi, Tamil and Bengali meet the English one', () => {
+  for (const [english = '', other = ''] of [
+    [
+      'Harvard sues Trump administration over funding freeze',
+      'हार्वर्ड ने ट्रंप प्रशासन पर मुकदमा किया, फंडिंग रोकने का विरोध',
+    ],
+    ['Vinay Narwal among those killed in Pahalgam attack', 'पहलगाम हमले में विनय नरवाल की मौत'],
+    ['Zelensky rejects Putin ceasefire offer before Easter', 'ஜெலன்ஸ்கி புதின் போர்நிறுத்தம்: ஈஸ்டர் மோதல்'],
+    ['Murshidabad violence: Mamata Banerjee appeals for peace', 'মুর্শিদাবাদে হিংসা, মমতা বন্দ্যোপাধ্যায়ের শান্তির বার্তা'],
+  ])
+    expect(shared(english, other).length, english).toBeGreaterThan(1)
+})
+
+test('strangers who share a place and words of every day are not proposed', () => {
+  expect(shared('Mumbai police arrest man for murder', 'मुंबई में पुलिस ने हत्या के आरोपी को गिरफ्तार किया')).toEqual(
+    [],
+  )
+  expect(shared('Kolkata court grants bail in Bengal scam', 'কলকাতা আদালতে জামিন')).toEqual([])
 })
 
 test('one shared name is not enough', () => {

@@ -1,14 +1,16 @@
-// Articles of one event in two scripts. Names sound alike, so their consonants are compared; a few words of the news are
-// known in both. That finds one in four and is right four times in five: enough to propose, never to join.
+// Articles of one event in two scripts. Names sound alike, so their consonants are compared; a few hundred words of the
+// news are known in both. That is enough to propose, never to join.
 import anyAscii from 'any-ascii'
 import { headlineWords } from '../../duplicates/headline-words.ts'
-import { newsWordIn } from './news-words.ts'
+import { isFiller } from './filler-words.ts'
+import { isNewsStem, newsWordIn } from './news-words.ts'
 import { stemWord } from './stem-word.ts'
+import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
   isLatin: boolean
-  /** Consonants of words that may be names, each once. */
-  names: string[]
+  /** Words that may be names, by their consonants. */
+  names: Map<string, string>
   /** English stems of what the heading says, as far as they are known. */
   english: string[]
   numbers: string[]
@@ -17,20 +19,28 @@ export type ScriptWords = {
 /** Fewer consonants are common to strangers: "modi" and "medi" are both "mt". */
 const consonantsLeast = 3
 
-/** Names in a heading of another script that make a proposal, or one with a known word or number beside it. */
 const namesLeast = 2
+
+/** Two rare names, or three known everywhere and a known word (`word-rarity.ts`). */
+const evidenceLeast = 15
+/** What is known in both languages is said of many events. */
+const knownWordWeight = 0.5
+const numberEvidence = 3
 
 const spellings: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/[zj]/g, 'j'],
-  [/ck|[qk]|c(?![eiyh])/g, 'k'],
+  // Tamil writes s and ch alike.
+  [/ch+/g, 's'],
+  [/ck|[qk]|c(?![eiy])/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/x/g, 'ks'],
   [/[vw]/g, 'v'],
   [/sh|s/g, 's'],
-  [/([bdgkptcj])h/g, '$1'],
+  [/([bdgkptj])h/g, '$1'],
   [/[^a-z]|[aeiouyh]/g, ''],
   [/n(?=[mbp])/g, 'm'],
+  [/m(?=[dtkgjs])/g, 'n'],
   // Tamil writes t and d, p and b, k and g alike.
   [/d/g, 't'],
   [/b/g, 'p'],
@@ -38,35 +48,59 @@ const spellings: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
+/** "In", "of", "to" and "with" at the end of Tamil and Bengali names. */
+const endings = /(?:யில்|வில்|ில்|ுக்கு|க்கு|ுடன்|ের|তে|কে)$/u
+
 export function scriptWords(title: string): ScriptWords {
   const words = headlineWords(title)
   const isLatin = words.filter(isLatinWord).length * 2 >= words.length
   return {
     isLatin,
-    names: [...new Set(words.filter(word => !/\p{N}/u.test(word)).map(consonants))].filter(
-      name => name.length >= consonantsLeast,
+    names: new Map(
+      words
+        .filter(mayBeName)
+        .map((word): [string, string] => [consonants(word), word])
+        .filter(([name]) => name.length >= consonantsLeast),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
     numbers: words.filter(word => /\p{N}{2,}/u.test(word)),
   }
 }
 
-/** The shared names of two headings in two scripts, where they are enough to ask an editor; otherwise none. */
-export function namesAcrossScripts(a: ScriptWords, b: ScriptWords): string[] {
+/** The shared names of two headings in two scripts, as the Latin one writes them, where they are enough to ask an editor. */
+export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: WordRarity): string[] {
   if (a.isLatin === b.isLatin) return []
-  const names = a.names.filter(name => b.names.includes(name))
-  const known = a.english.filter(word => b.english.includes(word)).length
-  const numbers = a.numbers.filter(number => b.numbers.includes(number)).length
-  const isEnough = names.length > namesLeast || (names.length === namesLeast && known + numbers > 0)
-  return isEnough ? names : []
+  const [latin, other] = a.isLatin ? [a, b] : [b, a]
+  const names = [...latin.names].flatMap(([name, word]) => (other.names.has(name) ? [word] : []))
+  const known = latin.english.filter(word => other.english.includes(word))
+  const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
+  const rarities = names.map(name => rarityOf(stemWord(name)))
+  const evidence =
+    sum(rarities) + knownWordWeight * sum(known.map(rarityOf)) + numberEvidence * Math.min(1, numbers)
+  return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
 }
 
 /** How a word sounds, without its vowels: "दिल्ली" and "Delhi" are "tl". */
 export function consonants(word: string): string {
-  const latin = anyAscii(word).toLowerCase()
-  return spellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), latin)
+  if (isLatinWord(word)) return spell(anyAscii(word))
+  // "ph" of two letters is no f, and "c" of a transliteration is "ch".
+  const other = word.replace(endings, '').replace(/[फফ]/gu, 'f')
+  return spell(anyAscii(other).replace(/ph/g, 'p').replace(/c/g, 'ch'))
+}
+
+function spell(latin: string): string {
+  return spellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), latin.toLowerCase())
+}
+
+function mayBeName(word: string): boolean {
+  if (/\p{N}/u.test(word) || isFiller(word)) return false
+  return isLatinWord(word) ? !isNewsStem(stemWord(word)) : newsWordIn(word).length === 0
 }
 
 function isLatinWord(word: string): boolean {
   return /^[\p{Script=Latin}\p{N}]+$/u.test(word)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
