@@ -164,14 +164,17 @@ test('a new rating and a new owner count at once', async () => {
   expect(spectrum.owners.map(({ outlets }) => namesOf(outlets))).toEqual([['Herald', 'Post']])
 })
 
-test('of a story that runs for months the last week says who is active', async () => {
+test('of a story that runs for months the last three days say who is active, and whoever covered it before was', async () => {
   const storyId = await addStory()
   const covering = await addOutlet('Covering', { lean: 'left' })
   await publish({ outletId: covering, storyId, hours: -60 * 24 })
-  await publish({ outletId: covering, storyId, hours: 0 })
-  await publish({ outletId: await addOutlet('Old', { lean: 'left' }), hours: -30 * 24 })
-  await publish({ outletId: await addOutlet('New', { lean: 'left' }), hours: -5 * 24 })
-  expect(namesOf((await read(storyId)).sides[0]?.missing)).toEqual(['New'])
+  await publish({ outletId: await addOutlet('Second', { lean: 'left' }), storyId, hours: 0 })
+  await publish({ outletId: await addOutlet('Old', { lean: 'left' }), hours: -3 * 24 })
+  await publish({ outletId: await addOutlet('New', { lean: 'left' }), hours: -2.5 * 24 })
+  const { sides, elsewhere } = await read(storyId)
+  expect(namesOf(sides[0]?.covering)).toEqual(['Covering', 'Second'])
+  expect(namesOf(sides[0]?.missing)).toEqual(['New'])
+  expect(elsewhere.count).toBe(0)
 })
 
 test('a story without published links, and one that does not exist, have no spectrum', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 // Outlets do not write at the same hour: a morning paper is active in a story that broke last night.
 const marginMs = 6 * hourMs
 
-// Of a story that runs for months the last week is looked at: over months every outlet publishes something.
-const windowMaxMs = 7 * 24 * hourMs
+// Of a story that runs for months the last three days are looked at: over a week every outlet publishes something.
+const windowMaxMs = 3 * 24 * hourMs
 
 type StoryLink = {
   outletId: string | null
@@ -35,7 +35,7 @@ export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<
   const known = new Set(outlets.map(({ id }) => id))
   const byOutlet = Map.groupBy(links, link => keyOf(link, known))
   const spectrum = [
-    ...outlets.map(outlet => ({ ...outlet, ...coverageOf(byOutlet.get(outlet.id)) })),
+    ...outlets.map(outlet => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
     ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
   ]
   return describeSpectrum(spectrum, { firstAt: first.createdAt, now })
@@ -60,7 +60,7 @@ function frameOf(links: readonly StoryLink[]): Frame {
 async function listLinks(db: Db, storyId: string): Promise<StoryLink[]> {
   const { rows } = await sql<StoryLink>`
     select news_links.outlet_id, news_links.source, news_links.category, news_links.created_at,
-      ${languageOf} as language
+      ${languageOf(sql`coalesce(nullif(news_links.language, ''), outlets.language)`)} as language
     from story_links join news_links on news_links.id = story_links.news_link_id
       left join outlets on outlets.id = news_links.outlet_id
     where story_links.story_id = ${storyId}
@@ -68,7 +68,8 @@ async function listLinks(db: Db, storyId: string): Promise<StoryLink[]> {
   return rows
 }
 
-const languageOf = sql`lower(split_part(coalesce(nullif(news_links.language, ''), outlets.language, ''), '-', 1))`
+/** `en` of `en-IN`; '' where nothing is said. */
+const languageOf = (tag: RawBuilder<unknown>) => sql`lower(split_part(coalesce(${tag}, ''), '-', 1))`
 
 /** The story's outlets and the active ones. */
 async function listOutlets(
@@ -79,15 +80,18 @@ async function listOutlets(
   const own = [...new Set(links.flatMap(({ outletId }) => outletId ?? []))]
   const { rows } = await sql<OutletRow>`
     with published as materialized (
-      select distinct outlet_id, language from news_links
-      where category = ${category} and created_at between ${from} and ${until}
-        and outlet_id is not null
-    ), active as materialized (
-      select distinct outlets.id from published news_links join outlets on outlets.id = news_links.outlet_id
-      where ${languageOf} = ${language}
+      select outlet_id, bool_or(${languageOf(sql`language`)} = ${language}) as is_in_language,
+        bool_or(coalesce(language, '') = '') as is_untold
+      from news_links
+      where category = ${category} and created_at between ${from} and ${until} and outlet_id is not null
+      group by outlet_id
     )
-    select id, name, lean, owner, owner_key, region, id in (select id from active) as is_active
-    from outlets where id in (select id from active union all select unnest(${own}::uuid[]))`.execute(db)
+    select id, name, lean, owner, owner_key, region,
+      coalesce(is_in_language or is_untold and ${languageOf(sql`language`)} = ${language}, false) as is_active
+    from outlets left join published on published.outlet_id = outlets.id
+    where is_in_language or is_untold and ${languageOf(sql`language`)} = ${language} or id = any(${own}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -105,16 +109,24 @@ function keyOf({ outletId, source }: StoryLink, known: ReadonlySet<string>): str
   return outletId !== null && known.has(outletId) ? outletId : source.toLowerCase()
 }
 
-function coverageOf(links: readonly StoryLink[] = []): Pick<SpectrumOutlet, 'isCovering' | 'languages'> {
-  return { isCovering: links.length > 0, languages: links.map(link => link.language) }
+/** Whoever covers it in its category and language was active, also before the days that are looked at. */
+function withCoverage(
+  outlet: Omit<SpectrumOutlet, 'isCovering' | 'languages'>,
+  links: readonly StoryLink[],
+  { category, language }: Frame,
+): SpectrumOutlet {
+  const isInFrame = links.some(link => link.category === category && link.language === language)
+  return {
+    ...outlet,
+    isActive: outlet.isActive || isInFrame,
+    isCovering: links.length > 0,
+    languages: links.map(link => link.language),
+  }
 }
 
-function toUnknownOutlet(links: readonly StoryLink[], { category, language }: Frame): SpectrumOutlet {
+function toUnknownOutlet(links: readonly StoryLink[], frame: Frame): SpectrumOutlet {
   const lean: Lean = 'not-rated'
   const name = links[0]?.source ?? ''
-  const isActive = links.some(link => link.category === category && link.language === language)
-  return {
-    ...{ id: null, name, lean, owner: '', ownerKey: '', region: '', isActive },
-    ...coverageOf(links),
-  }
+  const outlet = { id: null, name, lean, owner: '', ownerKey: '', region: '', isActive: false }
+  return withCoverage(outlet, links, frame)
 }
