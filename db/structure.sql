@@ -289,6 +289,20 @@ create table news_links (
   constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
   constraint news_links_url_check CHECK ((url ~ '^https?://'::text))
 );
+create table objections (
+  id uuid not null default uuid_v7(),
+  outlet_id uuid not null,
+  outlet_name text not null,
+  note text not null,
+  sent_by text not null,
+  sent_at timestamp(3) with time zone not null,
+  handled_at timestamp(3) with time zone,
+  handled_by text,
+  constraint objections_check CHECK (((handled_at IS NULL) = (handled_by IS NULL))),
+  constraint objections_note_check CHECK (((btrim(note) <> ''::text) AND (length(note) <= 1000))),
+  constraint objections_pkey PRIMARY KEY (id),
+  constraint objections_sent_by_check CHECK ((length(sent_by) <= 100))
+);
 create table outlet_hosts (
   host text not null,
   outlet_id uuid not null,
@@ -676,6 +690,8 @@ CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (sourc
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
+CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
+CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHERE (owner <> ''::text);
@@ -781,6 +797,27 @@ begin
     if ids is not null then
       perform pg_notify('chowk_queue', 'changed:' || case when length(ids) < 7900 then ids else '' end);
     end if;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gained integer := 0;
+begin
+  if tg_op <> 'DELETE' then
+    gained := gained + (select count(*) from new_rows where lean <> 'not-rated' or owner <> '');
+  end if;
+  if tg_op <> 'INSERT' then
+    gained := gained - (select count(*) from old_rows where lean <> 'not-rated' or owner <> '');
+  end if;
+  if gained > 0 and gained = (select count(*) from (
+      select from outlets where lean <> 'not-rated' or owner <> '' limit gained + 1) counted)
+    or gained < 0 and not exists (select from outlets where lean <> 'not-rated' or owner <> '') then
+    perform pg_notify('chowk_changes', 'ratings');
   end if;
   return null;
 end $function$
@@ -1040,9 +1077,13 @@ CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.news_links REFERENCI
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.objections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN (((new.lean <> 'not-rated'::text) OR (new.owner <> ''::text))) EXECUTE FUNCTION announce_outlets();
+CREATE TRIGGER announce_ratings_delete AFTER DELETE ON public.outlets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
+CREATE TRIGGER announce_ratings_insert AFTER INSERT ON public.outlets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
+CREATE TRIGGER announce_ratings_update AFTER UPDATE ON public.outlets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.outlets FOR EACH ROW WHEN ((((((((((((old.name IS DISTINCT FROM new.name) OR (old.home_url IS DISTINCT FROM new.home_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.region IS DISTINCT FROM new.region)) OR (old.lean IS DISTINCT FROM new.lean)) OR (old.lean_source IS DISTINCT FROM new.lean_source)) OR (old.lean_rated_on IS DISTINCT FROM new.lean_rated_on)) OR (old.lean_note IS DISTINCT FROM new.lean_note)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.owner_source IS DISTINCT FROM new.owner_source)) OR (old.owner_as_of IS DISTINCT FROM new.owner_as_of))) EXECUTE FUNCTION announce_outlets();
 CREATE TRIGGER keep_hosts AFTER INSERT OR UPDATE OF hosts ON public.outlets FOR EACH ROW EXECUTE FUNCTION keep_outlet_hosts();
 CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW WHEN ((old.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();

@@ -27,7 +27,7 @@ import { groundColors } from './ui/theme-css.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, dependsOn, now, origin, demo } = context.get(pageContext)
-  dependsOn('settings', 'categories')
+  dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
   const [settings, categories, shownDemo] = await Promise.all([
     getSettings(db),

@@ -11,11 +11,14 @@ export function DeskFrame({
   notice,
   account,
   waiting,
+  objections,
   children,
 }: {
   notice: CarriedNotice | null
   account: ComponentProps<typeof AccountMenu>
   waiting: string
+  /** Open objections of readers to ratings. */
+  objections?: number | undefined
   children: ReactNode
 }) {
   return (
@@ -24,6 +27,7 @@ export function DeskFrame({
         notice={notice}
         account={<AccountMenu {...account} />}
         queueCount={<QueueCount waiting={waiting} />}
+        objectionCount={objections ?? 0}
       >
         <Hotkeys>{children}</Hotkeys>
       </ShellFrame>

@@ -1,6 +1,7 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
 import { findWriteStop } from '../domain/installation/find-write-stop.ts'
+import { countOpenObjections } from '../domain/objections/objection-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/shell'
@@ -34,8 +35,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo } = context.get(pageContext)
   const { notice, init } = takeNotice(request, origin)
   const { name, email } = session.account
-  const [waiting, writeStop] = await Promise.all([countWaiting(db, now), findWriteStop(db)])
-  const shown = { name, email, initials: initials(name), demo, notice, waiting, writeStop }
+  const [waiting, objections, writeStop] = await Promise.all([
+    countWaiting(db, now),
+    countOpenObjections(db),
+    findWriteStop(db),
+  ])
+  const shown = { name, email, initials: initials(name), demo, notice, waiting, objections, writeStop }
   return data({ ...shown, typed: typedTexts(context) }, init)
 }
 
@@ -52,10 +57,10 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, waiting, writeStop, typed, ...account } = loaderData
+  const { notice, waiting, objections, writeStop, typed, ...account } = loaderData
   const { pathname } = useLocation()
   return (
-    <DeskFrame notice={notice} account={account} waiting={waiting}>
+    <DeskFrame notice={notice} account={account} waiting={waiting} objections={objections}>
       {writeStop ? <NoWritesNotice why={writeStop} /> : null}
       <TypedTexts value={typed}>
         <DecisionOutboxProvider>

@@ -33,11 +33,16 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 }
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
-  dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms')
-  const [categories, types] = await Promise.all([listCategories(db), listSiteLinkTypes(db)])
+  dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
+  const [categories, types, { hasRatings }] = await Promise.all([
+    listCategories(db),
+    listSiteLinkTypes(db),
+    getSettings(db),
+  ])
   return [
     '/',
     '/index',
+    ...(hasRatings ? ['/about-ratings'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
   ]

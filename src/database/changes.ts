@@ -12,6 +12,8 @@ export type Change =
   | `page:${string}`
   | 'settings'
   | 'outlets'
+  /** Whether any outlet is rated or owned. */
+  | 'ratings'
   | 'front'
   | StoryChange
 
@@ -51,9 +53,12 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
   return change && { change, pace: together ? 'together' : 'at-once' }
 }
 
+/** They say no id. */
+const wholeChanges = ['categories', 'settings', 'outlets', 'ratings', 'front'] as const
+
 function readChange(payload: string): Change | null {
-  if (payload === 'categories' || payload === 'settings' || payload === 'outlets' || payload === 'front')
-    return payload
+  const whole = wholeChanges.find(name => name === payload)
+  if (whole) return whole
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`

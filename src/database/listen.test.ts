@@ -161,3 +161,30 @@ test('a change of more entries than a message holds is told without their ids', 
   await until(() => heard.includes('settings'))
   expect(told).toEqual(['reset', 'added', 'changed:'])
 })
+
+test('a rating and an owner are heard of, and besides that the first came or the last went', async () => {
+  const { heard, until } = collectChanges()
+  await until(() => heard.includes('reset'))
+  const homes = ['a', 'b'].map(name => ({ name, homeUrl: `https://${name}.example/` }))
+  await db.insertInto('outlets').values(homes).execute()
+  const rating = { lean: 'left', leanSource: 'A', leanRatedOn: '2026-01-01', leanNote: 'N' } as const
+  const none = { lean: 'not-rated', leanSource: '', leanRatedOn: null, leanNote: '' } as const
+  const rate = (name: string, values: typeof rating | typeof none) =>
+    db.updateTable('outlets').set(values).where('name', '=', name).execute()
+  await rate('a', rating)
+  await until(() => heard.length === 3)
+  expect(heard.slice(1).toSorted()).toEqual(['outlets', 'ratings'])
+  await db.updateTable('outlets').set({ version: 2 }).execute()
+  await rate('b', rating)
+  await rate('a', none)
+  await db.deleteFrom('outlets').where('name', '=', 'b').execute()
+  await until(() => heard.includes('ratings', 3))
+  expect(heard.slice(3).toSorted()).toEqual(['outlets', 'outlets', 'outlets', 'ratings'])
+  // Both at once, in one statement.
+  await db.updateTable('outlets').set(none).execute()
+  await db
+    .insertInto('outlets')
+    .values(homes.map(home => ({ ...home, ...rating, homeUrl: `${home.homeUrl}1` })))
+    .execute()
+  await until(() => heard.includes('ratings', 7))
+})

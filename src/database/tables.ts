@@ -260,6 +260,17 @@ export interface NewsLinks {
   version: Generated<number>;
 }
 
+export interface Objections {
+  handledAt: Timestamp | null;
+  handledBy: string | null;
+  id: Generated<string>;
+  note: string;
+  outletId: string;
+  outletName: string;
+  sentAt: Timestamp;
+  sentBy: string;
+}
+
 export interface OutletHosts {
   host: string;
   outletId: string;
@@ -548,6 +559,7 @@ export interface DB {
   installation: Installation;
   migrations: Migrations;
   newsLinks: NewsLinks;
+  objections: Objections;
   outletHosts: OutletHosts;
   outlets: Outlets;
   pins: Pins;

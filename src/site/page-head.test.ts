@@ -16,6 +16,7 @@ const site = {
     logoUrl: '',
     faviconUrl: '',
     tipsEnabled: false,
+    hasRatings: false,
     ads: null,
   },
 }

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
-const settings = { siteName: 'Chowk', tagline: 'Trusted', siteDescription: '', tipsEnabled: false }
+const settings = {
+  siteName: 'Chowk',
+  tagline: 'Trusted',
+  siteDescription: '',
+  tipsEnabled: false,
+  hasRatings: false,
+}
 const now = new Date('2026-01-02T06:30:00Z')
 
 function draw(categories: { name: string; slug: string }[]) {

@@ -3,7 +3,13 @@ import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 type Props = {
-  settings: { siteName: string; tagline: string; siteDescription: string; tipsEnabled: boolean }
+  settings: {
+    siteName: string
+    tagline: string
+    siteDescription: string
+    tipsEnabled: boolean
+    hasRatings: boolean
+  }
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -19,6 +25,7 @@ const pages = [
   { href: '/feed.xml', label: 'RSS' },
 ]
 
+const ratingsPage = { href: '/about-ratings', label: 'About ratings' }
 const tipPage = { href: '/tip', label: 'Send a tip' }
 
 const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
@@ -42,7 +49,11 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>
-            {[...pages, ...(settings.tipsEnabled ? [tipPage] : [])].map(({ href, label }) => (
+            {[
+              ...pages,
+              ...(settings.hasRatings ? [ratingsPage] : []),
+              ...(settings.tipsEnabled ? [tipPage] : []),
+            ].map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

@@ -24,14 +24,21 @@ export function ShellFrame({
   notice,
   account,
   queueCount,
+  objectionCount = 0,
   children,
 }: {
   notice: CarriedNotice | null
   account: ReactNode
   queueCount?: ReactNode
+  /** Readers' objections to ratings that nobody has handled. */
+  objectionCount?: number
   children: ReactNode
 }) {
   useOnePost()
+  const countsOf: Record<string, ReactNode> = {
+    '/admin/queue': queueCount,
+    '/admin/outlets': <ObjectionCount count={objectionCount} />,
+  }
   return (
     <Toaster notice={notice}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
@@ -48,11 +55,7 @@ export function ShellFrame({
             className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(4,auto)] lg:order-none lg:mx-0 lg:w-auto"
           >
             {sections.map(section => (
-              <SectionLink
-                key={section.to}
-                {...section}
-                count={section.to === '/admin/queue' ? queueCount : null}
-              />
+              <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />
             ))}
           </nav>
           <div className="ml-auto">{account}</div>
@@ -69,6 +72,16 @@ export function ShellFrame({
         {children}
       </main>
     </Toaster>
+  )
+}
+
+function ObjectionCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
+      {count}
+      <span className="sr-only"> {count === 1 ? 'objection' : 'objections'}</span>
+    </span>
   )
 }
 

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
+import { countOf } from '../../text/format.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -38,24 +40,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     withoutOwner: owner === withoutOwner,
   }
   const after = readOutletKey(searchParams.get('after'))
-  const [{ outlets, next }, owners] = await Promise.all([
+  const [{ outlets, next }, owners, objectionCount] = await Promise.all([
     listOutlets(db, { filter, after, limit: rowsOfPage }),
     listOwners(db, ownersSuggestedMax),
+    countOpenObjections(db),
   ])
   return {
     outlets,
     owners,
+    objectionCount,
     isFirstPage: after === null,
     nextSearch: nextSearch(searchParams, next && writeOutletKey(next)),
   }
 }
 
 export default function Outlets({ loaderData }: Route.ComponentProps) {
-  const { outlets, owners, isFirstPage, nextSearch } = loaderData
+  const { outlets, owners, objectionCount, isFirstPage, nextSearch } = loaderData
   const ownerChoices = [{ value: withoutOwner, label: 'Without owner' }, ...owners.map(toChoice)]
   return (
     <>
       <PageTitle title="Outlets">
+        <ButtonLink to="/admin/outlets/objections">
+          {objectionCount === 0 ? 'Objections' : countOf(objectionCount, 'objection', 'objections')}
+        </ButtonLink>
         <ButtonLink to="/admin/outlets/add" tone="primary">
           Add Outlet
         </ButtonLink>

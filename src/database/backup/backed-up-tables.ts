@@ -23,6 +23,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   installation: 'rows',
   migrations: 'rows',
   newsLinks: 'rows',
+  objections: 'rows',
   outletHosts: 'rows',
   outlets: 'rows',
   pins: 'rows',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
@@ -16,5 +17,8 @@ const readSettings = compiledOnce((db: Db) =>
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled'])
-    .select(adColumns),
+    .select(adColumns)
+    .select(
+      sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
+    ),
 )

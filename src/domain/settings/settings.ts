@@ -14,6 +14,8 @@ export type Settings = {
   logoUrl: string
   faviconUrl: string
   tipsEnabled: boolean
+  /** Any outlet is rated or owned: the page of ratings has something to say. */
+  hasRatings: boolean
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }

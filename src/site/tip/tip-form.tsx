@@ -1,5 +1,6 @@
 import { nameLengthMax, noteLengthMax } from '../../domain/tips/tip-schema.ts'
-import { decoyName, type TipAnswer } from './check-tip.ts'
+import type { TipAnswer } from './check-tip.ts'
+import { Decoy } from './decoy.tsx'
 import { TipField } from './tip-field.tsx'
 
 export function TipForm({ answer }: { answer: TipAnswer | null }) {
@@ -45,12 +46,7 @@ export function TipForm({ answer }: { answer: TipAnswer | null }) {
             />
           )}
         </TipField>
-        <div hidden>
-          <label>
-            <span>Leave this empty</span>
-            <input name={decoyName} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Decoy />
         <p className="small">Only our editors see what you write here.</p>
         <button type="submit">Send tip</button>
       </form>

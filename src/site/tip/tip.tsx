@@ -1,16 +1,22 @@
 import { data, redirect } from 'react-router'
-import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
+import { sendObjection } from '../../domain/objections/send-objection.ts'
+import { findRatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/tip'
+import { checkObjection, type ObjectionAnswer } from './check-objection.ts'
 import { checkTip, type TipAnswer } from './check-tip.ts'
+import { describeOutlet } from './describe-outlet.ts'
+import { explainRefusal, type Refused, retryAfterSeconds } from './explain-refusal.ts'
+import { ObjectionForm } from './objection-form.tsx'
 import { TipForm } from './tip-form.tsx'
 
-// Where readers name an article to the editors. Until an administrator turns it on it is an address like any that does
-// not exist.
+// Where readers name an article to the editors, or with `?outlet=` object to the rating or the owner of an outlet. Until
+// an administrator turns it on it is an address like any that does not exist.
 
 const path = '/tip'
 
@@ -18,52 +24,79 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
   if (!(await takesTips(page.db))) return missing(page)
-  return { kind: url.searchParams.has('sent') ? 'sent' : 'form' } as const
+  if (url.searchParams.has('sent')) return { kind: 'sent' } as const
+  const outletId = url.searchParams.get('outlet')
+  if (outletId === null) return { kind: 'form' } as const
+  const outlet = await findRatedOutlet(page.db, outletId)
+  if (!outlet) return missing(page)
+  return { kind: 'objection', outletId: outlet.id, said: describeOutlet(outlet) } as const
 }
 
-/** Keeps one tip; what was typed comes back when it cannot be kept. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Keeps one tip or objection; what was typed comes back when it cannot be kept. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { db, address, now } = page
-  if (!(await takesTips(db))) return null
-  const checked = checkTip(await readPostedForm(request))
+  if (!(await takesTips(page.db))) return null
+  const form = await readPostedForm(request)
+  const outletId = url.searchParams.get('outlet')
+  return outletId === null ? takeTip(form, page) : takeObjection(form, { ...page, outletId })
+}
+
+async function takeTip(form: FormData, { db, address, now }: PageContext) {
+  const checked = checkTip(form)
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
-  if (checked.kind === 'wrong') return answer({ typed, errors: checked.errors, problem: null }, 400)
+  if (checked.kind === 'wrong')
+    return answer({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
   const sent = await sendTip(db, { tip: checked.tip, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  const problem = explainRefusal(sent)
-  const status = sent.reason === 'no-writes' ? 503 : 429
-  return answer({ typed, errors: {}, problem }, status, { 'retry-after': String(retryAfterSeconds(sent)) })
+  return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent) }, sent)
+}
+
+/** Of an outlet that is not rated any more nothing is kept: the loader says that there is no such page. */
+async function takeObjection(
+  form: FormData,
+  { db, address, now, outletId }: PageContext & { outletId: string },
+) {
+  const checked = checkObjection(form)
+  if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
+  const { typed } = checked
+  if (checked.kind === 'wrong')
+    return answer({ to: 'objection', typed, errors: checked.errors, problem: null }, 400)
+  const outlet = await findRatedOutlet(db, outletId)
+  if (!outlet) return null
+  const sent = await sendObjection(db, { outlet, objection: checked.objection, address, now })
+  if (sent.ok) return redirect(`${path}?sent`, 303)
+  return refuse({ to: 'objection', typed, errors: {}, problem: explainRefusal(sent) }, sent)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-type Refused = Extract<SendTipResult, { ok: false }>
-
-function retryAfterSeconds(refused: Refused): number {
-  switch (refused.reason) {
-    case 'throttled':
-      return refused.retryAfterSeconds
-    case 'full':
-      return 86_400
-    case 'no-writes':
-      return 60
-  }
-}
+const titles = {
+  missing: 'Page not found',
+  sent: 'Send a tip',
+  form: 'Send a tip',
+  objection: 'Object to a rating',
+} as const
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
-  const title = loaderData?.kind === 'missing' ? 'Page not found' : 'Send a tip'
-  return describeUnindexedPage(root.loaderData, title)
+  return describeUnindexedPage(root.loaderData, loaderData ? titles[loaderData.kind] : titles.missing)
 }
 
 export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'missing') return <MissingPage {...loaderData} />
   return (
     <main id="main" className="page tip">
-      {loaderData.kind === 'sent' ? <Thanks /> : <TipForm answer={actionData ?? null} />}
+      {loaderData.kind === 'sent' ? <Thanks /> : null}
+      {loaderData.kind === 'form' ? <TipForm answer={actionData?.to === 'tip' ? actionData : null} /> : null}
+      {loaderData.kind === 'objection' ? (
+        <ObjectionForm
+          outletId={loaderData.outletId}
+          said={loaderData.said}
+          answer={actionData?.to === 'objection' ? actionData : null}
+        />
+      ) : null}
     </main>
   )
 }
@@ -87,16 +120,13 @@ async function missing({ findAdmin }: PageContext) {
   return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
 }
 
-function answer(said: TipAnswer, status: number, headers: Record<string, string> = {}) {
-  return data(said, { status, headers })
+type Said = ({ to: 'tip' } & TipAnswer) | ({ to: 'objection' } & ObjectionAnswer)
+
+function refuse(said: Said, refused: Refused) {
+  const status = refused.reason === 'no-writes' ? 503 : 429
+  return answer(said, status, { 'retry-after': String(retryAfterSeconds(refused)) })
 }
 
-function explainRefusal(refused: Refused): string {
-  if (refused.reason === 'no-writes')
-    return 'Tips cannot be taken for a few minutes. What you typed is still here; please send it again then.'
-  if (refused.reason === 'full') {
-    return 'So many tips wait for our editors that we cannot take another one now. Please try again tomorrow.'
-  }
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds(refused) / 60))
-  return `You have sent several tips, or many others have. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+function answer(said: Said, status: number, headers: Record<string, string> = {}) {
+  return data(said, { status, headers })
 }

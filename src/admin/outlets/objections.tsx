@@ -1,0 +1,103 @@
+import { Form, Link, redirect } from 'react-router'
+import { listObjections, markObjection } from '../../domain/objections/objection-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { readTypedForm } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminContext } from '../frame/require-admin.ts'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { Button } from '../widgets/button.tsx'
+import type { Route } from './+types/objections'
+
+// Objections that readers sent to ratings and owners: open ones to be looked at, and those handled last.
+
+export const meta: Route.MetaFunction = () => [{ title: 'Objections' }]
+
+const path = '/admin/outlets/objections'
+
+// As many as may be open at once, and enough of the others to find one that was marked by mistake.
+const shownMax = { open: 500, handled: 50 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const list = async (state: 'open' | 'handled') =>
+    (await listObjections(db, { state, limit: shownMax[state] })).map(({ sentAt, ...objection }) => ({
+      ...objection,
+      sent: relativeTime(sentAt, now),
+    }))
+  const [open, handled] = await Promise.all([list('open'), list('handled')])
+  return { open, handled }
+}
+
+/** `intent`: the state that it is to have. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { id = '', intent } = await readTypedForm(request, context)
+  await markObjection(db, { id, state: intent === 'open' ? 'open' : 'handled', by, now })
+  return redirect(path)
+}
+
+export default function Objections({ loaderData }: Route.ComponentProps) {
+  const { open, handled } = loaderData
+  return (
+    <>
+      <PageTitle title="Objections to ratings" />
+      <ObjectionTable objections={open} empty="No reader objects to a rating." to="handled" />
+      {handled.length > 0 ? (
+        <section aria-labelledby="handled" className="mt-10">
+          <h2 id="handled" className="mb-2 font-serif text-lg font-bold">
+            Handled
+          </h2>
+          <ObjectionTable objections={handled} empty="" to="open" />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['open'][number]
+
+function ObjectionTable({
+  objections,
+  empty,
+  to,
+}: {
+  objections: Shown[]
+  empty: string
+  to: 'open' | 'handled'
+}) {
+  return (
+    <RecordTable heads={['Outlet', 'Objection', 'Sent', '']} empty={empty}>
+      {objections.map(({ id, outletId, outletName, hasOutlet, note, sentBy, sent, handledBy }) => (
+        <tr key={id}>
+          <td className={`${titleCellClass} min-w-40`}>
+            {hasOutlet ? (
+              <Link to={`/admin/outlets/edit/${outletId}`} className="text-ink">
+                {outletName}
+              </Link>
+            ) : (
+              `${outletName} (deleted)`
+            )}
+          </td>
+          <td className={`${cellClass} max-w-xl wrap-anywhere whitespace-pre-line`} dir="auto">
+            {note}
+          </td>
+          <td className={`${cellClass} whitespace-nowrap`}>
+            {sent}
+            {sentBy ? <bdi className="block max-w-40 truncate text-quiet">{sentBy}</bdi> : null}
+            {handledBy ? <span className="block text-quiet">Handled by {handledBy}</span> : null}
+          </td>
+          <td className={cellClass}>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="intent" value={to}>
+                {to === 'handled' ? 'Mark as handled' : 'Open again'}
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Objection } from './objection.ts'
+
+/** Open ones oldest first, as they are worked through; handled ones as they were handled last. */
+export async function listObjections(
+  db: Db,
+  { state, limit }: { state: 'open' | 'handled'; limit: number },
+): Promise<Objection[]> {
+  const isOpen = state === 'open'
+  return db
+    .selectFrom('objections')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from outlets where outlets.id = objections.outlet_id)`.as('hasOutlet'),
+    )
+    .where('handledAt', isOpen ? 'is' : 'is not', null)
+    .orderBy(isOpen ? 'sentAt' : 'handledAt', isOpen ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countOpenObjections(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from objections where handled_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks one as handled, or as open again. False where another editor did it before, or it is gone. */
+export async function markObjection(
+  db: Db,
+  { id, state, by, now }: { id: string; state: 'open' | 'handled'; by: Authorized; now: Date },
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const isHandled = state === 'handled'
+  const { numUpdatedRows } = await db
+    .updateTable('objections')
+    .set({ handledAt: isHandled ? now : null, handledBy: isHandled ? by.name : null })
+    .where('id', '=', id)
+    .where('handledAt', isHandled ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { countOpenObjections, listObjections, markObjection } from './objection-queries.ts'
+import { sendObjection } from './send-objection.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-03-01T06:00:00Z')
+const outlet = { id: '00000000-0000-7000-8000-000000000001', name: 'The Dawn' }
+const objection = { note: 'It is not so', name: '' }
+
+beforeEach(async () => {
+  for (const table of ['objections', 'attempts'] as const) await db.deleteFrom(table).execute()
+})
+
+const send = (address: string, at = now) => sendObjection(db, { outlet, objection, address, now: at })
+const idsOf = async (state: 'open' | 'handled') =>
+  (await listObjections(db, { state, limit: 10 })).map(({ id }) => id)
+
+test('one is marked as handled by an editor, once, and opened again', async () => {
+  await send('192.0.2.1')
+  const [id = ''] = await idsOf('open')
+  expect(await markObjection(db, { id, state: 'handled', by, now })).toBe(true)
+  expect(await markObjection(db, { id, state: 'handled', by, now })).toBe(false)
+  expect(await countOpenObjections(db)).toBe(0)
+  expect(await listObjections(db, { state: 'handled', limit: 10 })).toMatchObject([
+    { id, handledAt: now, handledBy: by.name, hasOutlet: false, outletName: 'The Dawn' },
+  ])
+  expect(await markObjection(db, { id, state: 'open', by, now })).toBe(true)
+  expect(await idsOf('open')).toEqual([id])
+  expect(await markObjection(db, { id: "x'--", state: 'handled', by, now })).toBe(false)
+})
+
+test('those handled three months ago go with the next one, open ones stay', async () => {
+  await send('192.0.2.1', new Date('2025-01-01T00:00:00Z'))
+  await send('192.0.2.2', new Date('2025-01-01T00:00:00Z'))
+  const [id = '', open = ''] = await idsOf('open')
+  await markObjection(db, { id, state: 'handled', by, now: new Date('2025-11-01T00:00:00Z') })
+  await send('192.0.2.3')
+  expect(await idsOf('handled')).toEqual([])
+  expect(await idsOf('open')).toContain(open)
+})
+
+test('while five hundred wait, further ones are asked to come back', async () => {
+  const values = { outletId: outlet.id, outletName: 'A', note: 'n', sentBy: '', sentAt: now }
+  await db
+    .insertInto('objections')
+    .values(Array.from({ length: 500 }, () => values))
+    .execute()
+  expect(await send('192.0.2.1')).toEqual({ ok: false, reason: 'full' })
+})

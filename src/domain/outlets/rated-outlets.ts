@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Lean } from './lean.ts'
+
+/** What readers may know of an outlet that is rated or owned. Days are YYYY-MM-DD. */
+export type RatedOutlet = {
+  id: string
+  name: string
+  lean: Lean
+  leanSource: string
+  leanRatedOn: string | null
+  leanNote: string
+  owner: string
+  ownerSource: string | null
+  ownerAsOf: string | null
+}
+
+// More than any list of outlets that people rate by hand; the page is kept in memory.
+const ratedMax = 5_000
+
+const columns = sql`id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note,
+  owner, owner_source, owner_as_of::text as owner_as_of`
+
+const isRatedOrOwned = sql`(lean <> 'not-rated' or owner <> '')`
+
+/** By name. */
+export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
+  const { rows } = await sql<RatedOutlet>`
+    select ${columns} from outlets where ${isRatedOrOwned} order by name, id limit ${ratedMax}`.execute(db)
+  return rows
+}
+
+/** Null for one that is neither rated nor owned: readers know nothing of it that they could object to. */
+export async function findRatedOutlet(db: Db, id: string): Promise<RatedOutlet | null> {
+  if (!isUuid(id)) return null
+  const { rows } = await sql<RatedOutlet>`
+    select ${columns} from outlets where id = ${id} and ${isRatedOrOwned}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const rating = { lean: 'left', leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
+const kept = () => db.selectFrom('objections').select(['outletId', 'outletName', 'note', 'sentBy']).execute()
+
+beforeEach(async () => {
+  for (const table of ['objections', 'tips', 'outlets', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('settings').set({ tipsEnabled: true }).execute()
+})
+
+async function addOutlet(fields: object = rating) {
+  const { id } = await db
+    .insertInto('outlets')
+    .values({ name: 'The Dawn', homeUrl: 'https://dawn.example/', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const send = (id: string, fields: Record<string, string> = {}) =>
+  app.request(`/tip?outlet=${id}`, posted({ note: 'It is not so', name: 'Meera', website: '', ...fields }))
+
+test('the form about an outlet says what is said of it, and asks for no address', async () => {
+  const id = await addOutlet()
+  const page = await app.request(`/tip?outlet=${id}`)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('<h1>Object to a rating</h1>')
+  expect(html).toContain('The Dawn is rated left (source: A survey).')
+  expect(html).not.toContain('name="url"')
+  expect(html).toContain('content="noindex"')
+})
+
+test('an objection is kept with the name of its outlet, and is no tip', async () => {
+  const id = await addOutlet()
+  const sent = await send(id)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
+  expect(await kept()).toEqual([
+    { outletId: id, outletName: 'The Dawn', note: 'It is not so', sentBy: 'Meera' },
+  ])
+  expect(await db.selectFrom('tips').select('id').execute()).toEqual([])
+})
+
+test('an outlet of which nothing is said, none at all, and tips that are off: there is no such page', async () => {
+  const id = await addOutlet({})
+  for (const outlet of [id, 'nonsense', '', '00000000-0000-7000-8000-000000000000']) {
+    expect((await app.request(`/tip?outlet=${outlet}`)).status).toBe(404)
+    expect((await send(outlet)).status).toBe(404)
+  }
+  await db
+    .updateTable('outlets')
+    .set({ ...rating, lean: 'left' })
+    .execute()
+  await db.updateTable('settings').set({ tipsEnabled: false }).execute()
+  expect((await send(id)).status).toBe(404)
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['nothing', { note: ' ' }, 'value="Meera"', 'Please say what is wrong, and how you know'],
+  ['too much', { note: 'x'.repeat(1_001) }, 'value="Meera"', 'Use at most 1000 characters'],
+  ['too long a name', { name: 'x'.repeat(101) }, 'It is not so', 'Use at most 100 characters'],
+])('%s is refused beside its field, and what was typed stays', async (_, fields, stays, problem) => {
+  const id = await addOutlet()
+  const response = await send(id, fields)
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain(problem)
+  expect(html).toContain(stays)
+  expect(await kept()).toEqual([])
+})
+
+test('a machine is thanked, and whoever sends many is asked to wait', async () => {
+  const id = await addOutlet()
+  expect((await send(id, { website: 'x' })).status).toBe(303)
+  expect(await kept()).toEqual([])
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await send(id)).status)
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+})
