@@ -697,9 +697,11 @@ CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHERE (owner <> ''::text);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
+CREATE INDEX revisions_into_story ON public.revisions USING btree (((after ->> 'story_id'::text)), at DESC) WHERE (record_table = 'story_links'::text);
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
+CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->> 'story_id'::text)), at DESC) WHERE (record_table = 'story_links'::text);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
@@ -819,6 +821,15 @@ begin
     or gained < 0 and not exists (select from outlets where lean <> 'not-rated' or owner <> '') then
     perform pg_notify('chowk_changes', 'ratings');
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_stories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_queue', 'stories');
   return null;
 end $function$
 ;
@@ -984,6 +995,25 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_story_recounts_of_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into story_recounts (story_id)
+  select distinct id from (
+    select new.record_id as id where new.record_table = 'stories'
+    union all
+    select (side.record ->> 'story_id')::uuid from (values (new.before), (new.after)) side (record)
+    where new.record_table = 'story_links'
+    union all
+    select place.story_id from (values (new.before), (new.after)) side (record)
+      join story_links place on place.canonical_url in (side.record ->> 'first_url', side.record ->> 'second_url')
+    where new.record_table = 'story_constraints'
+  ) touched where id is not null;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_while_restoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1092,6 +1122,7 @@ CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION announce_front();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER queue_story_recounts AFTER INSERT ON public.revisions FOR EACH ROW WHEN (((new.action = 'restore'::text) AND (new.record_table = ANY (ARRAY['stories'::text, 'story_links'::text, 'story_constraints'::text])))) EXECUTE FUNCTION queue_story_recounts_of_revision();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
@@ -1103,11 +1134,13 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.stories FOR EACH ROW EXECUTE FUNCTION announce_stories();
 CREATE TRIGGER keep_public_slug BEFORE UPDATE ON public.stories FOR EACH ROW WHEN (old.has_been_public) EXECUTE FUNCTION keep_public_slug();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER queue_recounts AFTER DELETE ON public.story_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_places();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.story_proposals FOR EACH ROW EXECUTE FUNCTION announce_stories();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_recounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_term_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isUuid } from '../domain/is-uuid.ts'
 import { undoBatch } from '../domain/revisions/undo.ts'
+import { recountSome } from '../domain/stories/recount-some.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
@@ -18,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now }) : { ok: false as const }
+  if (undone.ok) await recountSome(db, now)
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, '/admin/dashboard'), {
     headers: { 'set-cookie': noticeCookie(noticeOf(undone), origin) },

@@ -28,8 +28,13 @@ export function createQueueStreams(options: {
   const write = (text: string) => {
     for (const response of clients.keys()) writeTo(response, text)
   }
-  const folded = foldAdded(change => write(`data: ${change}\n\n`))
-  const unsubscribe = changes.subscribe(folded.add)
+  const send = (change: QueueChangeOrReset) => write(`data: ${change}\n\n`)
+  const [added, stories] = [fold('added', send), fold('stories', send)]
+  const unsubscribe = changes.subscribe(change => {
+    if (change === 'added') added.add()
+    else if (change === 'stories') stories.add()
+    else send(change)
+  })
   const heartbeat = setInterval(() => {
     for (const [response, cookie] of clients) void beat(response, cookie)
   }, heartbeatEveryMs).unref()
@@ -54,19 +59,20 @@ export function createQueueStreams(options: {
   function close(): void {
     clearInterval(heartbeat)
     unsubscribe()
-    folded.close()
+    added.close()
+    stories.close()
     for (const response of clients.keys()) response.end()
   }
 
   return { path: '/admin/queue/events', open, close, count: () => clients.size }
 }
 
-/** Decisions go out at once; of arrivals the first goes at once, and those within a second after it together. */
-function foldAdded(send: (change: QueueChangeOrReset) => void) {
+/** Of many the first goes at once, and those within a second after it together. */
+function fold(change: 'added' | 'stories', send: (change: QueueChangeOrReset) => void) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false
   const open = () => {
-    send('added')
+    send(change)
     isDue = false
     timer = setTimeout(end, foldMs).unref()
   }
@@ -74,9 +80,8 @@ function foldAdded(send: (change: QueueChangeOrReset) => void) {
     timer = null
     if (isDue) open()
   }
-  const add = (change: QueueChangeOrReset) => {
-    if (change !== 'added') send(change)
-    else if (timer) isDue = true
+  const add = () => {
+    if (timer) isDue = true
     else open()
   }
   return { add, close: () => timer && clearTimeout(timer) }

@@ -30,15 +30,15 @@ export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace
 
 /**
  * The payload of `NOTIFY chowk_queue` (0005_queue.sql): entries were added, or entries with these ids (separated by
- * commas) were decided; without ids, more than a message holds. It is for editors only and therefore no `Change`:
+ * commas) were decided; without ids, more than a message holds. `stories`: stories or proposals changed. It is for editors only and therefore no `Change`:
  * readers' pages and streams cannot carry it.
  */
-export type QueueChange = 'added' | `changed:${string}`
+export type QueueChange = 'added' | 'stories' | `changed:${string}`
 export type QueueChangeOrReset = QueueChange | 'reset'
 export type QueueChanges = { subscribe: (listener: (change: QueueChangeOrReset) => void) => () => void }
 
 export function readQueueChange(payload: string): QueueChange | null {
-  if (payload === 'added') return payload
+  if (payload === 'added' || payload === 'stories') return payload
   return payload.startsWith('changed:') ? `changed:${payload.slice(8)}` : null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -20,6 +21,7 @@ export async function undoBatch(
   return restoring(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
+    await lockIfStories(tx, revisions)
     const newest = await keepNewest(tx, revisions)
     const changed = revisions.filter(revision => !newest.has(revision))
     if (changed.some(revision => !followsFeed(revision, revisions)))
@@ -45,6 +47,7 @@ export async function restoreRevision(
   if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
   return restoring(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
+    await lockIfStories(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
     await putBack(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
@@ -79,6 +82,12 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
         throw error
     }
   }
+}
+
+/** Before any row: a worker that counts stories holds their lock while it writes to them. */
+async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<void> {
+  if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
+    await lockStories(tx)
 }
 
 /** Those whose record still is what the revision left; locks the records until the transaction ends. */

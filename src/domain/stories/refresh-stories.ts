@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
+import { nameStories } from './name-stories.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
 /** The articles of that many stories are in memory at once. */
@@ -24,6 +25,7 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
       now,
     )
   }
+  await nameStories(tx, ids)
 }
 
 async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {

@@ -2,9 +2,9 @@
 // half done, and its batch is taken up again.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
-import { lockStories } from '../../domain/stories/lock-stories.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'

@@ -55,7 +55,7 @@ export function useQueueNews({
 
 /** Which of the shown entries a message is about: all of them, where it does not say. */
 function idsIn(message: string, shown: string[]): string[] {
-  if (message === 'added') return []
+  if (message === 'added' || message === 'stories') return []
   const ids = message.startsWith('changed:') ? message.slice(8) : ''
   if (ids === '') return shown
   const named = new Set(ids.split(','))

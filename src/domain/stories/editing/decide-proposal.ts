@@ -1,10 +1,11 @@
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
+import { settleStories } from '../settle-stories.ts'
 import { rejectProposalsBetween } from './close-proposals.ts'
 import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
-import { openStory, settleStories } from './settle-stories.ts'
+import { openStory } from './open-and-dissolve.ts'
 import {
   changeStories,
   findArticles,

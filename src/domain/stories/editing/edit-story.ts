@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
+import { settleStories } from '../settle-stories.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
-import { settleStories } from './settle-stories.ts'
 import { changeStories, listArticles, type StoryEditor, updateStories } from './story-change.ts'
 
 export const storyTitleMax = 200

@@ -86,6 +86,7 @@ test('an article that joins another story leaves its own for good', async () => 
 
 test('a story that is left with one article is dissolved, and an undo brings it back', async () => {
   const desk = await deskScene(db)
+  for (const letter of 'ab') await desk.addEntry(letter)
   const [one, other] = [await desk.open('ab'), await desk.open('xy')]
   const moved = await joinStory(db, { storyId: other, articles: desk.named('b'), ...editor })
   expect(await readDesk(db)).toEqual(['bxy'])
@@ -93,6 +94,13 @@ test('a story that is left with one article is dissolved, and an undo brings it 
   expect(await undo(moved)).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['ab', 'xy'])
   expect(await seen(db, one)).toMatchObject({ id: one })
+})
+
+test('a story that readers saw keeps its address when one article is left', async () => {
+  const desk = await deskScene(db)
+  const [, other] = [await desk.open('ab'), await desk.open('xy')]
+  await joinStory(db, { storyId: other, articles: desk.named('b'), ...editor })
+  expect(await readDesk(db)).toEqual(['a', 'bxy'])
 })
 
 test('not this story: an article leaves it, or never joins it', async () => {

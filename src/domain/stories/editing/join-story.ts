@@ -1,8 +1,9 @@
 import type { Db } from '../../../database/connect.ts'
+import { settleStories } from '../settle-stories.ts'
 import { rejectProposalsBetween } from './close-proposals.ts'
 import { enrollNamed, type NamedArticles } from './enroll-named.ts'
 import { moveIntoStory } from './move-into-story.ts'
-import { openStory, settleStories } from './settle-stories.ts'
+import { openStory } from './open-and-dissolve.ts'
 import { changeStories, findArticles, findStory, listArticles, type StoryEditor } from './story-change.ts'
 import { keepApart } from './write-constraints.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
+import { settleStories } from '../settle-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
-import { settleStories } from './settle-stories.ts'
 import {
   changeStories,
   findStory,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
+import { settleStories } from '../settle-stories.ts'
 import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
-import { dissolveLeft, settleStories } from './settle-stories.ts'
+import { dissolveLeft } from './open-and-dissolve.ts'
 import { findArticles, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
 import { keepApart, keepTogether } from './write-constraints.ts'
 

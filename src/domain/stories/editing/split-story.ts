@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import { moveIntoStory } from './move-into-story.ts'
+import { openStory } from './open-and-dissolve.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
-import { openStory } from './settle-stories.ts'
 import { changeStories, findStory, listArticles, type StoryEditor, updateStories } from './story-change.ts'
 
 export type MoveResult =

@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { lockStories } from '../../../database/lock-stories.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { recordChange } from '../../revisions/record-change.ts'
-import { lockStories } from '../lock-stories.ts'
 
 /** `batchId`: of the click that this verb is a part of. */
 export type StoryEditor = { by: Authorized; now: Date; batchId?: string | undefined }

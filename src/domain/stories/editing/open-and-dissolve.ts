@@ -2,19 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { deleteRecords, newId } from '../../revisions/write-record.ts'
-import { refreshStories } from '../refresh-stories.ts'
 import { findStory, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
-
-/** Counts stories anew after a write, and finds whether there is something of an editor's in them. */
-export async function settleStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
-  await sql`
-    update stories story set is_edited = title is not null or lead_url is not null or is_hidden or is_locked
-      or exists (select from story_links place where place.story_id = story.id and (place.placed_by = 'editor'
-        or exists (select from story_constraints where first_url = place.canonical_url)
-        or exists (select from story_constraints where second_url = place.canonical_url)))
-    where id = any(${ids}::uuid[])`.execute(tx)
-  await refreshStories(tx, ids, now)
-}
 
 /** A story that holds nothing yet. */
 export async function openStory(tx: Db, write: StoryWrite): Promise<string> {

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { editStory } from './editing/edit-story.ts'
+import { openStoryOf } from './editing/join-story.ts'
+import { storySlug } from './name-stories.ts'
+import { recountSome } from './recount-some.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+const slugs = async () => {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['slug', 'deskTitle', 'hasBeenPublic'])
+    .orderBy('slug')
+    .execute()
+  return rows
+}
+
+test('a story that two outlets published is named after its lead, for ever', async () => {
+  const desk = await deskScene(db)
+  const storyId = await desk.open('ab')
+  expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'Headline a', hasBeenPublic: true }])
+  await editStory(db, {
+    seen: await seen(db, storyId),
+    patch: { leadUrl: urlOf('b'), title: 'A flood' },
+    ...editor,
+  })
+  expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'A flood', hasBeenPublic: true }])
+})
+
+test('what waits names a story in the admin area, never its address', async () => {
+  const desk = await deskScene(db)
+  await desk.addEntry('a')
+  await desk.addLink('b')
+  await openStoryOf(db, { articles: desk.named('ab'), ...editor })
+  const [story] = await slugs()
+  expect(story).toMatchObject({ deskTitle: 'Headline b', hasBeenPublic: false })
+  expect(story?.slug).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('two stories of one headline have two addresses', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.open('cd')
+  await db.updateTable('newsLinks').set({ title: 'Headline a' }).execute()
+  for (const letters of ['ef', 'gh']) {
+    for (const letter of letters) await desk.addLink(letter)
+    await db.updateTable('newsLinks').set({ title: 'Headline a' }).execute()
+    await desk.open(letters)
+  }
+  expect((await slugs()).map(({ slug }) => slug)).toEqual([
+    'headline-a',
+    'headline-a-2',
+    'headline-a-3',
+    'headline-c',
+  ])
+})
+
+test('an undo never takes away an address that readers may have', async () => {
+  const desk = await deskScene(db)
+  const storyId = await desk.open('ab')
+  await db.updateTable('stories').set({ hasBeenPublic: false, slug: storyId }).execute()
+  const hidden = await editStory(db, { seen: await seen(db, storyId), patch: { isLocked: true }, ...editor })
+  await undoBatch(db, { batchId: hidden.ok ? hidden.batchId : '', ...editor })
+  while ((await recountSome(db, editor.now)) > 0);
+  expect(await slugs()).toMatchObject([{ slug: 'headline-a', hasBeenPublic: true }])
+})
+
+test('addresses are whole words of at most 80 Latin letters, in every script', () => {
+  expect(storySlug('Kolkata: rain stops play')).toBe('kolkata-rain-stops-play')
+  expect(storySlug('कोलकाता में भारी बारिश')).toMatch(/^kolkata-/)
+  expect(storySlug('— !')).toBe('story')
+  const long = storySlug('word '.repeat(60))
+  expect(long.length).toBeLessThanOrEqual(80)
+  expect(long).toMatch(/^(word-)+word$/)
+  expect(storySlug('x'.repeat(500)).length).toBeLessThanOrEqual(80)
+})

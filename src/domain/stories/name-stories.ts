@@ -1,0 +1,69 @@
+// How a story is called: the address of its page, for ever once readers may have it, and its name in the admin area.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { proposeSlug } from '../categories/propose-slug.ts'
+
+const slugMax = 80
+
+type Named = { id: string; publicTitle: string; isNew: boolean }
+
+/**
+ * Names stories after their title or their lead. The address is made once, of what is published, when readers can see the
+ * story: nothing that waits can be read in it. Call it under the lock of the stories, after counting.
+ */
+export async function nameStories(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<Named>`
+    with named as (
+      select story.id, coalesce(story.title, lead.title, '') as desk_title,
+        coalesce(story.title, lead.public_title, '') as public_title,
+        public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
+      from stories story cross join lateral (${leadOf(sql`story.id`)}) lead
+      where story.id = any(${ids}::uuid[])
+    ), written as (
+      update stories set desk_title = named.desk_title from named
+      where named.id = stories.id and named.desk_title not in ('', stories.desk_title)
+    )
+    select id, public_title, is_new from named`.execute(tx)
+  for (const { id, publicTitle, isNew } of rows) {
+    if (!isNew) continue
+    const slug = await findFreeSlug(tx, publicTitle)
+    await sql`update stories set slug = ${slug}, has_been_public = true where id = ${id}`.execute(tx)
+  }
+}
+
+/** The chosen lead, otherwise the first that was published. */
+function leadOf(storyId: RawBuilder<unknown>) {
+  return sql`
+    select (array_agg(title order by is_chosen desc, is_out desc, at))[1] as title,
+      (array_agg(title order by is_chosen desc, at) filter (where is_out))[1] as public_title
+    from (
+      select coalesce(link.title, entry.title) as title, link.id is not null as is_out,
+        coalesce(place.canonical_url = story.lead_url, false) as is_chosen,
+        coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
+      from story_links place
+        left join news_links link on link.id = place.news_link_id and not link.is_sample
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where place.story_id = ${storyId} and (link.id is not null or entry.id is not null)
+    ) article`
+}
+
+async function findFreeSlug(tx: Db, title: string): Promise<string> {
+  const slug = storySlug(title)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from stories where slug = ${slug} or slug like ${`${slug}-%`}`.execute(tx)
+  const taken = new Set(rows.map(row => row.slug))
+  if (!taken.has(slug)) return slug
+  for (let n = 2; ; n += 1) {
+    const next = `${slug.slice(0, slugMax - 7)}-${n}`
+    if (!taken.has(next)) return next
+  }
+}
+
+/** Whole words of the headline in Latin letters, as many as fit. */
+export function storySlug(title: string): string {
+  const slug = proposeSlug(title)
+  if (slug.length <= slugMax) return slug || 'story'
+  const cut = slug.slice(0, slugMax + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), slugMax / 2)).slice(0, slugMax)
+}
