@@ -67,6 +67,7 @@ export default [
     route('outlets', 'admin/outlets/list.tsx'),
     route('outlets/add', 'admin/outlets/add.tsx'),
     route('outlets/edit/:id', 'admin/outlets/edit.tsx'),
+    route('outlets/owners', 'admin/outlets/import-owners.tsx'),
     route('outlets/objections', 'admin/outlets/objections.tsx'),
     route('feeds', 'admin/feeds/list.tsx'),
     route('feeds/add', 'admin/feeds/add.tsx'),

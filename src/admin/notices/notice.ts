@@ -31,6 +31,7 @@ export const notices = {
   'outlet-added': success('Success', 'Outlet has been added successfully'),
   'outlet-updated': success('Success', 'Outlet has been updated successfully'),
   'outlet-deleted': success('Success', 'Outlet and its feeds have been deleted successfully'),
+  'owners-imported': success('Success', 'The owners have been recorded.'),
   'outlets-merged': success('Success', 'The outlets have been merged into this one.'),
   'feed-added': success('Success', 'Feed has been added. It is read within a few seconds.'),
   'feed-updated': success('Success', 'Feed has been updated successfully'),

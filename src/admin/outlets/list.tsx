@@ -63,6 +63,7 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/admin/outlets/objections">
           {objectionCount === 0 ? 'Objections' : countOf(objectionCount, 'objection', 'objections')}
         </ButtonLink>
+        <ButtonLink to="/admin/outlets/owners">Import Owners</ButtonLink>
         <ButtonLink to="/admin/outlets/add" tone="primary">
           Add Outlet
         </ButtonLink>

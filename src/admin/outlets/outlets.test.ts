@@ -158,39 +158,3 @@ test('an outlet is merged into another after the page said what that does, and t
   await post('/admin/undo', { batch })
   expect((await outlets()).map(({ id }) => id)).toEqual([into, from])
 })
-
-const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
-
-test('an owner is entered with its source and day, suggested for others, filtered by, and has a history', async () => {
-  const { id } = await add(ownership)
-  await add({ name: 'Alone', homeUrl: 'https://alone.example/' })
-  expect(await get(`/admin/outlets/edit/${id}`)).toContain('value="https://registry.example/a"')
-  expect(await get('/admin/outlets/add')).toContain('<option value="A Trust"')
-  const owned = await get('/admin/outlets?owner=a+TRUST')
-  expect(owned).toContain(`/admin/outlets/edit/${id}`)
-  expect(owned).not.toContain('>Alone<')
-  const ownerless = await get('/admin/outlets?owner=.')
-  expect(ownerless).toContain('>Alone<')
-  expect(ownerless).not.toContain(`/admin/outlets/edit/${id}`)
-  await post(`/admin/outlets/edit/${id}`, { ...outlet, version: '1' })
-  expect(await outlets()).toContainEqual(
-    expect.objectContaining({ id, owner: '', ownerSource: null, ownerAsOf: null }),
-  )
-  const history = await get(`/admin/history/${id}`)
-  for (const word of ['Owner source', 'Owner as of', 'A Trust']) expect(history).toContain(word)
-})
-
-test('a rating or an owner of a day that has not come is refused beside its field', async () => {
-  const rated = await post('/admin/outlets/add', { ...outlet, ...rating, leanRatedOn: '2026-03-03' })
-  expect(rated.status).toBe(409)
-  expect(await rated.text()).toContain('This day has not come yet.')
-  const owned = await post('/admin/outlets/add', { ...outlet, ...ownership, ownerAsOf: '2027-01-01' })
-  expect(owned.status).toBe(409)
-  expect(await outlets()).toEqual([])
-})
-
-test('markup in the name of an owner is a text everywhere', async () => {
-  const { id } = await add({ ...ownership, owner: '<img src=x onerror=alert(1)>' })
-  for (const path of ['/admin/outlets', `/admin/outlets/edit/${id}`, `/admin/history/${id}`])
-    expect(await get(path)).not.toContain('<img src=x')
-})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const app = testApp(db, { now: () => now })
+const { cookie } = await signedInAdmin(db, { now })
+const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const post = (path: string, form: Record<string, string>) => app.request(path, posted(form, cookie))
+const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
+const rating = {
+  lean: 'lean-left',
+  leanSource: 'A survey',
+  leanRatedOn: '2026-01-31',
+  leanNote: 'Its leaders',
+}
+
+beforeEach(async () => {
+  for (const table of ['objections', 'outlets'] as const) await db.deleteFrom(table).execute()
+})
+
+const outlets = () => db.selectFrom('outlets').selectAll().orderBy('name').execute()
+
+async function add(fields: Record<string, string> = {}) {
+  await post('/admin/outlets/add', { ...outlet, ...fields })
+  const name = fields.name ?? outlet.name
+  return db.selectFrom('outlets').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
+
+test('an owner is entered with its source and day, suggested for others, filtered by, and has a history', async () => {
+  const { id } = await add(ownership)
+  await add({ name: 'Alone', homeUrl: 'https://alone.example/' })
+  expect(await get(`/admin/outlets/edit/${id}`)).toContain('value="https://registry.example/a"')
+  expect(await get('/admin/outlets/add')).toContain('<option value="A Trust"')
+  const owned = await get('/admin/outlets?owner=a+TRUST')
+  expect(owned).toContain(`/admin/outlets/edit/${id}`)
+  expect(owned).not.toContain('>Alone<')
+  const ownerless = await get('/admin/outlets?owner=.')
+  expect(ownerless).toContain('>Alone<')
+  expect(ownerless).not.toContain(`/admin/outlets/edit/${id}`)
+  await post(`/admin/outlets/edit/${id}`, { ...outlet, version: '1' })
+  expect(await outlets()).toContainEqual(
+    expect.objectContaining({ id, owner: '', ownerSource: null, ownerAsOf: null }),
+  )
+  const history = await get(`/admin/history/${id}`)
+  for (const word of ['Owner source', 'Owner as of', 'A Trust']) expect(history).toContain(word)
+})
+
+test('a rating or an owner of a day that has not come is refused beside its field', async () => {
+  const rated = await post('/admin/outlets/add', { ...outlet, ...rating, leanRatedOn: '2026-03-03' })
+  expect(rated.status).toBe(409)
+  expect(await rated.text()).toContain('This day has not come yet.')
+  const owned = await post('/admin/outlets/add', { ...outlet, ...ownership, ownerAsOf: '2027-01-01' })
+  expect(owned.status).toBe(409)
+  expect(await outlets()).toEqual([])
+})
+
+test('markup in the name of an owner is a text everywhere', async () => {
+  const { id } = await add({ ...ownership, owner: '<img src=x onerror=alert(1)>' })
+  for (const path of ['/admin/outlets', `/admin/outlets/edit/${id}`, `/admin/history/${id}`])
+    expect(await get(path)).not.toContain('<img src=x')
+})
+
+test('owners of many outlets are pasted, shown with their effect, imported as shown, and taken back at once', async () => {
+  await add({ name: 'Dawn', homeUrl: 'https://dawn.example/' })
+  await add({ name: 'Dusk', homeUrl: 'https://dusk.example/', ...ownership })
+  const list = [
+    'outlet,owner,source,date',
+    'www.dawn.example,"Sun Media, Ltd",https://registry.example/1,2026-01-02',
+    'DUSK,B Ltd,https://registry.example/2,2026-01-02',
+    'Nobody,B Ltd,https://registry.example/2,2026-01-02',
+    'Dawn,B Ltd,https://registry.example/2,2026-01-02',
+  ].join('\n')
+  const planned = (await (await post('/admin/outlets/owners', { list, intent: 'plan' })).text()).replaceAll(
+    '<!-- -->',
+    '',
+  )
+  for (const said of [
+    'Gets this owner',
+    'Replaces A Trust',
+    'No outlet has this name or host.',
+    'A line above names the same outlet.',
+    'Import 2 owners',
+  ])
+    expect(planned).toContain(said)
+  expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
+  const digest = /name="digest" value="([0-9a-f]+)"/.exec(planned)?.[1] ?? ''
+  const other = await post('/admin/outlets/owners', { list: `${list}x`, intent: 'import', digest })
+  expect(other.status).toBe(400)
+  expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
+  const imported = await post('/admin/outlets/owners', { list, intent: 'import', digest })
+  expect(imported.headers.get('location')).toBe('/admin/outlets')
+  expect(await outlets()).toMatchObject([{ owner: 'Sun Media, Ltd' }, { owner: 'B Ltd' }])
+  const cookieSet = decodeURIComponent(imported.headers.getSetCookie().join())
+  const batch = /owners-imported\.([0-9a-f-]{36})/.exec(cookieSet)?.[1] ?? ''
+  await post('/admin/undo', { batch })
+  expect(await outlets()).toMatchObject([{ owner: '' }, { owner: 'A Trust' }])
+})
+
+test.each([
+  ['nothing', '', 'Paste a list first.'],
+  [
+    'an endless owner',
+    `Dawn,${'x'.repeat(10_000)},https://r.example/,2026-01-02`,
+    'Use at most 200 characters.',
+  ],
+  ['a source that is code', 'Dawn,A,javascript:alert(1),2026-01-02', 'begins with https://'],
+  ['a day to come', 'Dawn,A,https://r.example/,2027-01-02', 'This day has not come yet.'],
+  ['no owner', 'Dawn,,https://r.example/,2026-01-02', 'The owner is missing.'],
+  ['too many lines', 'Dawn,A,https://r.example/,2026-01-02\n'.repeat(2_001), 'more than 2,000 lines'],
+])('a list of owners with %s is refused in words', async (_, list, said) => {
+  await add({ name: 'Dawn', homeUrl: 'https://dawn.example/' })
+  expect(await (await post('/admin/outlets/owners', { list, intent: 'plan' })).text()).toContain(said)
+})
+
+test('an objection of a reader is counted, read with its outlet, and marked as handled', async () => {
+  const { id } = await add(rating)
+  const values = {
+    outletId: id,
+    outletName: 'The Outlet',
+    note: 'Not <b>so</b>',
+    sentBy: 'Meera',
+    sentAt: now,
+  }
+  await db.insertInto('objections').values(values).execute()
+  expect(await get('/admin/outlets')).toContain('1 objection')
+  const page = await get('/admin/outlets/objections')
+  for (const said of ['The Outlet', 'Not &lt;b&gt;so', 'Meera', 'Mark as handled'])
+    expect(page).toContain(said)
+  const objection = await db.selectFrom('objections').select('id').executeTakeFirstOrThrow()
+  await post('/admin/outlets/objections', { id: objection.id, intent: 'handled' })
+  expect(await get('/admin/outlets/objections')).toContain('Open again')
+  expect(await get('/admin/outlets')).not.toContain('1 objection')
+})

@@ -1,0 +1,106 @@
+// Owners of many outlets from one list: first what each line would change, then the very same as one batch that one undo
+// takes back. A list that would do something else than was shown changes nothing.
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { updateRecord } from '../revisions/write-record.ts'
+import { outletSchema, readHosts } from './outlet-schema.ts'
+import { isFutureDay } from './owner.ts'
+import { type OwnerLine, readOwnerList } from './read-owner-list.ts'
+
+export type PlannedOwner = OwnerLine & {
+  /** Null where the line names no outlet, or something in it is wrong. */
+  target: Target | null
+  /** In a sentence; '' where nothing is. */
+  problem: string
+  verdict: 'new' | 'replaces' | 'same' | 'wrong'
+}
+
+type Target = { id: string; version: number; name: string; owner: string }
+
+/** `digest`: of all that the plan says, by which an import knows what was shown. */
+export type OwnerPlan = { rows: PlannedOwner[]; digest: string }
+
+/** Null for a list that is too long. */
+export async function planOwners(db: Db, list: string, now: Date): Promise<OwnerPlan | null> {
+  const lines = readOwnerList(list)
+  if (!lines) return null
+  const found = await findTargets(db, lines)
+  const seen = new Set<string>()
+  const rows = lines.map((line, at) => planLine(line, { found: found[at] ?? [], seen, now }))
+  return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
+}
+
+export type ImportOwnersResult =
+  | { ok: true; batchId: string; count: number }
+  | { ok: false; reason: 'too-long' }
+  | { ok: false; reason: 'nothing' | 'not-as-shown'; plan: OwnerPlan }
+
+/** Writes the lines that are right; `digest` is that of the plan which the editor saw. */
+export async function importOwners(
+  db: Db,
+  { list, digest, by, now }: { list: string; digest: string; by: Authorized; now: Date },
+): Promise<ImportOwnersResult> {
+  return inTransaction(db, async tx => {
+    const plan = await planOwners(tx, list, now)
+    if (!plan) return { ok: false, reason: 'too-long' }
+    if (plan.digest !== digest) return { ok: false, reason: 'not-as-shown', plan }
+    const changes = plan.rows.filter(({ verdict }) => verdict === 'new' || verdict === 'replaces')
+    if (changes.length === 0) return { ok: false, reason: 'nothing', plan }
+    const write = { table: 'outlets', by, now, batchId: randomUUID() } as const
+    for (const { target, owner, source, asOf } of changes) {
+      if (!target) continue
+      const values = { owner, ownerSource: source, ownerAsOf: asOf }
+      const { id, version } = target
+      const updated = await updateRecord(tx, { id, version, values, ...write })
+      if (!updated.ok) throw new Error(`An outlet was not given its owner: ${updated.reason}`)
+    }
+    return { ok: true, batchId: write.batchId, count: changes.length }
+  })
+}
+
+type Found = Target & { source: string | null; asOf: string | null }
+
+/** For each line the outlets that have its host, or its name in any case. */
+async function findTargets(db: Db, lines: readonly OwnerLine[]): Promise<Found[][]> {
+  const wanted = lines.map(({ outlet }) => ({ name: outlet, host: readHosts(outlet)[0] ?? '' }))
+  const { rows } = await sql<Found & { at: number }>`
+    select wanted.at::integer - 1 as at, outlets.id, outlets.version, outlets.name, outlets.owner,
+      outlets.owner_source as source, outlets.owner_as_of::text as as_of
+    from jsonb_to_recordset(${JSON.stringify(wanted.map((each, at) => ({ ...each, at: at + 1 })))}::jsonb)
+      as wanted (at integer, name text, host text)
+    join outlets on search_fold(outlets.name) = search_fold(wanted.name) or wanted.host = any(outlets.hosts)
+    order by wanted.at, outlets.id`.execute(db)
+  const byLine = Map.groupBy(rows, ({ at }) => at)
+  return lines.map((_, at) => byLine.get(at) ?? [])
+}
+
+function planLine(
+  line: OwnerLine,
+  { found, seen, now }: { found: Found[]; seen: Set<string>; now: Date },
+): PlannedOwner {
+  const [outlet] = found
+  const wrong = (problem: string): PlannedOwner => ({ ...line, target: null, problem, verdict: 'wrong' })
+  if (!outlet) return wrong('No outlet has this name or host.')
+  if (found.length > 1) return wrong('Several outlets have this name: write the host instead.')
+  if (seen.has(outlet.id)) return wrong('A line above names the same outlet.')
+  const problem = findProblem(line, now)
+  if (problem) return wrong(problem)
+  seen.add(outlet.id)
+  const { id, version, name, owner, source, asOf } = outlet
+  const isSame = owner === line.owner && source === line.source && asOf === line.asOf
+  const verdict = isSame ? 'same' : owner === '' ? 'new' : 'replaces'
+  return { ...line, target: { id, version, name, owner }, problem: '', verdict }
+}
+
+// The form's own rules for an owner, with an outlet around it that is right.
+const anyOutlet = { name: 'Any', homeUrl: 'https://any.example/', lean: 'not-rated' }
+
+function findProblem({ owner, source, asOf }: OwnerLine, now: Date): string | null {
+  if (owner === '') return 'The owner is missing.'
+  const parsed = outletSchema.safeParse({ ...anyOutlet, owner, ownerSource: source, ownerAsOf: asOf })
+  if (!parsed.success) return `${parsed.error.issues[0]?.message ?? 'This line is wrong'}.`
+  return isFutureDay(asOf, now) ? 'This day has not come yet.' : null
+}

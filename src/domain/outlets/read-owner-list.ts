@@ -1,0 +1,32 @@
+import Papa from 'papaparse'
+
+/** One line of a list of owners, as it was written. `line` counts from 1. */
+export type OwnerLine = { line: number; outlet: string; owner: string; source: string; asOf: string }
+
+/** More outlets than one editor knows; a larger list is refused whole. */
+export const ownerLinesMax = 2_000
+
+/**
+ * A list as CSV or as cells copied from a spreadsheet: outlet or host, owner, source, date. A first line that says so is
+ * passed over, as are empty ones. Null for a list that is too long.
+ */
+export function readOwnerList(text: string): OwnerLine[] | null {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
+    delimitersToGuess: [',', '\t', ';'],
+  })
+  const lines = data
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(cell => cell.replaceAll('\0', '').trim()) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+    .filter(
+      ({ line, cells }) => line > 1 || !/^(outlet|host|name)\b/i.test(cells[0] ?? '') || isDay(cells[3]),
+    )
+  if (lines.length > ownerLinesMax) return null
+  return lines.map(({ line, cells: [outlet = '', owner = '', source = '', asOf = ''] }) => ({
+    ...{ line, outlet: outlet.toWellFormed(), owner: owner.toWellFormed() },
+    ...{ source: source.toWellFormed(), asOf },
+  }))
+}
+
+function isDay(cell = ''): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(cell)
+}
