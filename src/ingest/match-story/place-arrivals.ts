@@ -63,7 +63,9 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
   const isLocked = group.members.some(({ id }) => given.known.get(id)?.isLocked)
   if (placed.kind === 'propose' || isLocked) {
     settle(board, { ids: [article.id], storyId: null, ...unexplained })
-    if (other) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
+    // One outlet's coverage alone is no story, and its own series are alike: no editor needs to be asked.
+    const isOfOutlet = group.members.every(({ outlet }) => outlet === article.outlet)
+    if (other && !isOfOutlet) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
     return
   }
   const opened = group.storyId === null ? [nearest.id] : []

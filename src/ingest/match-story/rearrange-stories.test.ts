@@ -177,3 +177,14 @@ test('a public story that a pass empties leads to the story that has its article
     await db.selectFrom('stories').select(['id', 'mergedInto']).where('id', '=', emptied).execute(),
   ).toEqual([{ id: emptied, mergedInto: kept }])
 })
+
+test('likely articles of one outlet alone are not proposed', async () => {
+  const scene = await storyScene(db)
+  const site = 'one.example'
+  const [a, b] = [await scene.addLink(landing, { site }), await scene.addLink(rain, { site })]
+  await constrain('together', a, b)
+  await scene.match()
+  await scene.addLink(landed, { site })
+  await scene.match()
+  expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
+})

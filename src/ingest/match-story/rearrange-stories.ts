@@ -161,6 +161,8 @@ function toProposals(
   return proposals.flatMap(({ pair: [first, second], score }) => {
     const [a, b] = [articles.get(first), articles.get(second)]
     if (!a || !b) return []
+    // As on arrival: one outlet's coverage alone is no story.
+    if (a.outlet === b.outlet && a.storyId === null && b.storyId === null) return []
     const members = [...articles.values()].filter(({ storyId }) => storyId !== null && storyId === b.storyId)
     return [
       {
