@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { importScene } from '../../test/support/import-scene.ts'
+import { addOneOfEverything } from '../../test/support/one-of-everything.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { refusingWrites } from '../database/backup/refuse-writes.ts'
 import type { Db } from '../database/connect.ts'
-import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
-import { addFeed } from '../domain/feeds/add-feed.ts'
-import { addRule } from '../domain/rules/write-rule.ts'
 
 // A GET changes nothing: any site can make a browser send one. These are the writes that one may lead to, and why.
 const writesOfGets = {
@@ -26,34 +21,7 @@ const app = testApp(db)
 // Last used an hour ago, so that its use is written.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 
-/** One of everything that an address can name, and what names it. */
-async function addRecords(): Promise<string[]> {
-  const by = await authorizedEditor(db, 'Another Editor')
-  const { id: category } = await addCategory(db, { slug: 'world', name: 'World' })
-  const imageUrl = 'https://outlet.example/rain.jpg'
-  await addReadyImage(db, imageUrl)
-  const link = await addNewsLink(db, { category, imageUrl })
-  const entry = await addWaitingEntry(db, { category })
-  const feed = await addFeed(db, { url: 'https://herald.example/rss', category }, { by, now })
-  if (!feed.ok) throw new Error(feed.reason)
-  const words = { name: 'Cricket', words: ['cricket'], action: 'reject' as const }
-  await addRule(db, {
-    input: { ...words, outletId: '', categoryId: '', language: '', toCategoryId: '' },
-    by,
-    now,
-  })
-  await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hi</p>' }).execute()
-  const outlet = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
-  const rule = await db.selectFrom('rules').select('id').executeTakeFirstOrThrow()
-  const page = await db.selectFrom('siteLinks').select('id').executeTakeFirstOrThrow()
-  const imported = await importScene(db, { by, now }).check('title,url\nA,https://outlet.example/a\n')
-  const made = await makeFirstSetupLink(db, { place: 'test', now })
-  const token = made.ok ? made.token : ''
-  const ids = [category, link.id, entry.id, feed.id, feed.batchId, outlet.id, rule.id, page.id, imported]
-  return [...ids, token, 'world', 'news_links.csv', 'articles-1.xml', '1a2b4a-0.css']
-}
-
-const values = await addRecords()
+const values = await addOneOfEverything(db, now)
 const targets = [...new Set(values.flatMap(addressesFor))]
 
 function addressesFor(value: string): string[] {

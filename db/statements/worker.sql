@@ -1,0 +1,446 @@
+-- Poll a feed: two new entries
+begin;
+commit;
+insert into entries (feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status) select feed_id, outlet_id, source, source_icon_url, first_seen_at, last_seen_at, category, rule_id, decided_at, title, description, image_url, published_at, language, identity, guid, url, canonical_url, raw, placed_at, reason, news_link_id, duplicate_of, duplicate_rule, given_url, status
+  from json_populate_recordset(null::entries, $n::json);
+insert into feed_bodies (feed_id, url, status, fetched_at, headers, body, body_bytes)
+  values ($n, …)
+  on conflict (feed_id) do update
+  set url = $n, status = $n, fetched_at = $n, headers = $n, body = $n, body_bytes = $n;
+select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
+  from feeds
+  inner join outlets on outlets.id = feeds.outlet_id
+  where feeds.id = $n
+  for update of feeds;
+select id, identity, status, news_link_id, title, description, image_url, published_at, last_seen_at, duplicate_rule, version, judged_version
+  from entries
+  where feed_id = $n and identity = any($n);
+select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
+  from rules
+  order by position, id;
+select id, url, canonical_url as canonicalUrl, judgement, judgement = 'waiting' and is_tip as isTip
+  from ( select id, url, canonical_url, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' else status end as judgement
+    from entries
+    where (status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
+    union all select id, url, canonical_url, false, 'published'
+    from news_links
+    where canonical_url = any($n) ) standing
+  order by judgement = 'published', is_tip desc;
+select outlet_id, rule, value
+  from duplicate_exceptions
+  where outlet_id in ($n);
+select pg_advisory_xact_lock(hashtextextended($n, 0));
+select set_config('chowk.pace', 'together', true);
+update feed_hosts
+  set claim = $n, claimed_until = $n, resting_until = $n
+  where host = $n and claim = $n;
+update feeds
+  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n, body_digest = $n, last_read_at = $n, title = $n, language = $n, last_new_entry_at = $n, usual_gap_seconds = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
+  where id = $n;
+with asked as materialized ( select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
+    from json_to_recordset($n::json) as asked (n integer, title text, description text, at timestamptz) ), given as materialized ( select n, at, headline_keys_of(texts, week_of(at)) as keys, array( select unnest(headline_keys_of(texts, week))
+      from (select distinct week_of(at + days * interval '1 day') as week
+        from unnest(array[-3, 0, 3]) as days) weeks ) as looked_for
+    from asked ) select given.keys, given.looked_for as lookedFor, coalesce(( select json_agg(candidate)
+      from (( select 'news-link' as kind, id, title, left(description, 300) as description, image_url as imageUrl, url, canonical_url as canonicalUrl, source, outlet_id as outletId, published_at as publishedAt, false as isRejected, false as isTip, null::uuid as firstEntryId, null::uuid as firstNewsLinkId
+          from ( select *
+            from news_links
+            where coalesce(headline_keys, headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(published_at))) && given.looked_for
+            limit 200 ) alike
+          order by abs(extract(epoch
+              from published_at - given.at))
+          limit 12)
+        union all ( select 'entry', id, title, left(description, 300), image_url, url, canonical_url, source, outlet_id, coalesce(published_at, first_seen_at), status = 'rejected', (origin = 'tip' and status = 'waiting' and version = 1), duplicate_of, news_link_id
+          from ( select *
+            from entries
+            where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(coalesce(published_at, first_seen_at))) && given.looked_for and status in ('waiting', 'rejected') and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null)
+            limit 200 ) alike
+          order by abs(extract(epoch
+              from coalesce(published_at, first_seen_at) - given.at))
+          limit 12)) candidate ), '[]') as candidates
+  from given
+  order by given.n;
+with free as ( select host
+    from feed_hosts host
+    where host = (select feed.host
+      from feeds feed
+      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n) and (host.resting_until is null or host.resting_until <= $n or host.resting_until > $n)
+    for update of host skip locked ), claimed as ( update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = $n
+    from free
+    where host.host = free.host
+    returning host.claim ) update feeds feed
+  set open_attempts = 1
+  from claimed, outlets outlet
+  where feed.id = $n and outlet.id = feed.outlet_id
+  returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
+
+-- Poll a feed: the same bytes
+begin;
+commit;
+select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
+  from feeds
+  inner join outlets on outlets.id = feeds.outlet_id
+  where feeds.id = $n
+  for update of feeds;
+update feed_hosts
+  set claim = $n, claimed_until = $n, resting_until = $n
+  where host = $n and claim = $n;
+update feeds
+  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
+  where id = $n;
+with free as ( select host
+    from feed_hosts host
+    where host = (select feed.host
+      from feeds feed
+      where feed.id = $n) and (host.claim is null or host.claimed_until <= $n or host.claimed_until > $n) and (host.resting_until is null or host.resting_until <= $n or host.resting_until > $n)
+    for update of host skip locked ), claimed as ( update feed_hosts host
+    set claim = gen_random_uuid(), claimed_until = $n
+    from free
+    where host.host = free.host
+    returning host.claim ) update feeds feed
+  set open_attempts = 1
+  from claimed, outlets outlet
+  where feed.id = $n and outlet.id = feed.outlet_id
+  returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
+
+-- Match stories: new articles
+begin; -- 2 times
+commit; -- 2 times
+insert into stories (id, first_at, last_at, article_count, voice_count, heat, created_at, updated_at) select id, at, at, 0, 0, 0, at, at
+  from unnest($n::uuid[]) id, (select $n::timestamptz(3) as at) clock
+  on conflict do nothing;
+insert into story_links (entry_id, canonical_url, published_at) select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at)
+  from entries entry
+  where status = 'waiting' and queued_at > $n and coalesce(published_at, first_seen_at) > $n and not is_sample and not exists (select
+    from story_links
+    where entry_id = entry.id)
+  order by queued_at desc
+  limit $n
+  on conflict do nothing; -- 2 times
+insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
+  from news_links link
+  where created_at > $n and published_at > $n and not is_sample and not exists (select
+    from story_links
+    where news_link_id = link.id)
+  order by created_at desc
+  limit $n
+  on conflict do nothing; -- 2 times
+insert into story_term_counts as known (hash, count) select *
+  from unnest($n::integer[], $n::float8[])
+  on conflict (hash) do update
+  set count = known.count + excluded.count;
+select id
+  from story_links
+  where story_id in ($n, …);
+select id, series_key as key, published_at as at
+  from story_links
+  where series_key = any($n::bigint[]);
+select kind, first_url, second_url
+  from story_constraints
+  where first_url = any($n) and second_url = any($n)
+  order by at, id;
+select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
+update story_links
+  set attempts = attempts + 1, claimed_until = $n
+  where id in ( select id
+    from story_links
+    where status = 'due' and attempts < $n and (claimed_until is null or claimed_until < $n)
+    order by published_at desc
+    limit $n
+    for update skip locked)
+  returning id; -- 3 times
+update story_links
+  set status = $n
+  where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 2 times
+update story_links place
+  set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null
+  from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb)
+  where place.id = given.id;
+update story_links place
+  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.recurs, is_touched = not given.recurs, keys = array(select json_array_elements_text(given.keys)::bigint)
+  from json_to_recordset($n::json) as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
+  where place.id = given.id;
+with asked as ( select id, story_id
+    from story_links
+    where id = any($n::uuid[]) ), wanted as ( select id
+    from asked
+    union select member.id
+    from (select distinct story_id
+      from asked
+      where story_id is not null) of_asked
+    cross join lateral ( select id
+      from story_links
+      where story_id = of_asked.story_id
+      order by published_at desc
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+  from wanted
+  join story_links place using (id)
+  left join news_links link on link.id = place.news_link_id
+  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+  left join stories story on story.id = place.story_id
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 3 times
+with asked as materialized ( select id, array(select json_array_elements_text(keys)::bigint) as keys
+    from json_to_recordset($n::json) as asked (id uuid, keys json) ) select asked.id as asked, found.id as found
+  from asked
+  cross join lateral ( select alike.id
+    from ( select id, keys
+      from story_links
+      where keys && asked.keys and not is_recurring and status <> 'failed' and id <> asked.id
+      limit 600 ) alike
+    order by (select count(*)
+      from unnest(alike.keys) key
+      where key = any(asked.keys)) desc, alike.id desc
+    limit 60 ) found;
+with counted as ( select *
+    from json_populate_recordset(null::stories, $n::json) ) update stories story
+  set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
+  from counted
+  where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat, story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count, story.public_voice_count, story.public_heat) is distinct
+  from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at), counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at, counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count, coalesce(counted.public_heat, 0));
+with counted as ( select place.story_id, count(*) as articles
+    from story_links place
+    where place.story_id = any($n::uuid[]) and (exists (select
+        from news_links
+        where id = place.news_link_id) or exists (select
+        from entries
+        where id = place.entry_id and status = 'waiting'))
+    group by place.story_id ) delete
+  from stories story
+  where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
+      from counted
+      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end; -- 2 times
+with due as ( select story_id
+    from (select story_id, id
+      from story_recounts
+      order by id
+      limit 500) oldest
+    group by story_id
+    order by min(id::text)
+    limit 20 ), taken as ( delete
+    from story_recounts using due
+    where story_recounts.story_id = due.story_id
+    returning due.story_id ) select distinct story_id
+  from taken;
+with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
+    from story_links place
+    join entries entry on entry.id = place.entry_id
+    where entry.decided_at > $n and entry.news_link_id is not null and place.news_link_id is distinct
+    from entry.news_link_id and not exists (select
+      from story_links other
+      where other.news_link_id = entry.news_link_id)
+    order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
+  set news_link_id = published.link_id
+  from published
+  where place.id = published.id; -- 2 times
+with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
+    from story_links place
+    join entries entry on entry.id = place.entry_id
+    where place.story_id = any($n::uuid[]) and entry.news_link_id is not null and place.news_link_id is distinct
+    from entry.news_link_id and not exists (select
+      from story_links other
+      where other.news_link_id = entry.news_link_id)
+    order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
+  set news_link_id = published.link_id
+  from published
+  where place.id = published.id; -- 2 times
+with recursive bound (url, step) as ( select canonical_url, 0
+    from story_links
+    where id = any($n::uuid[])
+    union select case when first_url = bound.url then second_url else first_url end, step + 1
+    from bound
+    join story_constraints on kind = 'together' and bound.url in (first_url, second_url)
+    where step < 10 ) select distinct place.id
+  from bound
+  join story_links place on place.canonical_url = bound.url
+  where step > 0 and status <> 'failed';
+
+-- Match stories: the periodic pass
+begin; -- 2 times
+commit; -- 2 times
+delete
+  from story_links
+  where story_id is null and published_at < $n;
+insert into story_links (entry_id, canonical_url, published_at) select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at)
+  from entries entry
+  where status = 'waiting' and queued_at > $n and coalesce(published_at, first_seen_at) > $n and not is_sample and not exists (select
+    from story_links
+    where entry_id = entry.id)
+  order by queued_at desc
+  limit $n
+  on conflict do nothing;
+insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
+  from news_links link
+  where created_at > $n and published_at > $n and not is_sample and not exists (select
+    from story_links
+    where news_link_id = link.id)
+  order by created_at desc
+  limit $n
+  on conflict do nothing;
+select *
+  from story_term_counts;
+select id
+  from story_links
+  where status = $n and is_touched = $n and published_at > $n
+  order by published_at desc
+  limit $n; -- 2 times
+select kind, first_url, second_url
+  from story_constraints
+  where first_url = any($n) and second_url = any($n)
+  order by at, id;
+select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
+update story_links
+  set attempts = attempts + 1, claimed_until = $n
+  where id in ( select id
+    from story_links
+    where status = 'due' and attempts < $n and (claimed_until is null or claimed_until < $n)
+    order by published_at desc
+    limit $n
+    for update skip locked)
+  returning id; -- 2 times
+update story_links
+  set is_touched = $n
+  where id in ($n, …);
+update story_links
+  set status = $n
+  where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n);
+update story_links place
+  set status = 'due', attempts = 0
+  where status = 'placed' and published_at > $n and ( exists (select
+      from news_links
+      where id = place.news_link_id and title <> place.title) or exists (select
+      from entries
+      where id = place.entry_id and title <> place.title));
+with asked as ( select id, story_id
+    from story_links
+    where id = any($n::uuid[]) ), wanted as ( select id
+    from asked
+    union select member.id
+    from (select distinct story_id
+      from asked
+      where story_id is not null) of_asked
+    cross join lateral ( select id
+      from story_links
+      where story_id = of_asked.story_id
+      order by published_at desc
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+  from wanted
+  join story_links place using (id)
+  left join news_links link on link.id = place.news_link_id
+  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+  left join stories story on story.id = place.story_id
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 2 times
+with asked as materialized ( select id, array(select json_array_elements_text(keys)::bigint) as keys
+    from json_to_recordset($n::json) as asked (id uuid, keys json) ) select asked.id as asked, found.id as found
+  from asked
+  cross join lateral ( select alike.id
+    from ( select id, keys
+      from story_links
+      where keys && asked.keys and not is_recurring and status <> 'failed' and id <> asked.id
+      limit 600 ) alike
+    order by (select count(*)
+      from unnest(alike.keys) key
+      where key = any(asked.keys)) desc, alike.id desc
+    limit 60 ) found;
+with counted as ( select place.story_id, count(*) as articles
+    from story_links place
+    where place.story_id = any($n::uuid[]) and (exists (select
+        from news_links
+        where id = place.news_link_id) or exists (select
+        from entries
+        where id = place.entry_id and status = 'waiting'))
+    group by place.story_id ) delete
+  from stories story
+  where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
+      from counted
+      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end;
+with due as ( select story_id
+    from (select story_id, id
+      from story_recounts
+      order by id
+      limit 500) oldest
+    group by story_id
+    order by min(id::text)
+    limit 20 ), taken as ( delete
+    from story_recounts using due
+    where story_recounts.story_id = due.story_id
+    returning due.story_id ) select distinct story_id
+  from taken;
+with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
+    from story_links place
+    join entries entry on entry.id = place.entry_id
+    where entry.decided_at > $n and entry.news_link_id is not null and place.news_link_id is distinct
+    from entry.news_link_id and not exists (select
+      from story_links other
+      where other.news_link_id = entry.news_link_id)
+    order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
+  set news_link_id = published.link_id
+  from published
+  where place.id = published.id;
+with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
+    from story_links place
+    join entries entry on entry.id = place.entry_id
+    where place.story_id = any($n::uuid[]) and entry.news_link_id is not null and place.news_link_id is distinct
+    from entry.news_link_id and not exists (select
+      from story_links other
+      where other.news_link_id = entry.news_link_id)
+    order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
+  set news_link_id = published.link_id
+  from published
+  where place.id = published.id;
+with recursive bound (url, step) as ( select canonical_url, 0
+    from story_links
+    where id = any($n::uuid[])
+    union select case when first_url = bound.url then second_url else first_url end, step + 1
+    from bound
+    join story_constraints on kind = 'together' and bound.url in (first_url, second_url)
+    where step < 10 ) select distinct place.id
+  from bound
+  join story_links place on place.canonical_url = bound.url
+  where step > 0 and status <> 'failed';
+
+-- Import a file: dry run
+begin; -- 3 times
+commit; -- 3 times
+delete
+  from import_pieces
+  where import_id = $n;
+insert into import_pieces (import_id, number, bytes)
+  values ($n, …)
+  on conflict do nothing;
+insert into imports (file_name, file_bytes, account_id, account_name, created_at, updated_at)
+  values ($n, …)
+  returning id;
+select bytes
+  from import_pieces
+  where import_id = $n and number = $n; -- 6 times
+select coalesce(sum(file_bytes), 0)::float8 as bytes
+  from imports
+  where (state in ($n, …) or (state = $n and updated_at >= $n));
+select id, email, name, role
+  from accounts
+  where id = $n;
+select pg_advisory_xact_lock(hashtext('import-room'));
+update imports
+  set claim = $n, claimed_until = $n, open_attempts = open_attempts + $n
+  where id = (select id
+    from imports
+    where state in ($n, …) and coalesce(claimed_until, '-infinity') < $n
+    order by updated_at
+    limit $n
+    for update skip locked)
+  returning *; -- 2 times
+update imports
+  set state = $n, failure = $n, record_table = $n, reading = $n, claim = $n, claimed_until = $n, open_attempts = $n, stop_asked = $n, updated_at = $n
+  where id = $n and claim = $n and state = $n;
+update imports
+  set state = $n, updated_at = $n
+  where id = $n and state = $n and file_bytes = (select coalesce(sum(octet_length(bytes)), 0)
+    from import_pieces
+    where import_id = imports.id);
+update imports
+  set updated_at = $n
+  where id = $n and state = $n and updated_at >= $n
+  returning file_bytes;

@@ -1,0 +1,64 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import type { Db } from '../../src/database/connect.ts'
+import type { DB } from '../../src/database/tables.ts'
+import { cloneDatabase } from './clone-database.ts'
+
+export type RecordedDatabase = {
+  db: Db
+  /** The statements that `work` sends, formatted for a reviewer and sorted, since parallel ones end in any order. */
+  record: (work: () => Promise<unknown>) => Promise<string[]>
+}
+
+/** A fresh database that records the statements sent to it. */
+export async function recordedDatabase(): Promise<RecordedDatabase> {
+  const { url, drop } = await cloneDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => undefined)
+  const sent: string[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void sent.push(query.sql),
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await drop()
+  })
+  return {
+    db,
+    record: async work => {
+      sent.length = 0
+      await work()
+      return countEqual(sent.map(formatStatement))
+    },
+  }
+}
+
+/** A clause a line, indented by its depth; lists of values are cut short, since their length is that of the data. */
+function formatStatement(statement: string): string {
+  const plain = statement
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/"/g, '')
+    .replace(/\(\$\d+(?:, ?\$\d+)+\)/g, '($1, …)')
+    .replace(/(\(\$1, …\))(?:, \(\$1, …\))+/g, '$1, …')
+    .replace(/\$\d+/g, '$n')
+  let depth = 1
+  return plain.replace(
+    /\(|\)|'[^']*'| (?:from|(?:inner |left |cross )?join(?: lateral)?|where|order by|group by|having|limit|returning|on conflict|set|values|union(?: all)?|for (?:no key )?update) /g,
+    part => {
+      if (part === '(') depth += 1
+      if (part === ')') depth -= 1
+      return part.startsWith(' ') ? `\n${'  '.repeat(depth)}${part.trimStart()}` : part
+    },
+  )
+}
+
+function countEqual(statements: string[]): string[] {
+  const counts = Map.groupBy(statements, statement => statement)
+  return [...counts.values()]
+    .map(equal => (equal.length === 1 ? `${equal[0]};` : `${equal[0]}; -- ${equal.length} times`))
+    .toSorted()
+}
