@@ -1,6 +1,7 @@
 // node bench/cached-page.ts [ROUNDS] [SECONDS]
 // The front page of 40 links from memory against nginx serving the same bytes with the same headers: one core each,
-// turn by turn, the client (wrk) on another. Prints requests a second of each, and the ratio by wall clock and by the
+// turn by turn, the client (wrk) on another; and again on connections whose first request was for a page that is not in
+// memory, as on those that a proxy keeps open. Prints requests a second of each, and the ratio by wall clock and by the
 // processor time that each server used, which other work on the machine does not disturb.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,14 +31,55 @@ await addFrontPage(database.url)
 const web = await startWeb({ databaseUrl: database.url, core: serverCore })
 const page = await readPage(web.url)
 const nginx = await startNginx(page)
-type Measured = { name: string; url: string; pid: number; perSecond: number[]; perCpuSecond: number[] }
-const ours: Measured = { name: 'chowk', url: `${web.url}/`, pid: web.pid, perSecond: [], perCpuSecond: [] }
-const theirs: Measured = { name: 'nginx', url: nginx.url, pid: nginx.pid, perSecond: [], perCpuSecond: [] }
-for (let round = 0; round < Number(rounds); round++) for (const server of [ours, theirs]) measure(server)
+type Measured = {
+  name: string
+  url: string
+  pid: number
+  script: string
+  perSecond: number[]
+  perCpuSecond: number[]
+}
+const counts = () => ({ perSecond: [], perCpuSecond: [] })
+const ours: Measured = {
+  name: 'chowk',
+  url: `${web.url}/`,
+  pid: web.pid,
+  script: writeScript('/'),
+  ...counts(),
+}
+const reused: Measured = {
+  ...ours,
+  name: 'chowk, reused connections',
+  script: writeScript('/health'),
+  ...counts(),
+}
+const theirs: Measured = {
+  name: 'nginx',
+  url: nginx.url,
+  pid: nginx.pid,
+  script: writeScript('/'),
+  ...counts(),
+}
+for (let round = 0; round < Number(rounds); round++)
+  for (const server of [ours, reused, theirs]) measure(server)
 report()
 await nginx.stop()
 await web.stop()
 await database.drop()
+
+/** For wrk: the first request of each connection is for `first`, the others for the front page. */
+function writeScript(first: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'chowk-wrk-')), 'requests.lua')
+  writeFileSync(
+    path,
+    `local sent = 0
+     function request()
+       sent = sent + 1
+       return wrk.format("GET", sent <= ${connections} and "${first}" or "/")
+     end`,
+  )
+  return path
+}
 
 function measure(server: Measured) {
   const cpuMs = readCpuMs(server.pid)
@@ -47,6 +89,7 @@ function measure(server: Measured) {
     `-d${seconds}s`,
     '-H',
     'Accept-Encoding: gzip, deflate, br, zstd',
+    ...['-s', server.script],
   ]
   const printed = execFileSync('taskset', ['-c', String(clientCore), 'wrk', ...settings, server.url], {
     encoding: 'utf8',
@@ -61,13 +104,15 @@ function report() {
   console.log(
     `${page.body.length} bytes of brotli, ${connections} connections, ${rounds} rounds of ${seconds} s, medians`,
   )
-  for (const { name, perSecond, perCpuSecond } of [ours, theirs]) {
+  for (const { name, perSecond, perCpuSecond } of [ours, reused, theirs]) {
     console.log(
       `${name}  ${Math.round(median(perSecond))} requests/s  ${Math.round(median(perCpuSecond))} per second of processor time`,
     )
   }
   const ratio = (key: 'perSecond' | 'perCpuSecond') => (median(ours[key]) / median(theirs[key])).toFixed(2)
   console.log(`ratio  ${ratio('perSecond')} by the clock  ${ratio('perCpuSecond')} by processor time`)
+  const again = median(ours.perCpuSecond) / median(reused.perCpuSecond)
+  console.log(`reused connections take ${again.toFixed(2)} times the processor time`)
 }
 
 function median(numbers: number[]): number {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openFrontDoor } from './front-door.ts'
 import { getForm, storePage } from './stored-page.ts'
@@ -17,7 +18,10 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
   const page = storePage({ status, headers, body: Buffer.from('from memory') })
   const form = await getForm(page, undefined)
   const server = createServer((request, response) => {
-    request.resume().on('end', () => response.end(`from Node: ${request.method} ${request.url}`))
+    request.resume().on('end', async () => {
+      if (request.url === '/slow') await wait(50)
+      response.end(`from Node: ${request.method} ${request.url}`)
+    })
   })
   const door = openFrontDoor(server, target => (target === '/' ? page : null), silentMs)
   server.listen(0, '127.0.0.1')
@@ -75,16 +79,79 @@ test('a page that says what is not there says so to whoever has it, too', async 
   expect(await until('from memory')).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('what is not in memory, and what comes after it on the connection, is answered by Node', async () => {
+test('a page that is not in memory is answered by Node, and the next one in memory at the door again', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
+  for (const time of [1, 2, 3]) {
+    socket.write(get('/other'))
+    expect(await until('/other')).toContain('from Node: GET /other')
+    socket.write(get('/'))
+    expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(door.answered()).toBe(time)
+  }
+})
+
+test('a request that comes while Node still answers waits for its turn behind it', async () => {
+  const { door, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  socket.setNoDelay(true)
+  socket.write(get('/slow'))
+  await wait(20)
+  socket.write(get('/'))
+  const both = await until('from Node: GET /')
+  expect(both.indexOf('GET /slow')).toBeGreaterThan(0)
+  expect(both.indexOf('GET /slow')).toBeLessThan(both.lastIndexOf('HTTP/1.1'))
   socket.write(get('/'))
   await until('from memory')
-  socket.write(get('/other'))
-  expect(await until('/other')).toContain('from Node: GET /other')
-  socket.write(get('/'))
-  expect(await until('GET /')).toContain('from Node: GET /')
   expect(door.answered()).toBe(1)
+})
+
+test('a body that looks like a request is never one, however its packets are cut', async () => {
+  const { door, openConnection } = await openServer()
+  for (const before of [[], [get('/other')]]) {
+    const { socket, until } = await openConnection()
+    socket.setNoDelay(true)
+    for (const packet of before) {
+      socket.write(packet)
+      await until('/other')
+    }
+    const body = get('/')
+    socket.write(`POST /save HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`)
+    await wait(20)
+    socket.write(body)
+    expect(await until('/save')).toContain('from Node: POST /save')
+    socket.write(get('/'))
+    expect(await until('GET /')).toContain('from Node: GET /')
+  }
+  expect(door.answered()).toBe(0)
+})
+
+test('half a request after one that Node answered is completed by Node', async () => {
+  const { door, openConnection } = await openServer()
+  const { socket, until } = await openConnection()
+  socket.setNoDelay(true)
+  socket.write(get('/other'))
+  await until('/other')
+  socket.write('GET /half HTTP/1.1\r\nHost: a\r\nX-Text: ')
+  await wait(20)
+  // Alone, the second half would be a request for the page in memory.
+  socket.write(`b\r\n\r\n${get('/')}`)
+  expect(await until('from Node: GET /')).toContain('from Node: GET /half')
+  expect(door.answered()).toBe(0)
+})
+
+test('a connection whose client goes away while Node answers leaves the server well', async () => {
+  const { openConnection } = await openServer()
+  const gone = await openConnection()
+  gone.socket.write(get('/slow'))
+  await wait(10)
+  gone.socket.destroy()
+  await wait(80)
+  const { socket, until } = await openConnection()
+  socket.write(get('/other'))
+  await until('/other')
+  socket.write(get('/'))
+  expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a request in pieces, with a body, or two at once lose and double nothing', async () => {

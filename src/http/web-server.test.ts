@@ -49,7 +49,7 @@ test('a connection may ask again and again, at the door and behind it', async ()
   expect(await ask(get('/', `If-None-Match: ${etag}`))).toMatch(/^HTTP\/1\.1 304/)
   expect(await ask(get('/about'))).toMatch(/^HTTP\/1\.1 200/)
   expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 200/)
-  expect(web.answeredAtDoor()).toBe(2)
+  expect(web.answeredAtDoor()).toBe(3)
   socket.destroy()
 })
 
