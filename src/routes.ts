@@ -54,6 +54,8 @@ export default [
     route('queue/rules/edit/:id', 'admin/queue/rules/rule-edit.tsx'),
     route('queue/add', 'admin/queue/bring/add.tsx'),
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
+    route('stories', 'admin/stories/list.tsx'),
+    route('stories/:id', 'admin/stories/show.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),
