@@ -27,3 +27,11 @@ export const leadId = sql<string>`coalesce(
     where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc limit 1))`
+
+/** A `Story` (story.ts) of `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */
+export const storyColumns = sql`story.id, story.slug, coalesce(story.title, lead.title) as title,
+  case when story.title is null then lead.language end as title_language,
+  story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count,
+  story.public_outlet_count as outlet_count, lead.id as lead_id`
+
+export const leadOfStory = sql`(select id, title, language from news_links where id = ${leadId})`
