@@ -5,8 +5,10 @@ alter table story_links
   -- Of the published links of its story an earlier one of another outlet has this text: an agency's as a rule.
   add column is_copy boolean not null default false;
 
-create function is_public(story stories) returns boolean language sql immutable parallel safe as $$
-  select story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null
+-- No argument is a row of `stories`: a function that depends on a table cannot be replaced by a restore.
+create function is_public(outlet_count integer, is_hidden boolean, merged_into uuid)
+returns boolean language sql immutable parallel safe as $$
+  select outlet_count >= 2 and not is_hidden and merged_into is null
 $$;
 
 -- What is found among names that editors gave (domain/stories/find-stories.ts).
@@ -17,19 +19,25 @@ declare
   pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
 begin
   if tg_op = 'DELETE' then
-    perform pg_notify('chowk_changes', pace || 'story:' || id) from old_rows story where is_public(story);
+    perform pg_notify('chowk_changes', pace || 'story:' || id) from old_rows story
+    where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
     return null;
   end if;
   perform pg_notify('chowk_changes', pace || 'story:' || later.id)
   from new_rows later join old_rows former using (id)
-  where (is_public(former) or is_public(later))
-    and (former.slug, former.title, former.lead_url, is_public(former), former.public_link_count, former.public_outlet_count,
+  where (is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
+      or is_public(later.public_outlet_count, later.is_hidden, later.merged_into))
+    and (former.slug, former.title, former.lead_url, is_public(former.public_outlet_count, former.is_hidden, former.merged_into),
+        former.public_link_count, former.public_outlet_count,
         former.public_voice_count, former.public_heat, former.public_first_at, former.public_last_at)
-      is distinct from (later.slug, later.title, later.lead_url, is_public(later), later.public_link_count, later.public_outlet_count,
+      is distinct from (later.slug, later.title, later.lead_url, is_public(later.public_outlet_count, later.is_hidden, later.merged_into),
+        later.public_link_count, later.public_outlet_count,
         later.public_voice_count, later.public_heat, later.public_first_at, later.public_last_at);
   perform pg_notify('chowk_changes', pace || 'placed:' || place.news_link_id)
   from new_rows later join old_rows former using (id) join story_links place on place.story_id = later.id
-  where is_public(former) <> is_public(later) and place.news_link_id is not null;
+  where is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
+      <> is_public(later.public_outlet_count, later.is_hidden, later.merged_into)
+    and place.news_link_id is not null;
   return null;
 end $$;
 create trigger announce_update after update on stories
@@ -60,7 +68,7 @@ begin
   perform pg_notify('chowk_changes', pace || change)
   from unnest(stories_of, links_of) place (story_id, news_link_id) join stories story on story.id = place.story_id,
     lateral (values ('story:' || story.id), ('placed:' || place.news_link_id)) side (change)
-  where is_public(story);
+  where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
   return null;
 end $$;
 create trigger announce_insert after insert on story_links
@@ -90,7 +98,7 @@ begin
   end if;
   perform pg_notify('chowk_changes', pace || 'story:' || story.id)
   from story_links place join stories story on story.id = place.story_id
-  where place.news_link_id = any(ids) and is_public(story);
+  where place.news_link_id = any(ids) and is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
   return null;
 end $$;
 create trigger announce_story_insert after insert on news_links

@@ -2,7 +2,7 @@
 // published.
 import { sql } from 'kysely'
 
-/** Of a row of `stories` named `story`. The same as `is_public(story)` in the database, spelled out for its indexes. */
+/** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
 
 /** In front of the front page and of `/stories`: enough outlets, of two owners at least. */
