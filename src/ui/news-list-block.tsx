@@ -2,6 +2,7 @@ import { ArticleLink } from './article-link.tsx'
 import { Clock } from './clock.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
+import { StoryTeaser } from './story-teaser.tsx'
 
 type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 
@@ -19,6 +20,7 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
           <p className="by">
             <b>{link.source}</b>
           </p>
+          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </li>
       ))}
     </ol>

@@ -1,3 +1,5 @@
+import type { ShownTeaser } from './shown-teaser.ts'
+
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {
   id: string
@@ -14,4 +16,6 @@ export type ShownLink = {
   language: string | null
   categorySlug: string
   categoryName: string
+  /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
+  teaser?: ShownTeaser | null
 }

@@ -1,5 +1,6 @@
 import { videosSlug } from '../../domain/categories/category.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
+import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
@@ -11,7 +12,7 @@ import { FrontLead } from './front-lead.tsx'
 import { FrontSections } from './front-sections.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { SecondTier } from './second-tier.tsx'
-import { showPage } from './shown-page.ts'
+import { listShownIds, showPage } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
 import { describeWebSite } from './web-site.ts'
 
@@ -21,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
-  return { page: showPage(front), now, mayShowAds: front.lead !== null }
+  const ids = listShownIds(front)
+  const teasers = await findTeasers(db, ids)
+  dependsOn(...listTeaserChanges(ids, teasers))
+  return { page: showPage(front, teasers), now, mayShowAds: front.lead !== null }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -42,12 +46,20 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const ads = findPageAds(matches)
   const { beside, below } = arrangeFront(page)
   return (
-    <main id="main" className={page.mostCovered.length > 0 ? 'front' : 'front few'} data-live="news front">
+    <main
+      id="main"
+      className={page.mostCovered.length > 0 ? 'front' : 'front few'}
+      data-live="news front stories"
+    >
       <h1 className="hidden">{settings.siteName}</h1>
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
       <div className="right">
-        <LatestNews links={page.latest.map(({ link }) => link)} thumbnailsFor={videosSlug} now={now} />
+        <LatestNews
+          links={page.latest.map(({ link, teaser }) => ({ ...link, teaser }))}
+          thumbnailsFor={videosSlug}
+          now={now}
+        />
         <Sidebar
           stories={page.featuredStories}
           {...{ mostCovered: page.mostCovered, categories, ads, now }}

@@ -1,5 +1,6 @@
 import { ArticleLink } from '../../ui/article-link.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
+import { StoryCount } from '../../ui/story-teaser.tsx'
 
 export function Headlines({ links }: { links: ShownLink[] }) {
   if (links.length === 0) return <p className="empty">No latest headlines available.</p>
@@ -8,6 +9,7 @@ export function Headlines({ links }: { links: ShownLink[] }) {
       {links.map(link => (
         <li key={link.id}>
           <ArticleLink link={link} /> <span>{link.source}</span>
+          {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
         </li>
       ))}
     </ul>
