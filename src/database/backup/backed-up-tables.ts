@@ -11,6 +11,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
   entries: 'rows',
+  // Between editors, for hours.
+  entryMarks: 'nothing',
   // The next poll brings them again.
   feedBodies: 'nothing',
   feedHosts: 'rows',
