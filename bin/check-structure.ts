@@ -25,6 +25,7 @@ const mayReadClock = [
   'src/http/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/queue/queue-dialogs.tsx',
+  'src/admin/front/until-field.tsx',
   'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]

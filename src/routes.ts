@@ -16,6 +16,8 @@ export default [
     route('terms', 'site/page/terms.tsx'),
     route('about-ratings', 'site/about-ratings/about-ratings.tsx'),
     route('tip', 'site/tip/tip.tsx'),
+    // Drawn as readers see it; asks for an administrator itself.
+    route('admin/front/preview', 'site/home/preview.tsx'),
     route('test-route', 'site/diagnostics/test-route.tsx'),
     route('route-test', 'site/diagnostics/route-test.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
@@ -62,6 +64,9 @@ export default [
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
     route('stories', 'admin/stories/list.tsx'),
     route('stories/:id', 'admin/stories/show.tsx'),
+    route('front', 'admin/front/front.tsx'),
+    route('front/find', 'admin/front/find.ts'),
+    route('front/places', 'admin/front/places.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

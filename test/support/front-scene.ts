@@ -42,7 +42,7 @@ export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
 export function storyItem(id: string, fields: ItemFields & Partial<Omit<FrontStory, 'id'>> = {}): FrontItem {
   const { slug = id, title = id, outletCount = 3, firstAt = minutesBefore(fields.minutesAgo ?? 10) } = fields
   const { link } = frontItem(`link-of-${id}`, fields)
-  return { link, storyId: id, story: { id, slug, title, outletCount, firstAt } }
+  return { link, storyId: id, story: { id, slug, title, outletCount, firstAt, lastAt: firstAt } }
 }
 
 export function linkPin(
@@ -55,7 +55,7 @@ export function linkPin(
   }: { endsAt?: Date | null; untilNewer?: boolean; minutesAgo?: number } = {},
 ): Pin {
   const pinned = { pinnedAt: minutesBefore(minutesAgo), pinnedBy: 'Asha Devi' }
-  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer }
+  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer, version: 1 }
 }
 
 export function frontMaterial(fields: Partial<FrontMaterial> = {}): FrontMaterial {

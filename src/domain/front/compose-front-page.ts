@@ -6,15 +6,17 @@ import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
 
-/** A featured link does not come to the second tier by itself after this: it was news then. */
-const featuredFreshMs = 48 * 3_600_000
+/** What is older leads nothing by itself: it was news then. A featured link leads until another one is featured. */
+const freshMs = 48 * 3_600_000
 
 /**
  * What stands where. Pins come first; what nobody pinned fills itself: by the heat of stories, then featured links, then the
  * newest. No link and no story stands twice among the lead, the second tier, Featured Stories, Latest News and the leads of
  * sections, but for Featured Stories of a site that has nothing else to show.
  */
-export function composeFrontPage(material: FrontMaterial, now: Date): FrontPage {
+export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
+  const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
+  const material = { ...all, stories }
   const taken = createTaken()
   const { placed, aside } = placePins(material, { now, taken })
   const lead =
@@ -36,7 +38,7 @@ export function composeFrontPage(material: FrontMaterial, now: Date): FrontPage 
     ([category, first]): FrontSection => ({
       category,
       lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { first, taken }),
+      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken }),
     }),
   )
   return {
@@ -67,13 +69,17 @@ function fillSecond(
   { stories, featured, latest }: FrontMaterial,
   { now, taken, placed }: { now: Date; taken: Taken; placed: Map<Place, PlacedItem> },
 ): PlacedItem[] {
-  const fresh = featured.filter(({ link }) => now.getTime() - link.createdAt.getTime() < featuredFreshMs)
+  const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
   return secondPlaces.flatMap(place => {
     // A site with little to show has it in Latest News.
     const free = taken.keepFree(latest)
     const newest = free.length > 2 * latestCount ? free : []
     return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
   })
+}
+
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < freshMs
 }
 
 function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem | null {
@@ -84,13 +90,16 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
 /** Links that stand nowhere yet come first; where a section has no more of them, its newest stand there again. */
 function fillSection(
   newest: readonly FrontItem[],
-  { first, taken }: { first: PlacedItem | null; taken: Taken },
+  { lead, first, taken }: { lead: PlacedItem | null; first: PlacedItem | null; taken: Taken },
 ): FrontItem[] {
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
-  return [...free, ...newest.filter(({ link }) => !shown.has(link.id))].slice(0, limit)
+  // The link that leads the page opens no section.
+  const again = newest.filter(({ link }) => !shown.has(link.id))
+  const isLead = ({ link }: FrontItem) => link.id === lead?.link.id
+  return [...free, ...again.toSorted((a, b) => Number(isLead(a)) - Number(isLead(b)))].slice(0, limit)
 }
 
 function fillFeatured(

@@ -10,8 +10,9 @@ export type FrontStory = {
   slug: string
   title: string
   outletCount: number
-  /** Since when readers can see a link of it. */
+  /** When the first and the last of its articles were published. */
   firstAt: Date
+  lastAt: Date
 }
 
 export type PinSubject = { kind: 'link' | 'story'; id: string }
@@ -26,6 +27,8 @@ export type Pin = {
   pinnedBy: string
   endsAt: Date | null
   untilNewer: boolean
+  /** Of its place: how often that was written to. */
+  version: number
 }
 
 /** Why a pin shows nothing at the moment; it shows again when that has passed, but for `ended`. */

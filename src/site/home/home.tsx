@@ -1,31 +1,23 @@
-import { videosSlug } from '../../domain/categories/category.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
-import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { AdPlace } from '../../ui/ad-place.tsx'
 import { findPageAds } from '../page-ads.ts'
 import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
-import { arrangeFront } from './arrange-front.ts'
-import { FrontLead } from './front-lead.tsx'
-import { FrontSections } from './front-sections.tsx'
-import { LatestNews } from './latest-news.tsx'
-import { SecondTier } from './second-tier.tsx'
-import { listShownIds, showPage } from './shown-page.ts'
-import { Sidebar } from './sidebar.tsx'
+import { FrontPageView } from './front-page-view.tsx'
+import { loadHome } from './load-home.ts'
 import { describeWebSite } from './web-site.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const { db, changesAt, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
-  const ids = listShownIds(front)
-  const teasers = await findTeasers(db, ids)
-  dependsOn(...listTeaserChanges(ids, teasers))
-  return { page: showPage(front, teasers), now, mayShowAds: front.lead !== null }
+  if (front.endsAt) changesAt('front', front.endsAt)
+  const { teaserChanges, ...home } = await loadHome(db, { front, now })
+  dependsOn(...teaserChanges)
+  return home
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -43,37 +35,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { page, now } = loaderData
   const { categories, settings } = matches[0].loaderData
-  const ads = findPageAds(matches)
-  const { beside, below } = arrangeFront(page)
   return (
-    <main
-      id="main"
-      className={page.mostCovered.length > 0 ? 'front' : 'front few'}
-      data-live="news front stories"
-    >
-      <h1 className="hidden">{settings.siteName}</h1>
-      <FrontLead lead={page.lead} now={now} />
-      {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
-      <div className="right">
-        <LatestNews
-          links={page.latest.map(({ link, teaser }) => ({ ...link, teaser }))}
-          thumbnailsFor={videosSlug}
-          now={now}
-        />
-        <Sidebar
-          stories={page.featuredStories}
-          {...{ mostCovered: page.mostCovered, categories, ads, now }}
-        />
-      </div>
-      {beside.length > 0 ? (
-        <div className="beside">
-          <FrontSections pairs={beside} now={now} />
-        </div>
-      ) : null}
-      <div className="sections">
-        <AdPlace ads={ads} slot="content" />
-        <FrontSections pairs={below} now={now} />
-      </div>
-    </main>
+    <FrontPageView {...{ page, now, categories }} siteName={settings.siteName} ads={findPageAds(matches)} />
   )
 }

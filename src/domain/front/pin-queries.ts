@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Pin, PinSubject } from './front-page.ts'
+import { readPlace } from './place.ts'
+
+// Stories that were merged into each other by two editors at once lead nowhere.
+const mergesMax = 20
+
+/** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
+export const followedStory = sql<string | null>`(
+  with recursive chain (id, merged_into, steps) as (
+    select id, merged_into, 0 from stories where id = pins.story_id
+    union all
+    select next.id, next.merged_into, steps + 1 from chain join stories next on next.id = chain.merged_into
+    where steps < ${sql.lit(mergesMax)}
+  )
+  select id from chain where merged_into is null)`
+
+/** What editors pinned, whether it shows or not. The pin of a story that was merged follows it. */
+export async function listPins(db: Db): Promise<Pin[]> {
+  const rows = await listPinRows(db)
+  return rows.flatMap(({ newsLinkId, storyId, mergedInto, ...row }): Pin[] => {
+    const place = readPlace(row.place)
+    const id = newsLinkId ?? mergedInto ?? storyId
+    if (!place || !id) return []
+    return [{ ...row, place, subject: { kind: newsLinkId ? 'link' : 'story', id } }]
+  })
+}
+
+const listPinRows = compiledOnce((db: Db) =>
+  db
+    .selectFrom('pins')
+    .select([
+      'place',
+      'newsLinkId',
+      'storyId',
+      'title',
+      'pinnedAt',
+      'pinnedBy',
+      'endsAt',
+      'untilNewer',
+      'version',
+    ])
+    .select(followedStory.as('mergedInto'))
+    .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
+)
+
+/** How often each place was written to, also those that are empty now. */
+export async function listPlaceVersions(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('pins').select(['place', 'version']).execute()
+  return new Map(rows.map(({ place, version }) => [place, version]))
+}
+
+/** By id, as the desk calls them; what is not there is missing. */
+export async function findSubjectTitles(
+  db: Db,
+  subjects: readonly PinSubject[],
+): Promise<Map<string, string>> {
+  const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from news_links where id = any(${idsOf('link')}::uuid[])
+    union all
+    select id, coalesce(title, desk_title) from stories where id = any(${idsOf('story')}::uuid[]) and merged_into is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
