@@ -34,7 +34,7 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, types, { hasRatings }] = await Promise.all([
+  const [categories, types, settings] = await Promise.all([
     listCategories(db),
     listSiteLinkTypes(db),
     getSettings(db),
@@ -42,7 +42,9 @@ async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   return [
     '/',
     '/index',
-    ...(hasRatings ? ['/about-ratings'] : []),
+    ...(settings.hasRatings ? ['/about-ratings'] : []),
+    ...(settings.hasCorrections ? ['/corrections'] : []),
+    ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
   ]
