@@ -10,6 +10,7 @@ create table accounts (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  named_in_log boolean not null default false,
   constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_name_check CHECK ((btrim(name) <> ''::text)),
@@ -44,6 +45,23 @@ create table category_origins (
   category_id uuid not null,
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
+);
+create table corrections (
+  id uuid not null default uuid_v7(),
+  news_link_id uuid,
+  story_id uuid,
+  headline text not null,
+  source text not null default ''::text,
+  url text not null default ''::text,
+  text text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint corrections_check CHECK ((num_nonnulls(news_link_id, story_id) = 1)),
+  constraint corrections_headline_check CHECK ((btrim(headline) <> ''::text)),
+  constraint corrections_pkey PRIMARY KEY (id),
+  constraint corrections_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 1000))),
+  constraint corrections_url_check CHECK (((url = ''::text) OR (url ~ '^https?://'::text)))
 );
 create table duplicate_exceptions (
   id uuid not null default uuid_v7(),
@@ -98,6 +116,9 @@ create table entries (
   more_tips jsonb not null default '[]'::jsonb,
   judged_version integer not null default 1,
   placed_at timestamp(3) with time zone,
+  publish_at timestamp(3) with time zone,
+  take_down_at timestamp(3) with time zone,
+  scheduled_link jsonb,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -107,7 +128,8 @@ create table entries (
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
-  constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
+  constraint entries_scheduled_check CHECK ((((status = 'scheduled'::text) = (publish_at IS NOT NULL)) AND ((status = 'scheduled'::text) = (scheduled_link IS NOT NULL)) AND ((status = 'scheduled'::text) OR (take_down_at IS NULL)))),
+  constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text, 'scheduled'::text])))
 );
 create table entry_marks (
   entry_id uuid not null,
@@ -294,6 +316,7 @@ create table news_links (
   updated_at timestamp(3) with time zone not null default now(),
   search_text text not null generated always as (search_fold("left"(((((title || ''::text) || source) || ''::text) || description), 20000))) stored,
   headline_keys bigint[],
+  take_down_at timestamp(3) with time zone,
   constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
   constraint news_links_canonical_url_key UNIQUE (canonical_url),
   constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
@@ -417,7 +440,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -448,6 +471,22 @@ create table scheduled_jobs (
   task text not null,
   slot_at timestamp with time zone not null,
   constraint scheduled_jobs_pkey PRIMARY KEY (task)
+);
+create table scheduled_pages (
+  id uuid not null default uuid_v7(),
+  type text not null,
+  title text not null,
+  content text not null,
+  publish_at timestamp(3) with time zone not null,
+  take_down_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint scheduled_pages_check CHECK ((take_down_at > publish_at)),
+  constraint scheduled_pages_content_check CHECK ((btrim(content) <> ''::text)),
+  constraint scheduled_pages_pkey PRIMARY KEY (id),
+  constraint scheduled_pages_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint scheduled_pages_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text])))
 );
 create table search_gram_shares (
   gram text not null,
@@ -495,6 +534,7 @@ create table settings (
   ads_sidebar_unit text not null default ''::text,
   ads_content_unit text not null default ''::text,
   ads_footer_unit text not null default ''::text,
+  editorial_log_enabled boolean not null default false,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_id_key UNIQUE (id),
@@ -531,6 +571,7 @@ create table site_links (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  take_down_at timestamp(3) with time zone,
   constraint site_links_content_check CHECK ((btrim(content) <> ''::text)),
   constraint site_links_pkey PRIMARY KEY (id),
   constraint site_links_title_check CHECK ((btrim(title) <> ''::text)),
@@ -671,6 +712,9 @@ create table trusted_devices (
 CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
+CREATE INDEX corrections_newest ON public.corrections USING btree (created_at DESC, id DESC);
+CREATE INDEX corrections_of_link ON public.corrections USING btree (news_link_id, created_at DESC) WHERE (news_link_id IS NOT NULL);
+CREATE INDEX corrections_of_story ON public.corrections USING btree (story_id, created_at DESC) WHERE (story_id IS NOT NULL);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
 CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queued_at DESC, id DESC) WHERE (duplicate_rule IS NOT NULL);
 CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, decided_at DESC) WHERE ((status = 'published'::text) AND (decided_by IS NOT NULL));
@@ -678,11 +722,13 @@ CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id 
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
-CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
+CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text, 'scheduled'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX entries_of_rule ON public.entries USING btree (rule_id, id DESC) WHERE (rule_id IS NOT NULL);
 CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
+CREATE INDEX entries_scheduled ON public.entries USING btree (publish_at, id) WHERE (status = 'scheduled'::text);
+CREATE UNIQUE INDEX entries_scheduled_once ON public.entries USING btree (canonical_url) WHERE (status = 'scheduled'::text);
 CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_brought ON public.entries USING btree (origin, queued_at DESC, id DESC) WHERE ((status = 'waiting'::text) AND (origin <> 'feed'::text));
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
@@ -704,6 +750,7 @@ CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (sourc
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
+CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
@@ -717,6 +764,7 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->> 'story_id'::text)), at DESC) WHERE (record_table = 'story_links'::text);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
+CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
@@ -1102,11 +1150,16 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER announce_named_in_log AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.named_in_log <> new.named_in_log) OR (new.named_in_log AND (old.name <> new.name)))) EXECUTE FUNCTION announce_editorial_log();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_delete AFTER DELETE ON public.corrections REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.corrections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
@@ -1124,6 +1177,8 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.installation FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.migrations FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_corrected_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
+CREATE TRIGGER announce_corrected_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
@@ -1151,6 +1206,7 @@ CREATE TRIGGER queue_story_recounts AFTER INSERT ON public.revisions FOR EACH RO
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_pages FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();

@@ -38,7 +38,7 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   dependsOn('categories', 'stories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, types, slugs, { hasRatings }] = await Promise.all([
+  const [categories, types, slugs, settings] = await Promise.all([
     listCategories(db),
     listSiteLinkTypes(db),
     listNewestSlugs(db, storiesMax),
@@ -48,7 +48,9 @@ async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
     '/',
     '/index',
     '/stories',
-    ...(hasRatings ? ['/about-ratings'] : []),
+    ...(settings.hasRatings ? ['/about-ratings'] : []),
+    ...(settings.hasCorrections ? ['/corrections'] : []),
+    ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
     ...slugs.map(slug => `/story/${slug}`),

@@ -15,6 +15,10 @@ export type Change =
   /** Whether any outlet is rated or owned. */
   | 'ratings'
   | 'front'
+  /** The page of corrections. */
+  | 'corrections'
+  /** Which editors the log names. */
+  | 'editorial-log'
   | StoryChange
 
 /**
@@ -54,7 +58,10 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
 }
 
 /** They say no id. */
-const wholeChanges = ['categories', 'settings', 'outlets', 'ratings', 'front'] as const
+const wholeChanges = [
+  ...(['categories', 'settings', 'outlets', 'ratings', 'front'] as const),
+  ...(['corrections', 'editorial-log'] as const),
+]
 
 function readChange(payload: string): Change | null {
   const whole = wholeChanges.find(name => name === payload)

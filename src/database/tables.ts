@@ -39,6 +39,7 @@ export interface Accounts {
   id: Generated<string>;
   isDemo: Generated<boolean>;
   name: string;
+  namedInLog: Generated<boolean>;
   passwordHash: string;
   role: Generated<'admin'>;
   updatedAt: Generated<Timestamp>;
@@ -67,6 +68,19 @@ export interface Categories {
 export interface CategoryOrigins {
   categoryId: string;
   foreignId: string;
+}
+
+export interface Corrections {
+  createdAt: Generated<Timestamp>;
+  headline: string;
+  id: Generated<string>;
+  newsLinkId: string | null;
+  source: Generated<string>;
+  storyId: string | null;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DuplicateExceptions {
@@ -104,15 +118,18 @@ export interface Entries {
   origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
   outletId: string | null;
   placedAt: Timestamp | null;
+  publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   queuedAt: Generated<Timestamp>;
   raw: string | null;
   reason: string | null;
   ruleId: string | null;
+  scheduledLink: Json | null;
   snoozedUntil: Timestamp | null;
   source: Generated<string>;
   sourceIconUrl: Generated<string>;
-  status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable';
+  status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled';
+  takeDownAt: Timestamp | null;
   tipFrom: Generated<string>;
   tipNote: Generated<string>;
   title: Generated<string>;
@@ -264,6 +281,7 @@ export interface NewsLinks {
   searchText: Generated<string>;
   source: string;
   sourceIconUrl: Generated<string>;
+  takeDownAt: Timestamp | null;
   title: string;
   updatedAt: Generated<Timestamp>;
   url: string;
@@ -349,7 +367,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages';
   undone: Generated<boolean>;
 }
 
@@ -374,6 +392,18 @@ export interface Rules {
 export interface ScheduledJobs {
   slotAt: Timestamp;
   task: string;
+}
+
+export interface ScheduledPages {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  publishAt: Timestamp;
+  takeDownAt: Timestamp | null;
+  title: string;
+  type: 'about' | 'contact' | 'privacy' | 'terms';
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SearchGramShares {
@@ -403,6 +433,7 @@ export interface Settings {
   adsSidebar: Generated<boolean>;
   adsSidebarUnit: Generated<string>;
   contactEmail: Generated<string>;
+  editorialLogEnabled: Generated<boolean>;
   faviconUrl: Generated<string>;
   id: Generated<string>;
   logoUrl: Generated<string>;
@@ -440,6 +471,7 @@ export interface SiteLinks {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isSample: Generated<boolean>;
+  takeDownAt: Timestamp | null;
   title: string;
   type: 'about' | 'contact' | 'privacy' | 'terms';
   updatedAt: Generated<Timestamp>;
@@ -558,6 +590,7 @@ export interface DB {
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
+  corrections: Corrections;
   duplicateExceptions: DuplicateExceptions;
   entries: Entries;
   entryMarks: EntryMarks;
@@ -580,6 +613,7 @@ export interface DB {
   revisions: Revisions;
   rules: Rules;
   scheduledJobs: ScheduledJobs;
+  scheduledPages: ScheduledPages;
   searchGramShares: SearchGramShares;
   sessions: Sessions;
   settings: Settings;

@@ -17,6 +17,8 @@ const site = {
     faviconUrl: '',
     tipsEnabled: false,
     hasRatings: false,
+    editorialLogEnabled: false,
+    hasCorrections: false,
     ads: null,
   },
 }

@@ -1,4 +1,5 @@
 import type { ShownTeaser } from './shown-teaser.ts'
+import type { ShownCorrection } from '../domain/corrections/correction.ts'
 
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {
@@ -18,4 +19,5 @@ export type ShownLink = {
   categoryName: string
   /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
   teaser?: ShownTeaser | null
+  correction?: ShownCorrection | null
 }

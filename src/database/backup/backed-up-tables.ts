@@ -10,6 +10,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
+  corrections: 'rows',
   entries: 'rows',
   // Between editors, for hours.
   entryMarks: 'nothing',
@@ -36,6 +37,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   rules: 'rows',
   // Queued again by the worker.
   scheduledJobs: 'nothing',
+  scheduledPages: 'rows',
   // Counted again by the worker.
   searchGramShares: 'nothing',
   sessions: 'nothing',

@@ -13,7 +13,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { db, dependsOn } = page
+  const { db, dependsOn, now } = page
   dependsOn('news')
   const categories = await listCategories(db)
   const newest = await listLatestByCategory(db, headlinesMax)
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...category,
     links: (shown[at] ?? []).map(withTeaser),
   }))
-  return { sections, mayShowAds: newest.size > 0 }
+  return { sections, now, mayShowAds: newest.size > 0 }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { sections } = loaderData
+  const { sections, now } = loaderData
   return (
     <main id="main" className="dense" data-live="news stories">
       <h1 className="hidden">All headlines</h1>
@@ -52,7 +52,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
             <h2 id={`in-${slug}`}>
               <a href={`/category/${slug}`}>{name}</a>
             </h2>
-            <Headlines links={links} />
+            <Headlines links={links} now={now} />
           </section>
         ))}
       </div>

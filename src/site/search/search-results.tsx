@@ -4,6 +4,7 @@ import { queryLettersMax } from '../../search/parse-query.ts'
 import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { Byline } from '../../ui/byline.tsx'
+import { CorrectionNote } from '../../ui/correction-note.tsx'
 import { headlineLanguage } from '../../ui/headline-language.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -56,6 +57,7 @@ export function SearchResults({ query, found, now }: Props) {
           </p>
           <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
           {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
+          <CorrectionNote correction={link.correction} now={now} />
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />
