@@ -14,7 +14,7 @@ $$;
 -- What is found among names that editors gave (domain/stories/find-stories.ts).
 create index stories_named on stories (public_last_at desc) where title is not null and public_outlet_count >= 2;
 
-create function announce_stories() returns trigger language plpgsql as $$
+create function announce_public_stories() returns trigger language plpgsql as $$
 declare
   pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
 begin
@@ -41,11 +41,11 @@ begin
   return null;
 end $$;
 create trigger announce_update after update on stories
-  referencing old table as old_rows new table as new_rows for each statement execute function announce_stories();
+  referencing old table as old_rows new table as new_rows for each statement execute function announce_public_stories();
 create trigger announce_delete after delete on stories
-  referencing old table as old_rows for each statement execute function announce_stories();
+  referencing old table as old_rows for each statement execute function announce_public_stories();
 
--- A story that turns public by this says so of its links when it is counted (announce_stories).
+-- A story that turns public by this says so of its links when it is counted (announce_public_stories).
 create function announce_places() returns trigger language plpgsql as $$
 declare
   pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');

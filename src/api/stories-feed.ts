@@ -12,7 +12,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each leading to its page here. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn } = context.get(pageContext)
+  const { db, origin, dependsOn, now } = context.get(pageContext)
   dependsOn('settings', 'categories', 'stories')
   const [settings, stories] = await Promise.all([getSettings(db), listBigStories(db, feedItems)])
   const leads = await listByIds(
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     pageUrl: `${origin}/stories`,
     feedUrl: `${origin}/stories/feed`,
     newsLinks,
+    now,
   }
   return answerFeed(feed, url)
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 }
 
 async function readFeed(
-  { db, origin, dependsOn }: PageContext,
+  { db, origin, dependsOn, now }: PageContext,
   story: { id: string; slug: string; title: string },
 ): Promise<NewsFeed> {
   dependsOn('settings', 'categories', `story:${story.id}`)
@@ -37,5 +37,6 @@ async function readFeed(
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
     newsLinks: newsLinks.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
+    now,
   }
 }
