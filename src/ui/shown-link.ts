@@ -1,5 +1,5 @@
-import type { ShownTeaser } from './shown-teaser.ts'
 import type { ShownCorrection } from '../domain/corrections/correction.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
 
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {

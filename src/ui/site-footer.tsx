@@ -2,7 +2,12 @@ import { newTabNoteId } from './article-link.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-type Offers = { hasRatings: boolean; tipsEnabled: boolean; hasCorrections: boolean; editorialLogEnabled: boolean }
+type Offers = {
+  hasRatings: boolean
+  tipsEnabled: boolean
+  hasCorrections: boolean
+  editorialLogEnabled: boolean
+}
 
 type Props = {
   settings: { siteName: string; tagline: string; siteDescription: string } & Offers

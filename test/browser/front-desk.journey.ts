@@ -113,7 +113,12 @@ test('a section moves, another is hidden, and one undo takes both back', async (
   await undo.click()
   await expect(page.getByText('The change was taken back.')).toBeVisible()
   await reader.bringToFront()
-  await expect(reader.locator('[data-region^=in-] h2')).toHaveText(['Politics', 'World', 'Business', 'Sports'])
+  await expect(reader.locator('[data-region^=in-] h2')).toHaveText([
+    'Politics',
+    'World',
+    'Business',
+    'Sports',
+  ])
 })
 
 test('a pin ends by itself on an open page of a reader, and a second editor sees what the first does', async ({
