@@ -10,6 +10,7 @@ create table accounts (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  named_in_log boolean not null default false,
   constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_name_check CHECK ((btrim(name) <> ''::text)),
@@ -44,6 +45,23 @@ create table category_origins (
   category_id uuid not null,
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
+);
+create table corrections (
+  id uuid not null default uuid_v7(),
+  news_link_id uuid,
+  story_id uuid,
+  headline text not null,
+  source text not null default ''::text,
+  url text not null default ''::text,
+  text text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint corrections_check CHECK ((num_nonnulls(news_link_id, story_id) = 1)),
+  constraint corrections_headline_check CHECK ((btrim(headline) <> ''::text)),
+  constraint corrections_pkey PRIMARY KEY (id),
+  constraint corrections_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 1000))),
+  constraint corrections_url_check CHECK (((url = ''::text) OR (url ~ '^https?://'::text)))
 );
 create table duplicate_exceptions (
   id uuid not null default uuid_v7(),
@@ -404,7 +422,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -482,6 +500,7 @@ create table settings (
   ads_sidebar_unit text not null default ''::text,
   ads_content_unit text not null default ''::text,
   ads_footer_unit text not null default ''::text,
+  editorial_log_enabled boolean not null default false,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_id_key UNIQUE (id),
@@ -658,6 +677,9 @@ create table trusted_devices (
 CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
+CREATE INDEX corrections_newest ON public.corrections USING btree (created_at DESC, id DESC);
+CREATE INDEX corrections_of_link ON public.corrections USING btree (news_link_id, created_at DESC) WHERE (news_link_id IS NOT NULL);
+CREATE INDEX corrections_of_story ON public.corrections USING btree (story_id, created_at DESC) WHERE (story_id IS NOT NULL);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
 CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queued_at DESC, id DESC) WHERE (duplicate_rule IS NOT NULL);
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
@@ -697,6 +719,7 @@ CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHERE (owner <> ''::text);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
+CREATE INDEX revisions_editorial ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = ANY (ARRAY['news_links'::text, 'corrections'::text])) AND (NOT is_bulk) AND ((before IS NULL) OR (after IS NULL)));
 CREATE INDEX revisions_into_story ON public.revisions USING btree (((after ->> 'story_id'::text)), at DESC) WHERE (record_table = 'story_links'::text);
 CREATE INDEX revisions_newest ON public.revisions USING btree (at DESC, id DESC);
 CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
@@ -732,6 +755,43 @@ AS $function$
 begin
   insert into feed_hosts (host) values (new.host) on conflict do nothing;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_corrected_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed_rows join corrections on corrections.news_link_id = changed_rows.id) then
+    perform pg_notify('chowk_changes', 'corrections');
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_corrections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'corrections');
+  perform pg_notify('chowk_changes', 'news:' || category) from (
+    select category from news_links where id in (select news_link_id from changed_rows)
+    union
+    select category from news_links join story_links on story_links.news_link_id = news_links.id
+    where story_links.story_id in (select story_id from changed_rows)) sections;
+  if (select count(*) from (select from corrections limit 2) first_two) <= (tg_op = 'INSERT')::integer then
+    perform pg_notify('chowk_changes', 'settings');
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_editorial_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'editorial-log');
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.announce_front()
@@ -1079,11 +1139,16 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER announce_named_in_log AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.named_in_log <> new.named_in_log) OR (new.named_in_log AND (old.name <> new.name)))) EXECUTE FUNCTION announce_editorial_log();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_delete AFTER DELETE ON public.corrections REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.corrections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
@@ -1099,6 +1164,8 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.installation FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.migrations FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_corrected_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
+CREATE TRIGGER announce_corrected_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();

@@ -1,4 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { isShownBeside } from '../domain/corrections/correction.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { answerText } from './answer-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
@@ -11,6 +12,7 @@ export type NewsFeed = {
   /** Without `.xml` or `.json`. */
   feedUrl: string
   newsLinks: NewsLink[]
+  now: Date
 }
 
 export const feedItems = 50
@@ -36,7 +38,7 @@ export function writeRss(feed: NewsFeed): string {
       title: withoutForbidden(link.title),
       link: link.url,
       // Readers take a description for HTML; ours is text.
-      description: xmlText(link.description),
+      description: xmlText(describe(link, feed.now)),
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
       pubDate: link.publishedAt,
       categories: [{ name: withoutForbidden(link.categoryName) }],
@@ -56,7 +58,7 @@ export function writeJsonFeed(feed: NewsFeed): string {
       id: `urn:uuid:${link.id}`,
       url: link.url,
       title: link.title,
-      content_text: link.description || link.title,
+      content_text: describe(link, feed.now) || link.title,
       image: link.imageUrl || undefined,
       date_published: link.publishedAt,
       tags: [link.categoryName],
@@ -65,4 +67,9 @@ export function writeJsonFeed(feed: NewsFeed): string {
     })),
   })
   return JSON.stringify(document)
+}
+
+function describe({ description, correction }: NewsLink, now: Date): string {
+  const note = correction && isShownBeside(correction, now) ? `Correction: ${correction.text}` : ''
+  return [description, note].filter(Boolean).join('\n\n')
 }

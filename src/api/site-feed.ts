@@ -9,7 +9,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** `/feed.xml` and `/feed.json`. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn } = context.get(pageContext)
+  const { db, origin, dependsOn, now } = context.get(pageContext)
   dependsOn('settings', 'categories', 'news')
   const [settings, newsLinks] = await Promise.all([getSettings(db), listLatest(db, feedItems)])
   const feed = {
@@ -18,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     pageUrl: `${origin}/`,
     feedUrl: `${origin}/feed`,
     newsLinks,
+    now,
   }
   return answerFeed(feed, url)
 }

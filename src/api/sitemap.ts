@@ -34,15 +34,17 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [categories, types, { hasRatings }] = await Promise.all([
+  const [settings, categories, types] = await Promise.all([
+    getSettings(db),
     listCategories(db),
     listSiteLinkTypes(db),
-    getSettings(db),
   ])
   return [
     '/',
     '/index',
-    ...(hasRatings ? ['/about-ratings'] : []),
+    ...(settings.hasCorrections ? ['/corrections'] : []),
+    ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
+    ...(settings.hasRatings ? ['/about-ratings'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
   ]

@@ -39,6 +39,7 @@ export interface Accounts {
   id: Generated<string>;
   isDemo: Generated<boolean>;
   name: string;
+  namedInLog: Generated<boolean>;
   passwordHash: string;
   role: Generated<'admin'>;
   updatedAt: Generated<Timestamp>;
@@ -67,6 +68,19 @@ export interface Categories {
 export interface CategoryOrigins {
   categoryId: string;
   foreignId: string;
+}
+
+export interface Corrections {
+  createdAt: Generated<Timestamp>;
+  headline: string;
+  id: Generated<string>;
+  newsLinkId: string | null;
+  source: Generated<string>;
+  storyId: string | null;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DuplicateExceptions {
@@ -339,7 +353,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections';
   undone: Generated<boolean>;
 }
 
@@ -393,6 +407,7 @@ export interface Settings {
   adsSidebar: Generated<boolean>;
   adsSidebarUnit: Generated<string>;
   contactEmail: Generated<string>;
+  editorialLogEnabled: Generated<boolean>;
   faviconUrl: Generated<string>;
   id: Generated<string>;
   logoUrl: Generated<string>;
@@ -547,6 +562,7 @@ export interface DB {
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
+  corrections: Corrections;
   duplicateExceptions: DuplicateExceptions;
   entries: Entries;
   feedBodies: FeedBodies;

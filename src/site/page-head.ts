@@ -3,6 +3,10 @@ import type { Settings } from '../domain/settings/settings.ts'
 
 type Site = { settings: Settings; origin: string }
 
+const feedTypes = { xml: 'application/rss+xml', json: 'application/feed+json' } as const
+
+type FeedForm = keyof typeof feedTypes
+
 type Head = {
   title: string
   description: string
@@ -11,6 +15,8 @@ type Head = {
   keywords?: string
   /** '' for the whole site, `/category/politics` for one category. */
   feedBase?: string
+  /** Which forms that feed has. */
+  feedForms?: readonly FeedForm[]
   jsonLd?: object
 }
 
@@ -28,7 +34,7 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: url },
     ...describeLogo(site),
-    ...describeFeeds(site.settings.siteName, head.feedBase ?? ''),
+    ...describeFeeds(site.settings.siteName, head),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
   ]
 }
@@ -47,9 +53,12 @@ function describeLogo({ settings, origin }: Site): MetaDescriptor[] {
   return settings.logoUrl && logo ? [{ property: 'og:image', content: logo.href }] : []
 }
 
-function describeFeeds(title: string, base: string): MetaDescriptor[] {
-  return [
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${base}/feed.xml` },
-    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title, href: `${base}/feed.json` },
-  ]
+function describeFeeds(
+  title: string,
+  { feedBase = '', feedForms = ['xml', 'json'] }: Head,
+): MetaDescriptor[] {
+  return feedForms.map(form => {
+    const href = `${feedBase}/feed.${form}`
+    return { tagName: 'link', rel: 'alternate', type: feedTypes[form], title, href }
+  })
 }

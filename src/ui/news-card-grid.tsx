@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
+import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
@@ -28,6 +30,7 @@ export function NewsCardGrid({
       {kicker}
       <h3>
         <ArticleLink link={link}>{title}</ArticleLink>
+        {mode === 'compact' ? <CorrectedMark correction={link.correction} now={now} /> : null}
       </h3>
       {mode !== 'compact' && link.description ? (
         <p className="about" {...headlineLanguage(link.description, link.language)}>
@@ -35,6 +38,7 @@ export function NewsCardGrid({
         </p>
       ) : null}
       <Byline link={link} now={now} />
+      {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
       {children}
     </article>
   )

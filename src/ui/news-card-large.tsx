@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
+import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import { Kicker } from './kicker.tsx'
 import { NewsPicture } from './news-picture.tsx'
@@ -33,6 +34,7 @@ export function NewsCardLarge({
             {link.description}
           </p>
         ) : null}
+        <CorrectionNote correction={link.correction} now={now} />
         <Byline link={link} now={now} />
         <p className="more">
           <ArticleLink link={link}>Read full article</ArticleLink>

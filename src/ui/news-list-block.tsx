@@ -1,5 +1,6 @@
 import { ArticleLink } from './article-link.tsx'
 import { Clock } from './clock.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 
@@ -15,6 +16,7 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
           {link.categorySlug === thumbnailsFor ? <NewsPicture link={link} place="thumbnail" /> : null}
           <h3>
             <ArticleLink link={link} />
+            <CorrectedMark correction={link.correction} now={now} />
           </h3>
           <p className="by">
             <b>{link.source}</b>

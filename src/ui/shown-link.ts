@@ -1,3 +1,5 @@
+import type { ShownCorrection } from '../domain/corrections/correction.ts'
+
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {
   id: string
@@ -14,4 +16,5 @@ export type ShownLink = {
   language: string | null
   categorySlug: string
   categoryName: string
+  correction?: ShownCorrection | null
 }

@@ -2,17 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
-const settings = {
-  siteName: 'Chowk',
-  tagline: 'Trusted',
-  siteDescription: '',
+const offersNothing = {
   tipsEnabled: false,
+  hasCorrections: false,
+  editorialLogEnabled: false,
   hasRatings: false,
 }
+const settings = { siteName: 'Chowk', tagline: 'Trusted', siteDescription: '', ...offersNothing }
 const now = new Date('2026-01-02T06:30:00Z')
 
-function draw(categories: { name: string; slug: string }[]) {
-  return renderToStaticMarkup(<SiteFooter settings={settings} categories={categories} path="/" now={now} />)
+function draw(categories: { name: string; slug: string }[], offers = offersNothing) {
+  const given = { settings: { ...settings, ...offers }, categories, path: '/', now }
+  return renderToStaticMarkup(<SiteFooter {...given} />)
 }
 
 test('the footer leads to every category', () => {
@@ -25,4 +26,10 @@ test('a site without categories has no heading over nothing', () => {
   const html = draw([])
   expect(html).not.toContain('Categories')
   expect(html).toContain('<h2>Site</h2>')
+})
+
+test('the footer leads to what the site offers, and to nothing that is not there', () => {
+  expect(draw([])).not.toMatch(/"\/(tip|corrections|editorial-log)"/)
+  const html = draw([], { ...offersNothing, tipsEnabled: true, hasCorrections: true, editorialLogEnabled: true })
+  for (const href of ['/tip', '/corrections', '/editorial-log']) expect(html).toContain(`href="${href}"`)
 })

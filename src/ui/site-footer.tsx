@@ -2,14 +2,15 @@ import { newTabNoteId } from './article-link.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
+type Offers = {
+  tipsEnabled: boolean
+  hasCorrections: boolean
+  editorialLogEnabled: boolean
+  hasRatings: boolean
+}
+
 type Props = {
-  settings: {
-    siteName: string
-    tagline: string
-    siteDescription: string
-    tipsEnabled: boolean
-    hasRatings: boolean
-  }
+  settings: { siteName: string; tagline: string; siteDescription: string } & Offers
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -25,8 +26,15 @@ const pages = [
   { href: '/feed.xml', label: 'RSS' },
 ]
 
-const ratingsPage = { href: '/about-ratings', label: 'About ratings' }
-const tipPage = { href: '/tip', label: 'Send a tip' }
+/** Pages that exist only where the site offers them. */
+function offeredPages({ tipsEnabled, hasCorrections, editorialLogEnabled, hasRatings }: Offers) {
+  return [
+    { isOffered: tipsEnabled, href: '/tip', label: 'Send a tip' },
+    { isOffered: hasCorrections, href: '/corrections', label: 'Corrections' },
+    { isOffered: hasRatings, href: '/about-ratings', label: 'About ratings' },
+    { isOffered: editorialLogEnabled, href: '/editorial-log', label: 'Editorial log' },
+  ].filter(page => page.isOffered)
+}
 
 const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
 
@@ -49,11 +57,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label="Site">
           <h2>Site</h2>
           <ul>
-            {[
-              ...pages,
-              ...(settings.hasRatings ? [ratingsPage] : []),
-              ...(settings.tipsEnabled ? [tipPage] : []),
-            ].map(({ href, label }) => (
+            {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

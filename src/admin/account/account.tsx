@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deviceName } from '../../domain/accounts/device-name.ts'
+import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -16,6 +17,7 @@ import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
+import { LogNameForm } from './log-name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -26,9 +28,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'My Account' }]
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const { session } = context.get(adminContext)
-  const sessions = await listSessions(db, session.account.id, now)
+  const [sessions, isNamed] = await Promise.all([
+    listSessions(db, session.account.id, now),
+    isNamedInLog(db, session.account.id),
+  ])
   return {
     email: session.account.email,
+    name: session.account.name,
+    isNamed,
     sessions: sessions.map(({ id, device, address, lastUsedAt }) => ({
       id,
       address,
@@ -47,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return signOut(context, texts.session ?? '')
     case 'sign-out-everywhere':
       return signOutEverywhere(context)
+    case 'log-name':
+      return chooseLogName(context, texts.named === 'yes')
     default:
       return setPassword(request, { context, texts })
   }
@@ -68,6 +77,13 @@ async function signOutEverywhere(context: Context) {
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('signed-out', origin))
   return redirect('/admin/login', { headers })
+}
+
+async function chooseLogName(context: Context, isNamed: boolean) {
+  const { db, now } = context.get(pageContext)
+  const { session } = context.get(adminContext)
+  await chooseNamedInLog(db, { accountId: session.account.id, isNamed, now })
+  return redirect('/admin/account')
 }
 
 async function setPassword(
@@ -108,6 +124,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />
+        <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
       </div>
     </>
   )

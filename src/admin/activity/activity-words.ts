@@ -32,6 +32,7 @@ const openers: Partial<Record<RecordTable, string>> = {
   news_links: '/admin/news/edit/',
   categories: '/admin/categories/edit/',
   site_links: '/admin/site-links/edit/',
+  corrections: '/admin/corrections/edit/',
   rules: '/admin/queue/rules/edit/',
   outlets: '/admin/outlets/edit/',
   feeds: '/admin/feeds/show/',

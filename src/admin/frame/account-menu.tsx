@@ -58,6 +58,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
 const places = [
   { to: '/admin/account', label: 'Password and sessions' },
   { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/corrections', label: 'Corrections' },
   { to: '/admin/activity', label: 'Activity' },
   { to: '/admin/bin', label: 'Bin' },
 ]

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -22,9 +24,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Edit News Link' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const [newsLink, categories] = await Promise.all([findEditedNewsLink(db, params.id), listCategories(db)])
+  const [newsLink, categories, corrections] = await Promise.all([
+    findEditedNewsLink(db, params.id),
+    listCategories(db),
+    listCorrectionsOf(db, params.id),
+  ])
   if (!newsLink) throw redirect('/admin/news')
-  return { categories, newsLink }
+  return { categories, newsLink, corrections }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -58,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 const categoryGone = { category: 'This category is gone. Choose another.' }
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsLink, categories } = loaderData
+  const { newsLink, categories, corrections } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
@@ -72,6 +78,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
         categories={categories}
         submitLabel="Update News Link"
       />
+      <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />
     </>
   )
 }

@@ -12,6 +12,7 @@ const labels = {
   siteDescription: 'Site Description',
   contactEmail: 'Contact Email',
   tipsEnabled: 'Take tips from readers',
+  editorialLogEnabled: 'Publish an editorial log',
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -44,10 +45,17 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
         form={form}
         name="tipsEnabled"
       />
+      <SwitchField
+        label={labels.editorialLogEnabled}
+        hint="Lists at /editorial-log what editors published, corrected and took down. Nobody is named who has not chosen it on the page of the account"
+        form={form}
+        name="editorialLogEnabled"
+      />
     </RecordForm>
   )
 }
 
-function pick({ siteName, tagline, siteDescription, contactEmail, tipsEnabled }: EditedSettings) {
-  return { siteName, tagline, siteDescription, contactEmail, tipsEnabled }
+function pick(settings: EditedSettings) {
+  const { siteName, tagline, siteDescription, contactEmail, tipsEnabled, editorialLogEnabled } = settings
+  return { siteName, tagline, siteDescription, contactEmail, tipsEnabled, editorialLogEnabled }
 }

@@ -20,7 +20,14 @@ export type SettingsProblem = {
 export const noSettingsProblem: SettingsProblem = { errors: {}, message: null, theirs: null }
 
 const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
-const switches = ['tipsEnabled', 'sitemapEnabled', 'showImages', 'adsEnabled', ...slots]
+const switches = [
+  'tipsEnabled',
+  'editorialLogEnabled',
+  'sitemapEnabled',
+  'showImages',
+  'adsEnabled',
+  ...slots,
+]
 
 /** Checks one posted tab; a switch that is off is not posted. */
 export function checkSettings(

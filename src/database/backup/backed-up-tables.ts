@@ -10,6 +10,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
+  corrections: 'rows',
   entries: 'rows',
   // The next poll brings them again.
   feedBodies: 'nothing',

@@ -113,7 +113,7 @@ async function listTouched(client: pg.Client, schema: string): Promise<string[]>
   const { rows } = await client.query<{ change: string }>(
     `select 'news:' || id as change from ${schema}.categories
      union select 'page:' || type from ${schema}.site_links
-     union values ('categories'), ('settings')`,
+     union values ('categories'), ('settings'), ('corrections'), ('editorial-log')`,
   )
   return rows.map(row => row.change)
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import type { ShownCorrection } from '../corrections/correction.ts'
 import { shownImage } from '../images/image-columns.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
@@ -20,6 +21,10 @@ const columns = [
   'newsLinks.isSample',
   shownImage(sql.ref('news_links.image_url')).as('picture'),
   shownImage(sql.ref('news_links.source_icon_url')).as('sourceIcon'),
+  sql<ShownCorrection | null>`(
+    select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch from created_at) * 1000))
+    from corrections where news_link_id = news_links.id order by created_at desc, id desc limit 1
+  )`.as('correction'),
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */

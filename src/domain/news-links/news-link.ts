@@ -1,3 +1,5 @@
+import type { ShownCorrection } from '../corrections/correction.ts'
+
 /** A link as readers see it. URLs are absolute; `''` stands for "none" in texts and images. */
 export type NewsLink = {
   id: string
@@ -18,6 +20,8 @@ export type NewsLink = {
   categorySlug: string
   categoryName: string
   isSample: boolean
+  /** The newest correction, however old. */
+  correction?: ShownCorrection | null
 }
 
 /** Where a page of links ends: the next one begins below this link. */

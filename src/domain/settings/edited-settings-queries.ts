@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings'> &
+export type EditedSettings = Omit<Settings, 'ads' | 'hasCorrections' | 'hasRatings'> &
   AdColumns & { id: string; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
@@ -11,6 +11,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
+    .select('editorialLogEnabled')
     .select([...adColumns, 'version'])
     .executeTakeFirstOrThrow()
 }

@@ -16,7 +16,8 @@ const readSettings = compiledOnce((db: Db) =>
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled'])
+    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'editorialLogEnabled'])
+    .select(sql<boolean>`exists (select from corrections)`.as('hasCorrections'))
     .select(adColumns)
     .select(
       sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),

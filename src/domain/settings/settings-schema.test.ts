@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { adsSchema, appearanceSchema, generalSchema, seoSchema } from './settings-schema.ts'
 
 const general = {
-  ...{ siteName: 'Chowk', tagline: '', siteDescription: '', contactEmail: '', tipsEnabled: false },
+  ...{
+    siteName: 'Chowk',
+    tagline: '',
+    siteDescription: '',
+    contactEmail: '',
+    tipsEnabled: false,
+    editorialLogEnabled: false,
+  },
 }
 const appearance = { primaryColor: '#1A2b4a', logoUrl: '', faviconUrl: '', showImages: true }
 const ads = {

@@ -26,6 +26,7 @@ export const generalSchema = z.object({
     z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'Please enter a valid email address'),
   ),
   tipsEnabled: z.boolean(),
+  editorialLogEnabled: z.boolean(),
 })
 
 export const seoSchema = z.object({

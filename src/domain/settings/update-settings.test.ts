@@ -93,7 +93,13 @@ test.each([
   expect(adsSchema.safeParse({ adsPublisherId, ...slots }).success).toBe(isGood)
 })
 
-const emptyGeneral = { tagline: '', siteDescription: '', contactEmail: '', tipsEnabled: false }
+const emptyGeneral = {
+  tagline: '',
+  siteDescription: '',
+  contactEmail: '',
+  tipsEnabled: false,
+  editorialLogEnabled: false,
+}
 
 function general(fields: { siteName: string }) {
   return generalSchema.parse({ ...emptyGeneral, ...fields })

@@ -11,13 +11,13 @@ import { Headlines } from './headlines.tsx'
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn } = context.get(pageContext)
+  const { db, dependsOn, now } = context.get(pageContext)
   dependsOn('news')
   const categories = await listCategories(db)
   const newest = await listLatestByCategory(db, headlinesMax)
   const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
   const sections = categories.map((category, at) => ({ ...category, links: shown[at] ?? [] }))
-  return { sections, mayShowAds: newest.size > 0 }
+  return { sections, now, mayShowAds: newest.size > 0 }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { sections } = loaderData
+  const { sections, now } = loaderData
   return (
     <main id="main" className="dense" data-live="news">
       <h1 className="hidden">All headlines</h1>
@@ -43,7 +43,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
             <h2 id={`in-${slug}`}>
               <a href={`/category/${slug}`}>{name}</a>
             </h2>
-            <Headlines links={links} />
+            <Headlines links={links} now={now} />
           </section>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { Byline } from '../../ui/byline.tsx'
+import { CorrectionNote } from '../../ui/correction-note.tsx'
 import { headlineLanguage } from '../../ui/headline-language.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -49,6 +50,7 @@ export function SearchResults({ query, found, now }: Props) {
             <Marked text={link.description} query={query} />
           </p>
           <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
+          <CorrectionNote correction={link.correction} now={now} />
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { type CorrectedSubject, findSubject } from '../../domain/corrections/find-subject.ts'
+import { addCorrection } from '../../domain/corrections/write-correction.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { readTypedForm } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminContext } from '../frame/require-admin.ts'
+import { noticeCookie } from '../notices/notice.ts'
+import { savedOr } from '../notices/saved-or.ts'
+import { cutForList } from '../widgets/cut-for-list.ts'
+import type { Route } from './+types/add'
+import { CorrectionForm } from './correction-form.tsx'
+import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
+import { subjectPath } from './subject-path.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add Correction' }]
+
+const goneText = 'Readers cannot see this headline, so there is nothing to correct. Nothing was published.'
+const gone = { ...noCorrectionProblem, message: goneText }
+
+/** `?link=ID` or `?story=ID` names what is corrected. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const of = readSubject(request)
+  const subject = of && (await findSubject(db, of))
+  if (!of) throw redirect('/admin/corrections')
+  // Of a headline that went while its form was open: what was typed stays on the page.
+  return { of, headline: subject && cutForList(subject.headline) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const texts = await readTypedForm(request, context)
+  const of = readSubject(request)
+  if (!of) return redirect('/admin/corrections')
+  const checked = checkCorrection(texts)
+  if (!checked.ok) return data(checked.problem, { status: 400 })
+  const added = await addCorrection(db, { of, input: checked.input, by, now })
+  if (!added.ok) return data(gone, { status: 409 })
+  const notice = noticeCookie('correction-added', origin, added.batchId)
+  return redirect(subjectPath(of), { headers: { 'set-cookie': notice } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ...noCorrectionProblem, message: 'Failed to publish the correction' }, serverAction)
+}
+
+export default function AddCorrection({ loaderData, actionData }: Route.ComponentProps) {
+  const { of, headline } = loaderData
+  const problem = actionData ?? noCorrectionProblem
+  return (
+    <>
+      <PageTitle title="Add Correction" />
+      {headline === null ? (
+        <p role="alert" className="max-w-2xl text-danger">
+          {goneText}
+        </p>
+      ) : (
+        <p className="max-w-2xl">
+          <b>{headline}</b>
+        </p>
+      )}
+      <p className="max-w-2xl text-quiet">
+        Readers see the correction beside this headline for two days, and at /corrections for good. It stays
+        there if the headline is deleted.
+      </p>
+      <CorrectionForm draftName={`corrections/${of.id}`} problem={problem} backTo={subjectPath(of)} />
+    </>
+  )
+}
+
+function readSubject(request: Request): CorrectedSubject | null {
+  const { searchParams } = new URL(request.url)
+  const [link, story] = [searchParams.get('link'), searchParams.get('story')]
+  if (link) return { kind: 'link', id: link }
+  return story ? { kind: 'story', id: story } : null
+}

@@ -1,0 +1,21 @@
+import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
+import { type CorrectionInput, correctionSchema } from '../../domain/corrections/correction-schema.ts'
+import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
+
+export type CorrectionProblem = {
+  errors: FieldErrors
+  /** For the toast: why nothing was saved, when it is not about a field. */
+  message: string | null
+  /** What another editor saved in between. */
+  theirs: EditedCorrection | null
+}
+
+export const noCorrectionProblem: CorrectionProblem = { errors: {}, message: null, theirs: null }
+
+export function checkCorrection(
+  texts: Record<string, string>,
+): { ok: true; input: CorrectionInput } | { ok: false; problem: CorrectionProblem } {
+  const parsed = correctionSchema.safeParse(texts)
+  if (parsed.success) return { ok: true, input: parsed.data }
+  return { ok: false, problem: { ...noCorrectionProblem, errors: fieldErrors(parsed.error) } }
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
+import type { CorrectedSubject } from '../../domain/corrections/find-subject.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+
+/** On the page of a news link or a story: its corrections, and the way to another. */
+export function CorrectionsOf({
+  of,
+  corrections,
+}: {
+  of: CorrectedSubject
+  corrections: EditedCorrection[]
+}) {
+  return (
+    <section aria-labelledby="corrections" className="mt-10 max-w-2xl border-t border-rule pt-4">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="corrections" className="mr-auto text-base font-semibold">
+          Corrections
+        </h2>
+        <ButtonLink to={`/admin/corrections/add?${of.kind}=${of.id}`}>Add Correction</ButtonLink>
+      </div>
+      {corrections.length === 0 ? (
+        <p className="text-quiet">
+          None. A correction tells readers what was wrong, beside the headline for two days and at
+          /corrections for good.
+        </p>
+      ) : null}
+      <ul className="m-0 list-none divide-y divide-rule p-0">
+        {corrections.map(({ id, text, createdAt }) => (
+          <li key={id} className="py-3">
+            <p className="m-0 whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="m-0 text-sm text-quiet">
+              <LocalTime at={createdAt} />{' '}
+              <Link
+                to={`/admin/corrections/edit/${id}`}
+                className="ml-2 underline underline-offset-4"
+                prefetch="intent"
+              >
+                Edit
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { generateRssFeed } from 'feedsmith'
+import { correctionAnchor, correctionsPageSize } from '../domain/corrections/correction.ts'
+import { listCorrections } from '../domain/corrections/correction-queries.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
+import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import type { Route } from './+types/corrections-feed'
+import { answerText } from './answer-text.ts'
+import { withoutForbidden, xmlText } from './xml-text.ts'
+
+export const handle = { kept: true } satisfies RouteHandle
+
+/** `/corrections/feed.xml`: the newest corrections. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, origin, dependsOn } = context.get(pageContext)
+  dependsOn('settings', 'corrections')
+  const [{ siteName }, { corrections }] = await Promise.all([
+    getSettings(db),
+    listCorrections(db, { after: null, limit: correctionsPageSize }),
+  ])
+  const page = `${origin}/corrections`
+  const feed = generateRssFeed({
+    title: withoutForbidden(`Corrections - ${siteName}`),
+    link: page,
+    description: withoutForbidden(`What ${siteName} has corrected.`),
+    language: 'en',
+    lastBuildDate: corrections[0]?.createdAt,
+    generator: 'Chowk',
+    ttl: 60,
+    atom: { links: [{ href: `${page}/feed.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    items: corrections.map(({ id, headline, text, createdAt }) => ({
+      title: withoutForbidden(`Correction: ${headline}`),
+      link: `${page}#${correctionAnchor(id)}`,
+      description: xmlText(text),
+      guid: { value: `urn:uuid:${id}`, isPermaLink: false },
+      pubDate: createdAt,
+    })),
+  })
+  return answerText(feed, 'application/rss+xml')
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Correction, CorrectionKey } from './correction.ts'
+
+/** `address`: where the corrected article can be read; null when its news link is gone. */
+export type PublicCorrection = Correction & { address: string | null; language: string | null }
+
+export type EditedCorrection = Correction & {
+  newsLinkId: string | null
+  storyId: string | null
+  version: number
+}
+
+type Listing = { after: CorrectionKey | null; limit: number }
+
+/** One page of all corrections, newest first, below `after`. */
+export async function listCorrections(
+  db: Db,
+  { after, limit }: Listing,
+): Promise<{ corrections: PublicCorrection[]; next: CorrectionKey | null }> {
+  let query = db
+    .selectFrom('corrections')
+    .leftJoin('newsLinks', 'newsLinks.id', 'corrections.newsLinkId')
+    .select(['corrections.id', 'corrections.headline', 'corrections.source', 'corrections.text'])
+    .select(['corrections.createdAt', 'newsLinks.url as address', 'newsLinks.language'])
+    .orderBy('corrections.createdAt', 'desc')
+    .orderBy('corrections.id', 'desc')
+  if (after) query = query.where(isBelow(after))
+  const { rows, next } = cutPage(await query.limit(limit + 1).execute(), { limit, keyOf })
+  return { corrections: rows, next }
+}
+
+/** Of one link or story, newest first. Nobody corrects one article more often. */
+export async function listCorrectionsOf(db: Db, subjectId: string): Promise<EditedCorrection[]> {
+  if (!isUuid(subjectId)) return []
+  return selectEdited(db)
+    .where(({ eb, or }) => or([eb('newsLinkId', '=', subjectId), eb('storyId', '=', subjectId)]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** For the admin's list. */
+export async function listEditedCorrections(
+  db: Db,
+  { after, limit }: Listing,
+): Promise<{ corrections: EditedCorrection[]; next: CorrectionKey | null }> {
+  let query = selectEdited(db).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  if (after) query = query.where(isBelow(after))
+  const { rows, next } = cutPage(await query.limit(limit + 1).execute(), { limit, keyOf })
+  return { corrections: rows, next }
+}
+
+export async function findEditedCorrection(db: Db, id: string): Promise<EditedCorrection | null> {
+  if (!isUuid(id)) return null
+  const correction = await selectEdited(db).where('id', '=', id).executeTakeFirst()
+  return correction ?? null
+}
+
+function selectEdited(db: Db) {
+  return db
+    .selectFrom('corrections')
+    .select(['id', 'newsLinkId', 'storyId', 'headline', 'source', 'text', 'createdAt', 'version'])
+}
+
+function isBelow({ createdAt, id }: CorrectionKey) {
+  return sql<boolean>`(corrections.created_at, corrections.id) < (${createdAt}, ${id}::uuid)`
+}
+
+const keyOf = ({ createdAt, id }: CorrectionKey) => ({ createdAt, id })

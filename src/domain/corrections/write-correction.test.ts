@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
+import { listLatest } from '../news-links/news-link-queries.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { findEditedCorrection, listCorrections, listCorrectionsOf } from './correction-queries.ts'
+import { addCorrection, deleteCorrection, updateCorrection } from './write-correction.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T06:30:00Z')
+const later = new Date('2026-01-02T08:30:00Z')
+const nobody = '00000000-0000-7000-8000-00000000beef'
+
+async function addCorrected(text = 'Nine villages, not eight.') {
+  const { id: category } = await addCategory(db)
+  const link = await addNewsLink(db, { category, title: 'Eight villages flooded' })
+  const of = { kind: 'link', id: link.id } as const
+  const added = await addCorrection(db, { of, input: { text }, by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return { link, ...added }
+}
+
+test('a link carries its newest correction, whose time an edit does not move', async () => {
+  const { link, id } = await addCorrected()
+  const edited = await updateCorrection(db, { id, version: 1, input: { text: 'Ten.' }, by, now: later })
+  expect(edited.ok).toBe(true)
+  const [first] = (await listLatest(db, 50)).filter(each => each.id === link.id)
+  expect(first?.correction).toEqual({ id, text: 'Ten.', atMs: now.getTime() })
+  await addCorrection(db, { of: { kind: 'link', id: link.id }, input: { text: 'Nine.' }, by, now: later })
+  const [again] = (await listLatest(db, 50)).filter(each => each.id === link.id)
+  expect(again?.correction).toMatchObject({ text: 'Nine.', atMs: later.getTime() })
+  expect((await listCorrectionsOf(db, link.id)).map(each => each.text)).toEqual(['Nine.', 'Ten.'])
+})
+
+test('a correction stays when its link is deleted, and finds it again after the undo', async () => {
+  const { link, id } = await addCorrected()
+  const deleted = await changeManyNewsLinks(db, { ids: [link.id], change: { action: 'delete' }, by, now })
+  const find = async () => {
+    const { corrections } = await listCorrections(db, { after: null, limit: 50 })
+    return corrections.find(each => each.id === id)
+  }
+  expect(await find()).toMatchObject({ headline: 'Eight villages flooded', address: null })
+  if (deleted.ok) await undoBatch(db, { batchId: deleted.batchId, by, now })
+  expect(await find()).toMatchObject({ headline: 'Eight villages flooded', address: link.url })
+})
+
+test('two editors do not overwrite one another, and a deletion is undone', async () => {
+  const { id, batchId } = await addCorrected()
+  await updateCorrection(db, { id, version: 1, input: { text: 'Hers' }, by, now: later })
+  const second = await updateCorrection(db, { id, version: 1, input: { text: 'His' }, by, now: later })
+  expect(second).toEqual({ ok: false, reason: 'stale' })
+  expect((await undoBatch(db, { batchId, by, now: later })).ok).toBe(false)
+  const deleted = await deleteCorrection(db, { id, by, now: later })
+  expect(await findEditedCorrection(db, id)).toBe(null)
+  if (deleted.ok) await undoBatch(db, { batchId: deleted.batchId, by, now: later })
+  expect(await findEditedCorrection(db, id)).toMatchObject({ text: 'Hers', createdAt: now })
+})
+
+test.each([nobody, 'nonsense'])('what readers cannot see (%s) is not corrected', async id => {
+  const result = await addCorrection(db, { of: { kind: 'link', id }, input: { text: 'x' }, by, now })
+  expect(result).toEqual({ ok: false, reason: 'not-public' })
+})
+
+test('pages of corrections follow one another without a gap', async () => {
+  await db.deleteFrom('corrections').execute()
+  for (const text of ['1', '2', '3', '4', '5']) await addCorrected(text)
+  const seen: string[] = []
+  let after = null
+  do {
+    const page: Awaited<ReturnType<typeof listCorrections>> = await listCorrections(db, { after, limit: 2 })
+    seen.push(...page.corrections.map(({ text }) => text))
+    after = page.next
+  } while (after)
+  expect(seen).toEqual(['5', '4', '3', '2', '1'])
+})

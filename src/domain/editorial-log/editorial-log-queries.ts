@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import type { EditorialLogKey, EditorialLogLine } from './editorial-log.ts'
+
+// The public log is made of revisions, which hold more than readers may know. Only the coming and going of rows of
+// `news_links` and `corrections` is read, never `entries`: what is in the queue, rejected or scheduled has no such row.
+// Slips stay out: what was undone within ten minutes is listed neither as done nor as undone.
+
+const slip = sql`interval '10 minutes'`
+
+/** Newest first, below `after`. */
+export async function listEditorialLog(
+  db: Db,
+  { after, limit }: { after: EditorialLogKey | null; limit: number },
+): Promise<{ lines: EditorialLogLine[]; next: EditorialLogKey | null }> {
+  const below = after ? sql`and (act.at, act.id) < (${after.at}, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<EditorialLogLine>`
+    select act.id, act.at,
+      case
+        when act.record_table = 'corrections' then case when act.after is null then 'withdrew-correction' else 'corrected' end
+        when act.after is null then 'took-down'
+        when act.action = 'add' then 'published'
+        else 'put-back'
+      end as act,
+      coalesce(link.title, act.after ->> 'headline', act.before ->> 'headline', act.after ->> 'title', act.before ->> 'title') as headline,
+      coalesce(link.source, act.after ->> 'source', act.before ->> 'source') as source,
+      coalesce(link.language, act.after ->> 'language', act.before ->> 'language') as language,
+      link.url as address,
+      account.name
+    from revisions act
+    left join news_links link on link.id = case act.record_table when 'news_links' then act.record_id
+      else (coalesce(act.after, act.before) ->> 'news_link_id')::uuid end
+    left join accounts account on account.id = act.account_id and account.named_in_log
+    where act.record_table in ('news_links', 'corrections') and not act.is_bulk
+      and (act.before is null or act.after is null)
+      and coalesce(act.after, act.before) ->> 'is_sample' is distinct from 'true'
+      and not (act.undone and exists (
+        select from revisions undo where undo.record_id = act.record_id and undo.action = 'restore'
+          and undo.at between act.at and act.at + ${slip} and (undo.before is null) <> (act.before is null)))
+      and not (act.action = 'restore' and exists (
+        select from revisions done where done.record_id = act.record_id and done.undone
+          and done.at between act.at - ${slip} and act.at and (done.before is null) <> (act.before is null)
+          and (done.before is null or done.after is null)))
+      ${below}
+    order by act.at desc, act.id desc limit ${limit + 1}`.execute(db)
+  const page = cutPage(rows, { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  return { lines: page.rows, next: page.next }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { addCorrection } from '../../domain/corrections/write-correction.ts'
+import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
+import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-links.ts'
+import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { decideEntries } from '../../domain/queue/decide-entries.ts'
+import { undoBatch } from '../../domain/revisions/undo.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db, 'Asha Devi')
+const app = testApp(db)
+const { id: category } = await addCategory(db)
+const minute = (count: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + count * 60_000)
+let count = 0
+
+beforeEach(async () => {
+  await db.deleteFrom('revisions').execute()
+  await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+})
+
+async function publish(title: string, now = minute(0)) {
+  count += 1
+  const url = `https://outlet.example/log-${count}`
+  const input = newsLinkSchema.parse({ title, url, source: 'The Outlet', category })
+  const added = await addNewsLink(db, { input, canonicalUrl: url, by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return added
+}
+
+async function readLog() {
+  const html = await (await app.request('/editorial-log')).text()
+  const items = [...html.matchAll(/<li><p class="by">(.*?)<\/p><h2[^>]*>(.*?)<\/h2>/g)]
+  return items.map(
+    ([, act = '', headline = '']) => `${act.split(' · ')[0]}: ${headline.replaceAll(/<[^>]+>/g, '')}`,
+  )
+}
+
+test('until it is turned on there is no such page', async () => {
+  await db.updateTable('settings').set({ editorialLogEnabled: false }).execute()
+  await publish('Ferry service resumes')
+  const page = await app.request('/editorial-log')
+  expect(page.status).toBe(404)
+  expect(await page.text()).not.toContain('Ferry')
+  expect(await (await app.request('/sitemap/1.xml')).text()).not.toContain('editorial-log')
+})
+
+test('it lists what was published, corrected and taken down, without a name', async () => {
+  const { id } = await publish('Eight villages flooded')
+  await addCorrection(db, { of: { kind: 'link', id }, input: { text: 'Nine.' }, by, now: minute(20) })
+  await changeManyNewsLinks(db, { ids: [id], change: { action: 'delete' }, by, now: minute(40) })
+  expect(await readLog()).toEqual([
+    'Taken down: Eight villages flooded',
+    'Corrected: Eight villages flooded',
+    'Published: Eight villages flooded',
+  ])
+  expect(await (await app.request('/editorial-log')).text()).not.toContain('Asha')
+})
+
+test('an editor is named who chose it on the page of the account, and no longer after taking it back', async () => {
+  const now = new Date('2026-01-02T06:30:00Z')
+  const { cookie, accountId } = await signedInAdmin(db, { now })
+  await publish('Bridge opens')
+  await db.updateTable('revisions').set({ accountId }).execute()
+  const choose = (named: string) =>
+    app.request('/admin/account', posted({ intent: 'log-name', named }, cookie))
+  await choose('yes')
+  expect(await readLog()).toEqual(['Published by Ravi Kumar: Bridge opens'])
+  await choose('no')
+  expect(await readLog()).toEqual(['Published: Bridge opens'])
+})
+
+test('nothing that readers never saw is in it: rejected, edited, waiting, samples', async () => {
+  const entry = await addWaitingEntry(db, { title: 'Secret tip', category })
+  const seen = { id: entry.id, version: entry.version }
+  await decideEntries(db, { entries: [seen], decision: { action: 'feature' }, by, now: minute(0) })
+  const after = { id: entry.id, version: entry.version + 1 }
+  await decideEntries(db, { entries: [after], decision: { action: 'reject' }, by, now: minute(1) })
+  const sample = await publish('Sample headline')
+  await db.updateTable('newsLinks').set({ isSample: true }).where('id', '=', sample.id).execute()
+  await db.deleteFrom('revisions').where('recordTable', '=', 'news_links').execute()
+  await changeManyNewsLinks(db, { ids: [sample.id], change: { action: 'delete' }, by, now: minute(2) })
+  expect(await readLog()).toEqual([])
+})
+
+test('a slip that is undone within ten minutes is not in it; what stood longer is, and that it was taken down', async () => {
+  const slip = await publish('Published by mistake', minute(0))
+  await undoBatch(db, { batchId: slip.batchId, by, now: minute(9) })
+  expect(await readLog()).toEqual([])
+  const stood = await publish('Stood for an hour', minute(0))
+  await undoBatch(db, { batchId: stood.batchId, by, now: minute(60) })
+  expect(await readLog()).toEqual(['Taken down: Stood for an hour', 'Published: Stood for an hour'])
+})
+
+test('what came back from the bin is put back', async () => {
+  const { id } = await publish('Dam report', minute(0))
+  const deleted = await changeManyNewsLinks(db, {
+    ids: [id],
+    change: { action: 'delete' },
+    by,
+    now: minute(20),
+  })
+  if (deleted.ok) await undoBatch(db, { batchId: deleted.batchId, by, now: minute(90) })
+  expect(await readLog()).toEqual(['Put back: Dam report', 'Taken down: Dam report', 'Published: Dam report'])
+})
+
+test('a headline that was reworded is shown as it is now', async () => {
+  const { id } = await publish('Worng headline')
+  await db.updateTable('newsLinks').set({ title: 'Right headline' }).where('id', '=', id).execute()
+  expect(await readLog()).toEqual(['Published: Right headline'])
+})

@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+import {
+  type EditorialAct,
+  type EditorialLogLine,
+  logPageSize,
+} from '../../domain/editorial-log/editorial-log.ts'
+import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
+import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
+import { getSettings } from '../../domain/settings/settings-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { newTabNoteId } from '../../ui/article-link.tsx'
+import { headlineLanguage } from '../../ui/headline-language.ts'
+import { indiaTime } from '../../ui/india-time.ts'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { MissingPage } from '../not-found/missing-page.tsx'
+import { describePage, describeUnindexedPage, titleOf } from '../page-head.ts'
+import type { Route } from './+types/editorial-log'
+
+// Until an administrator turns it on it is an address like any that does not exist.
+
+export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+
+const path = '/editorial-log'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, dependsOn } = context.get(pageContext)
+  dependsOn('settings')
+  if (!(await getSettings(db)).editorialLogEnabled)
+    return data({ kind: 'missing', path, isAdmin: false } as const, { status: 404 })
+  dependsOn('news', 'corrections', 'editorial-log')
+  const given = url.searchParams.get('after')
+  const after = readRevisionKey(given)
+  const { lines, next } = await listEditorialLog(db, { after, limit: logPageSize })
+  return {
+    kind: 'log',
+    lines,
+    path: after ? `${path}?after=${given}` : path,
+    newestPath: after ? path : null,
+    nextPath: next ? `${path}?after=${writeRevisionKey(next)}` : null,
+  } as const
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData || loaderData?.kind !== 'log')
+    return describeUnindexedPage(root.loaderData, 'Page not found')
+  return describePage(root.loaderData, {
+    title: titleOf(root.loaderData, 'Editorial log'),
+    description: `What the editors of ${root.loaderData.settings.siteName} published, corrected and took down.`,
+    path: loaderData.path,
+  })
+}
+
+export default function EditorialLog({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'missing') return <MissingPage {...loaderData} />
+  const { lines, newestPath, nextPath } = loaderData
+  return (
+    <main id="main" className="page" data-live="news corrections editorial-log">
+      <header className="title">
+        <h1>Editorial log</h1>
+        <p>
+          What our editors published, corrected and took down. Headlines that feeds publish by themselves and
+          imported archives are not listed; nor is what was undone within ten minutes.
+        </p>
+      </header>
+      <div data-region="log">
+        {lines.length === 0 ? <p className="empty">Nothing to show yet.</p> : null}
+        <ol className="records">
+          {lines.map(line => (
+            <LogLine key={line.id} line={line} />
+          ))}
+        </ol>
+        <PageLinks newestPath={newestPath} nextPath={nextPath} more="Older" />
+      </div>
+    </main>
+  )
+}
+
+const acts: Record<EditorialAct, string> = {
+  published: 'Published',
+  corrected: 'Corrected',
+  'took-down': 'Taken down',
+  'put-back': 'Put back',
+  'withdrew-correction': 'Correction withdrawn',
+}
+
+function LogLine({ line }: { line: EditorialLogLine }) {
+  const { at, act, headline, source, language, address, name } = line
+  return (
+    <li>
+      <p className="by">{[`${acts[act]}${name ? ` by ${name}` : ''}`, indiaTime(at)].join(' · ')}</p>
+      <h2 {...headlineLanguage(headline, language)}>
+        {address ? (
+          <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>
+            {headline}
+          </a>
+        ) : (
+          headline
+        )}
+      </h2>
+      {source ? <p className="by">{source}</p> : null}
+    </li>
+  )
+}
