@@ -16,6 +16,8 @@ export default [
     route('tip', 'site/tip/tip.tsx'),
     route('corrections', 'site/corrections/corrections.tsx'),
     route('editorial-log', 'site/editorial-log/editorial-log.tsx'),
+    // Drawn as readers see it; asks for an administrator itself.
+    route('admin/front/preview', 'site/home/preview.tsx'),
     route('test-route', 'site/diagnostics/test-route.tsx'),
     route('route-test', 'site/diagnostics/route-test.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
@@ -57,6 +59,8 @@ export default [
     route('queue/rules/edit/:id', 'admin/queue/rules/rule-edit.tsx'),
     route('queue/add', 'admin/queue/bring/add.tsx'),
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
+    route('front', 'admin/front/front.tsx'),
+    route('front/find', 'admin/front/find.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Changes } from '../database/changes.ts'
+import type { Change, Changes } from '../database/changes.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
@@ -14,6 +14,7 @@ import { isFormRequest } from './posted-form.ts'
 import { renderError, renderPage } from './render-page.ts'
 import { type SecurityHeaders, secure, securityHeadersFor } from './security-headers.ts'
 import { showChanges } from './show-changes.ts'
+import { createTimedChanges } from './timed-changes.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> & {
@@ -50,10 +51,15 @@ export function createApp(deps: AppDependencies) {
   const { source, routes } = createPageSource()
   const security = securityHeadersFor(deps.publicUrl)
   const rendering = { source, services: servicesOf(deps), now: deps.now, security }
+  const timed = expectChanges(change => shown?.show(change))
   const cache = createPageCache({
     render: createRender(security, key =>
       // Without the reader's headers: what is kept for all cannot hold anything of one.
-      renderPage(new Request(deps.publicUrl + key), { ...rendering, address: null }),
+      renderPage(new Request(deps.publicUrl + key), {
+        ...rendering,
+        expectChange: timed.expect,
+        address: null,
+      }),
     ),
     nowMs: () => performance.now(),
     kindOf,
@@ -97,6 +103,10 @@ export function createApp(deps: AppDependencies) {
     shown,
     close: () => shown?.close(),
   }
+}
+
+function expectChanges(onDue: (change: Change) => void) {
+  return createTimedChanges({ nowMs: () => performance.now(), wait: waitLoosely, onDue })
 }
 
 /** Makes pages at once, and searches as their turn comes. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
 import type { Backups } from '../domain/backups/backups.ts'
@@ -35,6 +36,8 @@ export type PageContext = PageServices & {
   nonce: string
   /** Names what the page shows; the page cache keeps the page until one of them changes. */
   dependsOn: (...changes: Dependency[]) => void
+  /** Something that the page shows ends or begins at `at` without any write: the page is kept until then. */
+  changesAt: (change: Change, at: Date) => void
   /** This page is for this reader alone or never the same twice: no cache keeps it. */
   noStore: () => void
   /** This page shows advertisements: its policy lets them in. */

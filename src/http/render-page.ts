@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
@@ -20,6 +21,8 @@ export type RenderOptions = {
   security: SecurityHeaders
   /** The client's address; null when the page is for everybody. */
   address: string | null
+  /** Told of changes that will happen by themselves, where the page may be kept. */
+  expectChange?: (change: Change, inMs: number) => void
 }
 
 // An open page renews itself within a second of a change, so a cache in front of us may be behind by no more than a
@@ -49,6 +52,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     dependsOn: (...changes) => {
       for (const change of changes) dependencies.add(change)
     },
+    changesAt: (change, at) => options.expectChange?.(change, at.getTime() - page.now.getTime()),
     noStore: () => {
       isForOne = true
     },

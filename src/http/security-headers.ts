@@ -11,6 +11,9 @@ const basePolicy = [
 ]
 const contentPolicy = [...basePolicy, "img-src 'self' data:"].join('; ')
 
+/** The policy of a page that a page of our own shows in a frame: the preview of the desk and no other. */
+export const framedBySelf = contentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
 const oneYearSeconds = 31_536_000
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]

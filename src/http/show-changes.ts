@@ -4,6 +4,12 @@ import type { PageCache } from './page-cache.ts'
 
 export type ShownChanges = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }
 
+type Showing = ShownChanges & {
+  /** Shows a change that nobody wrote: its time has come. */
+  show: (change: ChangeOrReset) => void
+  close: () => void
+}
+
 // Sixteen polls a second each touched the front page while a thousand feeds were read for the first time: every reader
 // waited for a page of his own. An open page hears of a change within a second all the same.
 const gatherMs = 250
@@ -17,7 +23,7 @@ export function showChanges({
   changes: Changes
   cache: Pick<PageCache, 'drop' | 'catchUp'>
   wait: (ms: number) => Promise<void>
-}): ShownChanges & { close: () => void } {
+}): Showing {
   const audience = createAudience<[ChangeOrReset]>()
   const gathered = new Set<ChangeOrReset>()
   let isShowing = false
@@ -27,10 +33,14 @@ export function showChanges({
       gathered.add(change)
       if (!isShowing) void showGathered()
     } else {
-      cache.drop(change)
-      audience.tell(change)
+      show(change)
     }
   })
+
+  function show(change: ChangeOrReset): void {
+    cache.drop(change)
+    audience.tell(change)
+  }
 
   async function showGathered(): Promise<void> {
     isShowing = true
@@ -44,5 +54,5 @@ export function showChanges({
     isShowing = false
   }
 
-  return { subscribe: audience.subscribe, close: unsubscribe }
+  return { subscribe: audience.subscribe, show, close: unsubscribe }
 }

@@ -55,7 +55,7 @@ export function linkPin(
   }: { endsAt?: Date | null; untilNewer?: boolean; minutesAgo?: number } = {},
 ): Pin {
   const pinned = { pinnedAt: minutesBefore(minutesAgo), pinnedBy: 'Asha Devi' }
-  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer }
+  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer, version: 1 }
 }
 
 export function frontMaterial(fields: Partial<FrontMaterial> = {}): FrontMaterial {

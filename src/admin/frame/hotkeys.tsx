@@ -5,6 +5,7 @@ import { pressedKey } from './pressed-key.ts'
 
 const places: Record<string, { to: string; label: string }> = {
   q: { to: '/admin/queue', label: 'Queue' },
+  h: { to: '/admin/front', label: 'Front page' },
   d: { to: '/admin/dashboard', label: 'Dashboard' },
   n: { to: '/admin/news', label: 'News Links' },
   c: { to: '/admin/categories', label: 'Categories' },

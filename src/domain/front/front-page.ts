@@ -26,6 +26,8 @@ export type Pin = {
   pinnedBy: string
   endsAt: Date | null
   untilNewer: boolean
+  /** Of its place: how often that was written to. */
+  version: number
 }
 
 /** Why a pin shows nothing at the moment; it shows again when that has passed, but for `ended`. */

@@ -5,8 +5,8 @@ import { listCategories } from '../categories/category-queries.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
 import { composeFrontPage } from './compose-front-page.ts'
-import type { FrontItem, FrontMaterial, FrontPage, Pin } from './front-page.ts'
-import { readPlace } from './place.ts'
+import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
+import { listPins } from './pin-queries.ts'
 
 // What may stand on a page, with a reserve for what stands higher already and for outlets that let others pass.
 const latestPool = 60
@@ -17,42 +17,40 @@ export async function readFrontPage(db: Db, now: Date): Promise<FrontPage> {
   return composeFrontPage(await readFrontMaterial(db), now)
 }
 
-/** Everything that readers may see of what a front page can be made of. */
-export async function readFrontMaterial(db: Db): Promise<FrontMaterial> {
-  const [pins, top, newest, categories] = await Promise.all([
+/**
+ * Everything that readers may see of what a front page can be made of. `alsoPinned`: what the changes of a desk pin, which
+ * may be far from the newest.
+ */
+export async function readFrontMaterial(
+  db: Db,
+  { alsoPinned = [] }: { alsoPinned?: PinSubject[] } = {},
+): Promise<FrontMaterial> {
+  const [pins, top, newest, categories, also] = await Promise.all([
     listPins(db),
     listTop(db, latestPool, featuredPool),
     listNewest(db, sectionPool),
     listCategories(db),
+    readFrontItems(db, alsoPinned),
   ])
   const items = top.map(toItem)
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
   const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
   return {
     ...{ pins, categories, stories: [] },
-    pinned: items.filter(({ link }) => pinnedIds.has(link.id)),
+    pinned: [...items.filter(({ link }) => pinnedIds.has(link.id)), ...also],
     featured: items.filter(({ link }) => link.featured).slice(0, featuredPool),
     latest: items.slice(0, latestPool),
     newestOf: new Map(categories.map(({ id, slug }) => [id, (ofSlug.get(slug) ?? []).map(toItem)])),
   }
 }
 
-async function listPins(db: Db): Promise<Pin[]> {
-  const rows = await listPinRows(db)
-  return rows.flatMap(({ newsLinkId, storyId, ...row }): Pin[] => {
-    const place = readPlace(row.place)
-    const id = newsLinkId ?? storyId
-    if (!place || !id) return []
-    return [{ ...row, place, subject: { kind: newsLinkId ? 'link' : 'story', id } }]
-  })
+/** What readers may see of these, newest first. */
+export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): Promise<FrontItem[]> {
+  const links = subjects.filter(({ kind }) => kind === 'link').map(({ id }) => id)
+  if (links.length === 0) return []
+  const rows = await selectFrontLinks(db).where(sql<boolean>`news_links.id = any(${links}::uuid[])`).execute()
+  return rows.map(toItem)
 }
-
-const listPinRows = compiledOnce((db: Db) =>
-  db
-    .selectFrom('pins')
-    .select(['place', 'newsLinkId', 'storyId', 'title', 'pinnedAt', 'pinnedBy', 'endsAt', 'untilNewer'])
-    .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
-)
 
 /** Newest first: the newest, the newest featured ones and the pinned, each once. */
 const listTop = compiledOnce((db: Db, latest: number, featured: number) =>

@@ -10,18 +10,19 @@ import { arrangeFront } from './arrange-front.ts'
 import { FrontLead } from './front-lead.tsx'
 import { FrontSections } from './front-sections.tsx'
 import { LatestNews } from './latest-news.tsx'
+import { loadHome } from './load-home.ts'
 import { SecondTier } from './second-tier.tsx'
-import { showPage } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
 import { describeWebSite } from './web-site.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const { db, changesAt, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
-  return { page: showPage(front), now, mayShowAds: front.lead !== null }
+  if (front.endsAt) changesAt('front', front.endsAt)
+  return loadHome(front, now)
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -36,13 +37,23 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData, matches }: Route.ComponentProps) {
+type HomeProps = Pick<Route.ComponentProps, 'loaderData'> & {
+  matches: readonly [Route.ComponentProps['matches'][0], ...({ loaderData?: unknown } | undefined)[]]
+  isPreview?: boolean
+}
+
+/** `isPreview`: for the desk, which shows changes that no reader sees; such a page never renews itself. */
+export default function Home({ loaderData, matches, isPreview = false }: HomeProps) {
   const { page, now } = loaderData
   const { categories, settings } = matches[0].loaderData
   const ads = findPageAds(matches)
   const { beside, below } = arrangeFront(page)
   return (
-    <main id="main" className={page.mostCovered.length > 0 ? 'front' : 'front few'} data-live="news front">
+    <main
+      id="main"
+      className={page.mostCovered.length > 0 ? 'front' : 'front few'}
+      data-live={isPreview ? undefined : 'news front'}
+    >
       <h1 className="hidden">{settings.siteName}</h1>
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}

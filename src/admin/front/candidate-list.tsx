@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { buttonClass } from '../widgets/button.tsx'
+import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
+import { startDrag } from './drag.ts'
+
+const rowsMax = 30
+
+/** What could stand on the front page: stories by heat, what is featured, the newest; filtered by words. */
+export function CandidateList({
+  material,
+  shownIds,
+  now,
+  onPin,
+  onFound,
+}: {
+  material: FrontMaterial
+  /** What stands on the page already. */
+  shownIds: ReadonlySet<string>
+  now: Date
+  onPin: (item: FrontItem) => void
+  onFound: (items: FrontItem[]) => void
+}) {
+  const [words, setWords] = useState('')
+  const found = useFound(words, onFound)
+  const groups =
+    words.trim() === ''
+      ? [
+          { name: 'Stories by heat', items: material.stories },
+          { name: 'Featured', items: material.featured },
+          { name: 'Newest', items: material.latest },
+        ]
+      : [
+          { name: 'Stories', items: material.stories.filter(item => contains(item, words)) },
+          { name: 'News links', items: found },
+        ]
+  return (
+    <aside aria-label="Candidates" className="min-w-0">
+      <input
+        type="search"
+        value={words}
+        onChange={event => setWords(event.target.value)}
+        placeholder="Filter by words"
+        aria-label="Filter candidates by words"
+        data-hotkey="/"
+        className="min-h-10 w-full border border-field bg-raised px-3 text-ink max-sm:min-h-11"
+      />
+      {groups.map(({ name, items }) =>
+        items.length === 0 ? null : (
+          <section key={name} aria-label={name} className="mt-4">
+            <h2 className="m-0 mb-1 text-xs font-semibold text-quiet">{name}</h2>
+            <ul className="m-0 list-none p-0">
+              {items.slice(0, rowsMax).map(item => (
+                <Candidate
+                  key={subjectOf(item).id}
+                  item={item}
+                  isShown={shownIds.has(item.link.id)}
+                  now={now}
+                  onPin={() => onPin(item)}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      {groups.every(({ items }) => items.length === 0) ? (
+        <p className="mt-4 text-sm text-quiet">Nothing has these words.</p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Candidate({
+  item,
+  isShown,
+  now,
+  onPin,
+}: {
+  item: FrontItem
+  isShown: boolean
+  now: Date
+  onPin: () => void
+}) {
+  return (
+    <li
+      draggable
+      onDragStart={event => startDrag(event, { from: 'candidate', id: subjectOf(item).id })}
+      className="flex items-start gap-2 border-t border-rule py-1.5"
+    >
+      <div className="min-w-0 flex-1">
+        <p
+          className="m-0 line-clamp-2 font-serif leading-snug wrap-anywhere"
+          lang={item.link.language ?? undefined}
+        >
+          {titleOf(item)}
+        </p>
+        <p className="m-0 text-xs text-quiet">
+          {sourceOf(item)} · {relativeTime(item.link.createdAt, now)}
+          {isShown ? ' · on the page' : ''}
+        </p>
+      </div>
+      <button type="button" data-candidate="" onClick={onPin} className={buttonClass('quiet')}>
+        Pin<span className="sr-only"> {titleOf(item)}</span>
+      </button>
+    </li>
+  )
+}
+
+const askAfterMs = 250
+
+function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontItem[] {
+  const { load, data } = useFetcher<{ words: string; items: FrontItem[] }>()
+  const tell = useRef(onFound)
+  tell.current = onFound
+  useEffect(() => {
+    if (words.trim() === '') return
+    const timer = setTimeout(() => load(`/admin/front/find?words=${encodeURIComponent(words)}`), askAfterMs)
+    return () => clearTimeout(timer)
+  }, [words, load])
+  useEffect(() => {
+    if (data) tell.current(data.items)
+  }, [data])
+  return data?.items ?? []
+}
+
+function contains(item: FrontItem, words: string): boolean {
+  const text = `${titleOf(item)} ${item.link.source}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { PageTitle } from '../frame/page-title.tsx'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { FrontAnswer } from './publish-front.ts'
+import type { FrontDesk } from './use-front-desk.ts'
+
+/** How many changes readers do not see yet, and what can be done with them. */
+export function DeskBar({ desk }: { desk: FrontDesk }) {
+  const { count, changes, discard } = desk
+  const fetcher = useFetcher<FrontAnswer>()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const answer = fetcher.data ?? null
+  useNoticeToast(answer?.notice ?? null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer?.ok) discard()
+  }, [answer])
+  const isBusy = fetcher.state !== 'idle'
+  const publish = () => {
+    setIsPreviewed(false)
+    void fetcher.submit({ changes: JSON.stringify(changes) }, { method: 'post', action: '/admin/front' })
+  }
+  return (
+    <>
+      <PageTitle title="Front page">
+        <ButtonLink to="/admin/activity?kind=pins">History</ButtonLink>
+        <Button data-desk="undo" disabled={!desk.canUndo || count === 0} onClick={desk.undo}>
+          Undo
+        </Button>
+        <Button data-desk="preview" onClick={() => setIsPreviewed(true)}>
+          Preview
+        </Button>
+        <Button data-desk="publish" tone="primary" disabled={count === 0 || isBusy} onClick={publish}>
+          Publish front page
+        </Button>
+      </PageTitle>
+      <p role="status" className="-mt-4 mb-4 text-sm text-quiet">
+        {count === 0
+          ? 'As readers see it now. Changes count when you publish them.'
+          : `${count} ${count === 1 ? 'change' : 'changes'} that readers do not see yet.`}
+      </p>
+      <PreviewDialog
+        isOpen={isPreviewed}
+        changes={changes}
+        onClose={() => setIsPreviewed(false)}
+        onPublish={count > 0 ? publish : null}
+      />
+    </>
+  )
+}

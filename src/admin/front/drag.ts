@@ -1,0 +1,22 @@
+import type { DragEvent } from 'react'
+
+/** What is dragged: a candidate, what stands at a place, or a section. */
+export type Dragged = { from: 'candidate' | 'place' | 'section'; id: string }
+
+const type = 'application/x-chowk-front'
+
+export function startDrag(event: DragEvent, { from, id }: Dragged): void {
+  event.stopPropagation()
+  event.dataTransfer.setData(type, `${from} ${id}`)
+  event.dataTransfer.effectAllowed = 'move'
+}
+
+/** Null for what comes from elsewhere, such as a file. */
+export function readDragged(event: DragEvent): Dragged | null {
+  const [from, id = ''] = event.dataTransfer.getData(type).split(' ')
+  return from === 'candidate' || from === 'place' || from === 'section' ? { from, id } : null
+}
+
+export function dropDragged(dragged: Dragged | null, onDrop: (dragged: Dragged) => void): void {
+  if (dragged) onDrop(dragged)
+}

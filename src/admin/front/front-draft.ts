@@ -1,0 +1,76 @@
+import type { FrontChanges, PinChange, Until } from '../../domain/front/front-changes.ts'
+import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
+import { type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import { subjectOf } from './desk-item.ts'
+
+// A desk's changes, which nobody else sees until they are put out. All of it is pure.
+
+export const noChanges: FrontChanges = { pins: [], sections: null }
+
+/** How often each place was written to, as the desk knows it. */
+export type Versions = ReadonlyMap<string, number>
+
+const topPlaces: Place[] = ['lead', ...secondPlaces]
+
+/** A subject stands in one place, and a place holds one subject: what was changed last counts. */
+export function putPin(
+  changes: FrontChanges,
+  { place, item, until, versions }: { place: Place; item: FrontItem; until: Until; versions: Versions },
+): FrontChanges {
+  const subject = subjectOf(item)
+  const others = changes.pins.filter(each => each.place !== place && each.subject?.id !== subject.id)
+  return { ...changes, pins: [...others, { place, subject, until, seen: versions.get(place) ?? 0 }] }
+}
+
+/** Leaves the place to what fills it by itself. */
+export function takeOff(changes: FrontChanges, place: Place, versions: Versions): FrontChanges {
+  const change: PinChange = { place, subject: null, until: { kind: 'open' }, seen: versions.get(place) ?? 0 }
+  return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
+}
+
+/** What stands at `from` changes places with what stands at `to`; what was pinned there stays pinned. */
+export function swapPlaces(
+  changes: FrontChanges,
+  { from, to, page, versions }: { from: Place; to: Place; page: FrontPage; versions: Versions },
+): FrontChanges {
+  const [moved, met] = [findAt(page, from), findAt(page, to)]
+  if (!moved || from === to) return changes
+  const freed = moved.pin ? takeOff(changes, from, versions) : changes
+  const put = putPin(freed, { place: to, item: moved, until: untilOf(moved.pin), versions })
+  return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), versions }) : put
+}
+
+/** The place `by` steps further on among the lead and the second tier; null beyond its ends. */
+export function placeBeside(place: Place, by: -1 | 1): Place | null {
+  const at = topPlaces.indexOf(place)
+  return at === -1 ? null : (topPlaces[at + by] ?? null)
+}
+
+export function findAt(page: FrontPage, place: Place): PlacedItem | null {
+  if (place === 'lead') return page.lead
+  const [, second] = /^second-(\d)$/.exec(place) ?? []
+  if (second) return page.second[Number(second) - 1] ?? null
+  return page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
+}
+
+/** Sections in the order of the screen, with one of them at another place of it. */
+export function moveSection<T extends { id: string; isOnFront: boolean }>(
+  sections: readonly T[],
+  id: string,
+  to: number,
+): NonNullable<FrontChanges['sections']> {
+  const kept = sections.map(({ id, isOnFront }) => ({ id, isOnFront }))
+  const from = kept.findIndex(each => each.id === id)
+  const [moved] = from === -1 ? [] : kept.splice(from, 1)
+  if (moved) kept.splice(Math.max(0, Math.min(kept.length, to)), 0, moved)
+  return kept
+}
+
+export function countChanges({ pins, sections }: FrontChanges): number {
+  return pins.length + (sections ? 1 : 0)
+}
+
+export function untilOf(pin: Pick<Pin, 'endsAt' | 'untilNewer'> | null): Until {
+  if (pin?.untilNewer) return { kind: 'newer' }
+  return pin?.endsAt ? { kind: 'time', at: pin.endsAt.toISOString() } : { kind: 'open' }
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { readFrontMaterial } from '../../domain/front/front-queries.ts'
+import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { adminContext } from '../frame/require-admin.ts'
+import { failedNotice } from '../notices/failed-notice.ts'
+import { savedOr } from '../notices/saved-or.ts'
+import type { Route } from './+types/front'
+import { FrontDesk } from './front-desk.tsx'
+import { publishFront } from './publish-front.ts'
+import { useFrontEvents } from './use-front-events.ts'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = () => [{ title: 'Front page' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const [material, versions] = await Promise.all([readFrontMaterial(db), listPlaceVersions(db)])
+  return { material, versions, now, me: context.get(adminContext).session.account.name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const answer = await publishFront(db, { form: await readPostedForm(request), by, now })
+  return data(answer, { status: answer.ok ? 200 : 400 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ ok: false, notice: failedNotice('Failed to publish the front page') }, serverAction)
+}
+
+export default function Front({ loaderData }: Route.ComponentProps) {
+  useFrontEvents()
+  return <FrontDesk {...loaderData} />
+}

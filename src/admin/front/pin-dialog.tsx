@@ -1,0 +1,113 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, useState } from 'react'
+import type { Until } from '../../domain/front/front-changes.ts'
+import type { Place } from '../../domain/front/place.ts'
+import { pressedKey } from '../frame/pressed-key.ts'
+import { Button, buttonClass } from '../widgets/button.tsx'
+import { firstFreePlace, type PlaceChoice } from './pin-choices.ts'
+import { UntilField } from './until-field.tsx'
+
+/**
+ * Asks where something is to stand and until when. The first free place is chosen already, so that Enter is enough; `l`, `1`,
+ * `2`, `3` and `s` choose another. What stands there now is shown beside each.
+ */
+export function PinDialog({
+  title,
+  choices,
+  onChoose,
+  onClose,
+}: {
+  /** Null while nothing is asked. */
+  title: string | null
+  choices: PlaceChoice[]
+  onChoose: (place: Place, until: Until) => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog.Root open={title !== null} onOpenChange={open => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink">
+          <Dialog.Title className="m-0 text-lg font-semibold">Pin to the front page</Dialog.Title>
+          <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
+          <PinForm choices={choices} onChoose={onChoose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function PinForm({
+  choices,
+  onChoose,
+}: {
+  choices: PlaceChoice[]
+  onChoose: (place: Place, until: Until) => void
+}) {
+  const [place, setPlace] = useState<Place>(() => firstFreePlace(choices))
+  const [until, setUntil] = useState<Until | null>({ kind: 'open' })
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLSelectElement || isText(event.target)) return
+    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event))
+    if (!chosen) return
+    event.preventDefault()
+    setPlace(chosen.place)
+  }
+  return (
+    <form
+      onKeyDown={press}
+      onSubmit={event => {
+        event.preventDefault()
+        if (until) onChoose(place, until)
+      }}
+    >
+      <fieldset className="m-0 mb-4 border-0 p-0">
+        <legend className="sr-only">Place</legend>
+        {choices.map(choice => (
+          <PlaceRadio
+            key={choice.place}
+            choice={choice}
+            isChosen={choice.place === place}
+            onChoose={() => setPlace(choice.place)}
+          />
+        ))}
+      </fieldset>
+      <UntilField onChange={setUntil} />
+      <div className="mt-5 flex justify-end gap-3">
+        <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+        <Button type="submit" tone="primary">
+          Pin
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PlaceRadio({
+  choice: { place, name, key, headline, pin },
+  isChosen,
+  onChoose,
+}: {
+  choice: PlaceChoice
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-baseline gap-3 border-b border-rule py-1.5 max-sm:min-h-11 has-checked:bg-wash">
+      <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
+      <span className="w-36 shrink-0 font-medium">
+        {name}
+        {key ? <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet">{key}</kbd> : null}
+      </span>
+      <span className="min-w-0 truncate text-sm text-quiet">
+        {pin ? `Pinned by ${pin.pinnedBy}: ` : ''}
+        {headline}
+      </span>
+    </label>
+  )
+}
+
+function isText(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'radio'
+}

@@ -1,0 +1,108 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { PlacedItem } from '../../domain/front/front-page.ts'
+import type { Place } from '../../domain/front/place.ts'
+import { buttonClass } from '../widgets/button.tsx'
+import { sourceOf, titleOf } from './desk-item.ts'
+import { type Dragged, dropDragged, readDragged, startDrag } from './drag.ts'
+import { untilWords } from './until-words.ts'
+
+type PlaceCardProps = {
+  place: Place
+  name: string
+  item: PlacedItem | null
+  now: Date
+  isChanged: boolean
+  /** Somebody else pinned something here after this desk had. */
+  isOvertaken: boolean
+  size: 'lead' | 'second' | 'line'
+  onDrop: (dragged: Dragged) => void
+  onMove?: (by: -1 | 1) => void
+  onTakeOff: () => void
+  onPin: () => void
+}
+
+const sizes = {
+  lead: 'text-2xl leading-tight font-bold',
+  second: 'text-base leading-snug font-semibold',
+  line: 'text-[0.9375rem] leading-snug',
+}
+
+/** A place as a reader sees it, that takes what is dropped on it; with the arrow keys what stands there moves on. */
+export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...state }: PlaceCardProps) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (by === -1 || by === 1) onMove?.(by)
+    else if (event.key === 'Delete' && item?.pin) state.onTakeOff()
+    else if (event.key === 'p') state.onPin()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section
+      aria-label={name}
+      draggable={item !== null}
+      onDragStart={event => startDrag(event, { from: 'place', id: place })}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setIsOver(false)
+        dropDragged(readDragged(event), onDrop)
+      }}
+      className={`min-w-0 border-t-2 py-2 ${item?.pin ? 'border-accent' : 'border-rule'} ${isOver ? 'bg-wash' : ''}`}
+    >
+      <p className="m-0 flex justify-between gap-2 text-xs text-quiet">
+        <span>{name}</span>
+        {state.isChanged ? <span className="font-semibold text-accent">Not put out</span> : null}
+      </p>
+      {item ? (
+        <button
+          type="button"
+          data-place={place}
+          onKeyDown={press}
+          onClick={state.onPin}
+          title="Pin it, or move it with the arrow keys"
+          className={`mt-0.5 block w-full cursor-pointer text-left font-serif wrap-anywhere hover:text-accent ${sizes[size]}`}
+          lang={item.link.language ?? undefined}
+        >
+          {titleOf(item)}
+        </button>
+      ) : (
+        <p className="m-0 mt-0.5 text-sm text-quiet">Nothing to show. Pin something, or publish more.</p>
+      )}
+      <PlaceFoot item={item} now={now} {...state} />
+    </section>
+  )
+}
+
+function PlaceFoot({
+  item,
+  now,
+  isOvertaken,
+  onTakeOff,
+}: Pick<PlaceCardProps, 'item' | 'now' | 'isOvertaken' | 'onTakeOff'>) {
+  return (
+    <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+      {item ? <span>{sourceOf(item)}</span> : null}
+      {item?.pin ? (
+        <span>
+          Pinned by {item.pin.pinnedBy} {untilWords(item.pin, now)}
+        </span>
+      ) : null}
+      {isOvertaken ? <span className="text-danger">Somebody changed this place meanwhile.</span> : null}
+      {item?.pin ? (
+        <button type="button" onClick={onTakeOff} className={smallClass}>
+          Take off
+          <span className="sr-only"> {titleOf(item)}</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+const smallClass = `${buttonClass('quiet')} min-h-6 px-1 text-xs`

@@ -1,0 +1,36 @@
+import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
+
+// They keep their identity: everything that they act on is on the screen.
+const deskKeys: PageKey[] = [
+  { key: 'j', does: 'Next candidate', press: () => stepCandidate(1), repeats: true },
+  { key: 'k', does: 'Candidate before', press: () => stepCandidate(-1), repeats: true },
+  { key: 'p', does: 'Pin the candidate', press: () => currentCandidate()?.click() },
+  { key: 'u', does: 'Undo the last change', press: () => press('[data-desk=undo]') },
+  { key: 'v', does: 'Preview', press: () => press('[data-desk=preview]') },
+  { key: 'P', does: 'Publish the front page', press: () => press('[data-desk=publish]') },
+]
+
+/** `p` pins the candidate that has the focus, at first the hottest story; `j` and `k` walk through them. */
+export function useDeskKeys(): void {
+  usePageKeys(deskKeys)
+}
+
+function listCandidates(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-candidate]')]
+}
+
+function currentCandidate(): HTMLElement | undefined {
+  const all = listCandidates()
+  return all.find(each => each === document.activeElement) ?? all[0]
+}
+
+function stepCandidate(by: -1 | 1): void {
+  const all = listCandidates()
+  const current = all.find(each => each === document.activeElement)
+  const next = current ? all[all.indexOf(current) + by] : all[0]
+  next?.focus()
+}
+
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click()
+}

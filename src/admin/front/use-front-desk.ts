@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
+import {
+  applyChanges,
+  type FrontChanges,
+  readFrontChanges,
+  type Until,
+} from '../../domain/front/front-changes.ts'
+import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
+import type { Place } from '../../domain/front/place.ts'
+import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
+import { subjectOf, titleOf } from './desk-item.ts'
+import {
+  countChanges,
+  moveSection,
+  noChanges,
+  putPin,
+  swapPlaces,
+  takeOff,
+  type Versions,
+} from './front-draft.ts'
+
+export type DeskData = { material: FrontMaterial; versions: Versions; now: Date; me: string }
+export type FrontDesk = ReturnType<typeof useFrontDesk>
+
+const draftName = 'front page'
+
+/** The front page with the changes of this tab, which outlive a reload, and the verbs that change it. */
+export function useFrontDesk({ material, versions, now, me }: DeskData) {
+  // The last one counts; those before it are what undo goes back to.
+  const [steps, setSteps] = useState<FrontChanges[]>([noChanges])
+  const [found, setFound] = useState<FrontItem[]>([])
+  const changes = steps.at(-1) ?? noChanges
+  const count = countChanges(changes)
+  useEffect(() => {
+    const kept = readFrontChanges(sessionStorage.getItem(draftKey(draftName)) ?? '')
+    if (kept && countChanges(kept) > 0) setSteps([noChanges, kept])
+  }, [])
+  useEffect(() => {
+    if (count > 0) sessionStorage.setItem(draftKey(draftName), JSON.stringify(changes))
+    else if (steps.length > 1) forgetDraft(draftName)
+  }, [changes, count, steps.length])
+
+  const known = [...material.pinned, ...found, ...listItems(material)]
+  const page = composeFrontPage(
+    changeMaterial({ ...material, pinned: known }, { changes, now, me, known }),
+    now,
+  )
+  const step = (next: FrontChanges) => setSteps(all => [...all, next])
+  const sections = changeMaterial(material, { changes, now, me, known }).categories
+  const arrange = (next: FrontChanges['sections']) => step({ ...changes, sections: next })
+  return {
+    ...{ page, changes, count, sections, known },
+    canUndo: steps.length > 1,
+    undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
+    discard: () => {
+      forgetDraft(draftName)
+      setSteps([noChanges])
+    },
+    addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
+    pin: (item: FrontItem, place: Place, until: Until) =>
+      step(putPin(changes, { place, item, until, versions })),
+    takeOff: (place: Place) => step(takeOff(changes, place, versions)),
+    swap: (from: Place, to: Place) => step(swapPlaces(changes, { from, to, page, versions })),
+    moveSection: (id: string, to: number) => arrange(moveSection(sections, id, to)),
+    showSection: (id: string, isOnFront: boolean) =>
+      arrange(
+        sections.map(each => ({ id: each.id, isOnFront: each.id === id ? isOnFront : each.isOnFront })),
+      ),
+  }
+}
+
+function changeMaterial(
+  material: FrontMaterial,
+  { changes, now, me, known }: { changes: FrontChanges; now: Date; me: string; known: FrontItem[] },
+): FrontMaterial {
+  const nameOf = ({ id }: PinSubject) => {
+    const item = known.find(each => subjectOf(each).id === id)
+    return item ? titleOf(item) : ''
+  }
+  return applyChanges(material, { changes, now, by: me, titleOf: nameOf })
+}
+
+function listItems({ stories, featured, latest, newestOf }: FrontMaterial): FrontItem[] {
+  return [...stories, ...featured, ...latest, ...[...newestOf.values()].flat()]
+}
+
+/** Whether somebody else wrote to a place after this desk had changed it. */
+export function isOvertaken(place: Place, changes: FrontChanges, versions: Versions): boolean {
+  const change = changes.pins.find(each => each.place === place)
+  return change !== undefined && change.seen !== (versions.get(place) ?? 0)
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { deleteRecords } from '../revisions/write-record.ts'
+import { changeFront } from './change-front.ts'
+import type { PinChange } from './front-changes.ts'
+import { readFrontPage } from './front-queries.ts'
+import { type Place, sectionPlace } from './place.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const asha = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+
+beforeEach(async () => {
+  for (const table of ['pins', 'newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
+})
+
+async function fill() {
+  const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
+  const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 2 })
+  const links: string[] = []
+  for (let n = 0; n < 30; n++) {
+    const createdAt = new Date(now.getTime() - (n + 1) * 60_000)
+    const { id } = await addNewsLink(db, {
+      category: politics.id,
+      title: `Bridge ${n}`,
+      source: `Outlet ${n}`,
+      createdAt,
+    })
+    links.push(id)
+  }
+  return { politics, world, links }
+}
+
+const open = { kind: 'open' as const }
+const pin = (place: Place, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
+  ...{ place, until: open, seen: 0 },
+  subject: { kind: 'link', id: id ?? '' },
+  ...fields,
+})
+const change = (pins: PinChange[], by = asha) =>
+  changeFront(db, { changes: { pins, sections: null }, by, now })
+const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
+
+test('what an editor pins leads, and one undo takes back all of a click', async () => {
+  const { links } = await fill()
+  const done = await change([pin('lead', links[7]), pin('second-2', links[9])])
+  const page = await readFrontPage(db, now)
+  expect(page.lead?.link.title).toBe('Bridge 7')
+  expect(page.lead?.pin).toMatchObject({ pinnedBy: 'Asha Devi', title: 'Bridge 7' })
+  expect(page.second.map(({ link }) => link.title)).toEqual(['Bridge 0', 'Bridge 9', 'Bridge 1'])
+  if (!done.ok) throw new Error(done.reason)
+  expect(await undoBatch(db, { batchId: done.batchId, by: asha, now })).toMatchObject({ ok: true })
+  expect(await leadAt()).toBe('Bridge 0')
+})
+
+test('a link that is pinned in another place leaves the first', async () => {
+  const { links } = await fill()
+  await change([pin('lead', links[7])])
+  await change([pin('second-1', links[7])])
+  const page = await readFrontPage(db, now)
+  expect(page.lead?.link.title).toBe('Bridge 0')
+  expect(page.second[0]?.link.title).toBe('Bridge 7')
+})
+
+test('two pins change places in one click, and an undo puts both back', async () => {
+  const { links } = await fill()
+  await change([pin('lead', links[7]), pin('second-1', links[8])])
+  const swapped = await change([pin('lead', links[8]), pin('second-1', links[7])])
+  expect(await leadAt()).toBe('Bridge 8')
+  if (!swapped.ok) throw new Error(swapped.reason)
+  expect(await undoBatch(db, { batchId: swapped.batchId, by: asha, now })).toMatchObject({ ok: true })
+  expect(await leadAt()).toBe('Bridge 7')
+})
+
+test('of two editors at one place the later is told whose pin it replaced, and can take that back', async () => {
+  const { links } = await fill()
+  const results = await Promise.all([
+    change([pin('lead', links[3])], asha),
+    change([pin('lead', links[4])], ravi),
+  ])
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const told = results.flatMap(result => (result.ok && result.overtaken.length > 0 ? [result] : []))
+  expect(told).toHaveLength(1)
+  const [later] = told
+  const replaced = later?.overtaken[0]?.title
+  expect(['Bridge 3', 'Bridge 4']).toContain(replaced)
+  expect(await undoBatch(db, { batchId: later?.batchId ?? '', by: ravi, now })).toMatchObject({ ok: true })
+  expect(await leadAt()).toBe(replaced)
+})
+
+test('whoever saw what stood there is told nothing', async () => {
+  const { links } = await fill()
+  await change([pin('lead', links[3])])
+  const { version } = await db.selectFrom('pins').select('version').executeTakeFirstOrThrow()
+  expect(await change([pin('lead', links[4], { seen: version })], ravi)).toMatchObject({ overtaken: [] })
+})
+
+test('many editors who pin everywhere at once neither wait for ever nor pin anything twice', async () => {
+  const { links } = await fill()
+  const places = ['lead', 'second-1', 'second-2', 'second-3'] as const
+  const results = await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      change([
+        pin(places[n % 4] ?? 'lead', links[n % 5]),
+        pin(places[(n + 1) % 4] ?? 'lead', links[5 + (n % 3)]),
+      ]),
+    ),
+  )
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const pinned = await db
+    .selectFrom('pins')
+    .select('newsLinkId')
+    .where('newsLinkId', 'is not', null)
+    .execute()
+  expect(new Set(pinned.map(row => row.newsLinkId)).size).toBe(pinned.length)
+})
+
+test('a pin ends at its time, and nothing needs to be written for it', async () => {
+  const { links } = await fill()
+  await change([pin('lead', links[7], { until: { kind: 'hours', hours: 3 } })])
+  const end = new Date(now.getTime() + 3 * 3_600_000)
+  expect((await readFrontPage(db, now)).endsAt).toEqual(end)
+  expect(await leadAt(new Date(end.getTime() - 1))).toBe('Bridge 7')
+  expect(await leadAt(end)).toBe('Bridge 0')
+})
+
+test.each([
+  ['has passed', { kind: 'time' as const, at: '2026-01-02T06:29:59Z' }],
+  ['is years away', { kind: 'time' as const, at: '2036-01-02T06:30:00Z' }],
+])('a pin whose end %s is refused', async (_, until) => {
+  const { links } = await fill()
+  expect(await change([pin('lead', links[1], { until })])).toEqual({ ok: false, reason: 'past' })
+  expect(await leadAt()).toBe('Bridge 0')
+})
+
+test('a pinned link that is deleted steps aside, and stands there again when it is restored', async () => {
+  const { links } = await fill()
+  await change([pin('lead', links[7])])
+  const ids = links.slice(7, 8)
+  const gone = await deleteRecords(db, { table: 'news_links', ids, by: asha, now })
+  const page = await readFrontPage(db, now)
+  expect(page.lead?.link.title).toBe('Bridge 0')
+  expect(page.aside).toMatchObject([{ reason: 'gone', pin: { title: 'Bridge 7' } }])
+  await undoBatch(db, { batchId: gone.batchId, by: asha, now })
+  expect(await leadAt()).toBe('Bridge 7')
+})
+
+test('what is not there cannot be pinned', async () => {
+  await fill()
+  const nobody = '00000000-0000-7000-8000-00000000dead'
+  expect(await change([pin('lead', nobody)])).toEqual({ ok: false, reason: 'gone' })
+  expect(await change([pin('lead', nobody, { subject: { kind: 'story', id: nobody } })])).toEqual({
+    ok: false,
+    reason: 'gone',
+  })
+  expect(
+    await db
+      .selectFrom('pins')
+      .select('id')
+      .execute()
+      .then(rows => rows.length),
+  ).toBe(1)
+})
+
+test('two hundred places can be pinned and no more', async () => {
+  const { politics } = await fill()
+  await sql`insert into news_links (title, source, url, canonical_url, category)
+    select 'Many', 'Source', url, url, ${politics.id}::uuid
+    from (select 'https://many.example/' || n as url from generate_series(1, 201) n) numbered`.execute(db)
+  const many = await db.selectFrom('newsLinks').select('id').where('title', '=', 'Many').execute()
+  const place = (n: number) => sectionPlace(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+  const pins = many.map(({ id }, n) => pin(place(n), id))
+  expect(await change(pins)).toEqual({ ok: false, reason: 'too-many' })
+  expect(await change(pins.slice(0, 200))).toMatchObject({ ok: true })
+  expect(await change(pins.slice(200))).toEqual({ ok: false, reason: 'too-many' })
+})
+
+test('sections are put in order and taken off in one click that one undo takes back', async () => {
+  const { politics, world } = await fill()
+  const sections = [
+    { id: world.id, isOnFront: true },
+    { id: politics.id, isOnFront: false },
+  ]
+  const done = await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  const shown = async () => (await readFrontPage(db, now)).sections.map(({ category }) => category.slug)
+  expect(await shown()).toEqual(['world'])
+  if (!done.ok) throw new Error(done.reason)
+  await undoBatch(db, { batchId: done.batchId, by: asha, now })
+  expect(await shown()).toEqual(['politics', 'world'])
+})
+
+test('a category that came meanwhile keeps its place behind those that were put in order', async () => {
+  const { politics, world } = await fill()
+  await addCategory(db, { name: 'New', slug: 'new', orderNum: 0 })
+  const sections = [world, politics].map(({ id }) => ({ id, isOnFront: true }))
+  await changeFront(db, { changes: { pins: [], sections }, by: asha, now })
+  const slugs = (await readFrontPage(db, now)).sections.map(({ category }) => category.slug)
+  expect(slugs).toEqual(['world', 'politics', 'new'])
+})
+
+test('what changes nothing is said to change nothing', async () => {
+  await fill()
+  expect(await changeFront(db, { changes: { pins: [], sections: null }, by: asha, now })).toEqual({
+    ok: false,
+    reason: 'nothing',
+  })
+})

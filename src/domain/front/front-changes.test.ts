@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { arrange, endOf, readFrontChanges } from './front-changes.ts'
+
+const id = '018f0000-0000-7000-8000-000000000001'
+const pin = { place: 'lead', subject: { kind: 'link', id }, until: { kind: 'open' }, seen: 0 }
+const now = new Date('2026-03-29T00:30:00Z')
+
+test('what a desk posts is read', () => {
+  const changes = { pins: [pin], sections: [{ id, isOnFront: false }] }
+  expect(readFrontChanges(JSON.stringify(changes))).toEqual(changes)
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"pins":{}}',
+  JSON.stringify({ pins: [{ ...pin, place: 'second-9' }], sections: null }),
+  JSON.stringify({ pins: [pin, pin], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, subject: { kind: 'entry', id } }], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, subject: { kind: 'link', id: "' or 1=1" } }], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: 1e9 } }], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: -1 } }], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, until: { kind: 'time', at: 'tomorrow' } }], sections: null }),
+  JSON.stringify({ pins: [{ ...pin, seen: 1.5 }], sections: null }),
+])('%j is nothing that a desk posts', text => {
+  expect(readFrontChanges(text)).toBeNull()
+})
+
+test('hours count from now, and a time is itself', () => {
+  expect(endOf({ kind: 'hours', hours: 3 }, now)?.endsAt).toEqual(new Date('2026-03-29T03:30:00Z'))
+  expect(endOf({ kind: 'time', at: '2026-03-29T01:00:00Z' }, now)?.endsAt).toEqual(
+    new Date('2026-03-29T01:00:00Z'),
+  )
+  expect(endOf({ kind: 'newer' }, now)).toEqual({ endsAt: null, untilNewer: true })
+  expect(endOf({ kind: 'time', at: '2026-03-29T00:30:00Z' }, now)).toBeNull()
+})
+
+test('sections that the order does not name follow, and those that are gone are passed over', () => {
+  const categories = ['a', 'b', 'c'].map(name => ({ id: name, isOnFront: true }))
+  const sections = ['c', 'x', 'a'].map(name => ({ id: name, isOnFront: name !== 'c' }))
+  expect(arrange(categories, sections)).toEqual([
+    { id: 'c', isOnFront: false },
+    { id: 'a', isOnFront: true },
+    { id: 'b', isOnFront: true },
+  ])
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Pin, PinSubject } from './front-page.ts'
+import { readPlace } from './place.ts'
+
+/** What editors pinned, whether it shows or not. The pin of a story that was merged follows it. */
+export async function listPins(db: Db): Promise<Pin[]> {
+  const rows = await listPinRows(db)
+  return rows.flatMap(({ newsLinkId, storyId, mergedInto, ...row }): Pin[] => {
+    const place = readPlace(row.place)
+    const id = newsLinkId ?? mergedInto ?? storyId
+    if (!place || !id) return []
+    return [{ ...row, place, subject: { kind: newsLinkId ? 'link' : 'story', id } }]
+  })
+}
+
+const listPinRows = compiledOnce((db: Db) =>
+  db
+    .selectFrom('pins')
+    .leftJoin('stories', 'stories.id', 'pins.storyId')
+    .select([
+      'place',
+      'pins.newsLinkId',
+      'pins.storyId',
+      'pins.title',
+      'pinnedAt',
+      'pinnedBy',
+      'endsAt',
+      'untilNewer',
+    ])
+    .select(['pins.version', 'stories.mergedInto'])
+    .where(eb => eb.or([eb('pins.newsLinkId', 'is not', null), eb('pins.storyId', 'is not', null)])),
+)
+
+/** How often each place was written to, also those that are empty now. */
+export async function listPlaceVersions(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('pins').select(['place', 'version']).execute()
+  return new Map(rows.map(({ place, version }) => [place, version]))
+}
+
+/** By id, as the desk calls them; what is not there is missing. */
+export async function findSubjectTitles(
+  db: Db,
+  subjects: readonly PinSubject[],
+): Promise<Map<string, string>> {
+  const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from news_links where id = any(${idsOf('link')}::uuid[])
+    union all
+    select id, coalesce(title, desk_title) from stories where id = any(${idsOf('story')}::uuid[]) and merged_into is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

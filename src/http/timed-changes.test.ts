@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createTimedChanges } from './timed-changes.ts'
+
+/** Timers that go off when told. */
+function timedScene() {
+  let nowMs = 0
+  const timers: { atMs: number; goOff: () => void }[] = []
+  const due: string[] = []
+  const changes = createTimedChanges({
+    nowMs: () => nowMs,
+    wait: ms => new Promise(goOff => timers.push({ atMs: nowMs + ms, goOff })),
+    onDue: change => void due.push(`${change} at ${nowMs}`),
+  })
+  const passUntil = async (atMs: number) => {
+    nowMs = atMs
+    for (const timer of timers.filter(each => each.atMs <= atMs)) timer.goOff()
+    await Promise.resolve()
+  }
+  return { changes, passUntil, due, timers }
+}
+
+test('a change happens at its time, once, however many pages expect it', async () => {
+  const { changes, passUntil, due } = timedScene()
+  changes.expect('front', 1_000)
+  changes.expect('front', 1_000)
+  await passUntil(999)
+  expect(due).toEqual([])
+  await passUntil(1_000)
+  await passUntil(5_000)
+  expect(due).toEqual(['front at 1000'])
+})
+
+test('the earliest time counts, and the pages made after it tell the next', async () => {
+  const { changes, passUntil, due } = timedScene()
+  changes.expect('front', 3_000)
+  changes.expect('front', 1_000)
+  changes.expect('settings', 2_000)
+  await passUntil(1_000)
+  changes.expect('front', 2_000)
+  await passUntil(2_000)
+  await passUntil(3_000)
+  expect(due).toEqual(['front at 1000', 'settings at 2000', 'front at 3000'])
+})
+
+test('a time months ahead is no timer that goes off at once', () => {
+  const { changes, timers } = timedScene()
+  changes.expect('front', 90 * 86_400_000)
+  expect(timers[0]?.atMs).toBe(2 ** 31 - 1)
+})

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
+import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
+import { readFrontMaterial } from '../../domain/front/front-queries.ts'
+import { findSubjectTitles } from '../../domain/front/pin-queries.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { framedBySelf } from '../../http/security-headers.ts'
+import type { Route } from './+types/preview'
+import Home from './home.tsx'
+import { loadHome } from './load-home.ts'
+
+// The front page with the changes of a desk, as a reader would see it. It stands among the pages of readers, since it is
+// drawn as one, and asks for an administrator itself.
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+
+const none: FrontChanges = { pins: [], sections: null }
+
+export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
+
+export function headers() {
+  return { 'Content-Security-Policy': framedBySelf, 'X-Robots-Tag': 'noindex' }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadPreview(context.get(pageContext), none)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  await refuseStrangers(page)
+  const changes = readFrontChanges(String((await readPostedForm(request)).get('changes') ?? ''))
+  if (!changes) return data(null, { status: 400 })
+  return loadPreview(page, changes)
+}
+
+export default function Preview({ actionData, loaderData, ...props }: Route.ComponentProps) {
+  return <Home {...props} loaderData={actionData ?? loaderData} isPreview />
+}
+
+async function loadPreview(page: PageContext, changes: FrontChanges) {
+  const admin = await refuseStrangers(page)
+  const { db, now } = page
+  const subjects = changes.pins.flatMap(({ subject }) => subject ?? [])
+  const [material, titles] = await Promise.all([
+    readFrontMaterial(db, { alsoPinned: subjects }),
+    findSubjectTitles(db, subjects),
+  ])
+  const titleOf = ({ id }: { id: string }) => titles.get(id) ?? ''
+  const changed = applyChanges(material, { changes, now, by: admin.session.account.name, titleOf })
+  return { ...loadHome(composeFrontPage(changed, now), now), mayShowAds: false }
+}
+
+async function refuseStrangers(page: PageContext) {
+  page.noStore()
+  const admin = await page.findAdmin()
+  if (!admin) throw redirect('/admin/login?next=/admin/front')
+  return admin
+}
