@@ -61,6 +61,7 @@ export default [
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
     route('front', 'admin/front/front.tsx'),
     route('front/find', 'admin/front/find.ts'),
+    route('front/places', 'admin/front/places.ts'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

@@ -22,7 +22,10 @@ export function FrontDesk(data: DeskData) {
   const { page, changes, known } = desk
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
-  const choices = listPlaceChoices(page, asked && !asked.story ? asked.link.categorySlug : null)
+  const choices = listPlaceChoices(page, {
+    slug: asked && !asked.story ? asked.link.categorySlug : null,
+    versions: data.versions,
+  })
 
   function drop(place: Place, { from, id }: Dragged) {
     const item = known.find(each => subjectOf(each).id === id)

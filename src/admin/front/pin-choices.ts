@@ -1,5 +1,6 @@
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import type { Versions } from './front-draft.ts'
 
 /** A place that something can be pinned to, with what stands there now. */
 export type PlaceChoice = {
@@ -10,12 +11,17 @@ export type PlaceChoice = {
   /** The headline that stands there; '' for none. */
   headline: string
   pin: Pin | null
+  /** How often the place was written to, as the editor sees it. */
+  seen: number
 }
 
 /** `slug`: of the section that the subject is of, whose lead it can be; null for a story, which can lead any section. */
-export function listPlaceChoices(page: FrontPage, slug: string | null): PlaceChoice[] {
+export function listPlaceChoices(
+  page: FrontPage,
+  { slug, versions }: { slug: string | null; versions: Versions },
+): PlaceChoice[] {
   const sections = page.sections.filter(({ category }) => slug === null || category.slug === slug)
-  return [
+  const choices = [
     toChoice('lead', { name: 'Lead', key: 'l', item: page.lead }),
     ...secondPlaces.map((place, n) =>
       toChoice(place, { name: `Second tier ${n + 1}`, key: `${n + 1}`, item: page.second[n] ?? null }),
@@ -28,12 +34,13 @@ export function listPlaceChoices(page: FrontPage, slug: string | null): PlaceCho
       }),
     ),
   ]
+  return choices.map(choice => ({ ...choice, seen: versions.get(choice.place) ?? 0 }))
 }
 
 function toChoice(
   place: Place,
   { name, key, item }: { name: string; key: string; item: PlacedItem | null },
-): PlaceChoice {
+): Omit<PlaceChoice, 'seen'> {
   return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
 }
 

@@ -3,6 +3,7 @@ import { PostButton } from '../forms/post-button.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick } from '../lists/row-tick.tsx'
+import { Button } from '../widgets/button.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
 /** `when`: how long ago it was added. */
@@ -15,10 +16,11 @@ type NewsRowProps = {
   pending: string | null
   onToggle: () => void
   onFeature: (change: 'feature' | 'unfeature') => void
+  onPin: () => void
   onDelete: () => void
 }
 
-export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelete }: NewsRowProps) {
+export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, onDelete }: NewsRowProps) {
   const { id, title, url, source, categoryName, language, createdAt, when } = row
   const featured = pending === 'feature' || (row.featured && pending !== 'unfeature')
   const change = featured ? 'unfeature' : 'feature'
@@ -51,6 +53,9 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onDelet
           >
             {featured ? 'Unfeature' : 'Feature'}
           </PostButton>
+          <Button tone="quiet" aria-label={`Pin ${title}`} data-pin="" onClick={onPin}>
+            Pin
+          </Button>
           <EditAndDelete
             name={title}
             editPath={`/admin/news/edit/${id}`}

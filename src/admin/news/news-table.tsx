@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { usePageKeys } from '../frame/hotkeys.tsx'
+import { pinKeys } from '../front/pin-keys.ts'
+import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { SelectAll } from '../lists/select-all.tsx'
@@ -22,6 +25,8 @@ export function NewsTable({
   const changes = useTableChanges('/admin/news')
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
+  const { ask, dialog } = usePinDialog()
+  usePageKeys(pinKeys)
 
   function change(name: string, ids: string[], category = '') {
     changes.change(name, ids, category)
@@ -52,10 +57,12 @@ export function NewsTable({
             pending={pendingChange(changes.underWay, row.id)}
             onToggle={() => selection.toggle(row.id)}
             onFeature={name => change(name, [row.id])}
+            onPin={() => ask({ subject: { kind: 'link', id: row.id }, title: row.title })}
             onDelete={() => setDoomed([row.id])}
           />
         ))}
       </RecordTable>
+      {dialog}
       <ConfirmDialog
         open={doomed.length > 0}
         title="Are you sure?"

@@ -1,0 +1,11 @@
+import type { PageKey } from '../frame/hotkeys.tsx'
+
+/** `p` pins the row that has the focus, or the first that is selected; else the first. */
+export const pinKeys: PageKey[] = [{ key: 'p', does: 'Pin to the front page', press: pinRow }]
+
+function pinRow(): void {
+  const row = document.activeElement?.closest('tr') ?? document.querySelector('tr:has(:checked)')
+  const button =
+    row?.querySelector<HTMLElement>('[data-pin]') ?? document.querySelector<HTMLElement>('[data-pin]')
+  button?.click()
+}
