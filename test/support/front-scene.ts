@@ -42,7 +42,7 @@ export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
 export function storyItem(id: string, fields: ItemFields & Partial<Omit<FrontStory, 'id'>> = {}): FrontItem {
   const { slug = id, title = id, outletCount = 3, firstAt = minutesBefore(fields.minutesAgo ?? 10) } = fields
   const { link } = frontItem(`link-of-${id}`, fields)
-  return { link, storyId: id, story: { id, slug, title, outletCount, firstAt } }
+  return { link, storyId: id, story: { id, slug, title, outletCount, firstAt, lastAt: firstAt } }
 }
 
 export function linkPin(

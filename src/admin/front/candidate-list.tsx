@@ -37,7 +37,10 @@ export function CandidateList({
           { name: 'News links', items: found },
         ]
   return (
-    <aside aria-label="Candidates" className="min-w-0">
+    <aside
+      aria-label="Candidates"
+      className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-1 lg:pr-2"
+    >
       <input
         type="search"
         value={words}

@@ -7,6 +7,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { subjectOf, titleOf } from './desk-item.ts'
 import type { Dragged } from './drag.ts'
 import { findAt, placeBeside } from './front-draft.ts'
+import { LatestLines } from './latest-lines.tsx'
 import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -75,6 +76,7 @@ export function FrontDesk(data: DeskData) {
             onMove={desk.moveSection}
             onShow={desk.showSection}
           />
+          <LatestLines items={page.latest} />
         </div>
         <CandidateList
           material={data.material}

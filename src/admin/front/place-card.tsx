@@ -58,7 +58,7 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
     >
       <p className="m-0 flex justify-between gap-2 text-xs text-quiet">
         <span>{name}</span>
-        {state.isChanged ? <span className="font-semibold text-accent">Not put out</span> : null}
+        {state.isChanged ? <span className="font-semibold text-accent">Not published</span> : null}
       </p>
       {item ? (
         <button

@@ -6,15 +6,17 @@ import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
 
-/** A featured link does not come to the second tier by itself after this: it was news then. */
-const featuredFreshMs = 48 * 3_600_000
+/** What is older leads nothing by itself: it was news then. A featured link leads until another one is featured. */
+const freshMs = 48 * 3_600_000
 
 /**
  * What stands where. Pins come first; what nobody pinned fills itself: by the heat of stories, then featured links, then the
  * newest. No link and no story stands twice among the lead, the second tier, Featured Stories, Latest News and the leads of
  * sections, but for Featured Stories of a site that has nothing else to show.
  */
-export function composeFrontPage(material: FrontMaterial, now: Date): FrontPage {
+export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
+  const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
+  const material = { ...all, stories }
   const taken = createTaken()
   const { placed, aside } = placePins(material, { now, taken })
   const lead =
@@ -67,13 +69,17 @@ function fillSecond(
   { stories, featured, latest }: FrontMaterial,
   { now, taken, placed }: { now: Date; taken: Taken; placed: Map<Place, PlacedItem> },
 ): PlacedItem[] {
-  const fresh = featured.filter(({ link }) => now.getTime() - link.createdAt.getTime() < featuredFreshMs)
+  const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
   return secondPlaces.flatMap(place => {
     // A site with little to show has it in Latest News.
     const free = taken.keepFree(latest)
     const newest = free.length > 2 * latestCount ? free : []
     return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
   })
+}
+
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < freshMs
 }
 
 function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem | null {

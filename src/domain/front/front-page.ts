@@ -10,8 +10,9 @@ export type FrontStory = {
   slug: string
   title: string
   outletCount: number
-  /** Since when readers can see a link of it. */
+  /** When the first and the last of its articles were published. */
   firstAt: Date
+  lastAt: Date
 }
 
 export type PinSubject = { kind: 'link' | 'story'; id: string }

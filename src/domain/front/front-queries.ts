@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
+import { isBig, isPublic } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
-import { listPins } from './pin-queries.ts'
+import { followedStory, listPins } from './pin-queries.ts'
 
 // What may stand on a page, with a reserve for what stands higher already and for outlets that let others pass.
 const latestPool = 60
 const featuredPool = 12
 const sectionPool = 16
+const storyPool = 24
 
 export async function readFrontPage(db: Db, now: Date): Promise<FrontPage> {
   return composeFrontPage(await readFrontMaterial(db), now)
@@ -25,19 +27,26 @@ export async function readFrontMaterial(
   db: Db,
   { alsoPinned = [] }: { alsoPinned?: PinSubject[] } = {},
 ): Promise<FrontMaterial> {
-  const [pins, top, newest, categories, also] = await Promise.all([
+  const [pins, top, stories, newest, categories, also] = await Promise.all([
     listPins(db),
     listTop(db, latestPool, featuredPool),
+    listStories(db, storyPool),
     listNewest(db, sectionPool),
     listCategories(db),
     readFrontItems(db, alsoPinned),
   ])
   const items = top.map(toItem)
+  const told = stories.map(toStoryItem)
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
   const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
   return {
-    ...{ pins, categories, stories: [] },
-    pinned: [...items.filter(({ link }) => pinnedIds.has(link.id)), ...also],
+    ...{ pins, categories },
+    stories: told.filter((_, n) => stories[n]?.isBig),
+    pinned: [
+      ...items.filter(({ link }) => pinnedIds.has(link.id)),
+      ...told.filter(({ story }) => story && pinnedIds.has(story.id)),
+      ...also,
+    ],
     featured: items.filter(({ link }) => link.featured).slice(0, featuredPool),
     latest: items.slice(0, latestPool),
     newestOf: new Map(categories.map(({ id, slug }) => [id, (ofSlug.get(slug) ?? []).map(toItem)])),
@@ -46,10 +55,15 @@ export async function readFrontMaterial(
 
 /** What readers may see of these, newest first. */
 export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): Promise<FrontItem[]> {
-  const links = subjects.filter(({ kind }) => kind === 'link').map(({ id }) => id)
-  if (links.length === 0) return []
-  const rows = await selectFrontLinks(db).where(sql<boolean>`news_links.id = any(${links}::uuid[])`).execute()
-  return rows.map(toItem)
+  if (subjects.length === 0) return []
+  const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)
+  const [links, stories] = await Promise.all([
+    selectFrontLinks(db)
+      .where(sql<boolean>`news_links.id = any(${idsOf('link')}::uuid[])`)
+      .execute(),
+    selectStories(db, sql`select unnest(${idsOf('story')}::uuid[])`).execute(),
+  ])
+  return [...links.map(toItem), ...stories.map(toStoryItem)]
 }
 
 /** Newest first: the newest, the newest featured ones and the pinned, each once. */
@@ -77,7 +91,58 @@ const listNewest = compiledOnce((db: Db, limit: number) =>
 function selectFrontLinks(db: Db) {
   return selectNewsLinks(db)
     .leftJoin('storyLinks', 'storyLinks.newsLinkId', 'newsLinks.id')
-    .select('storyLinks.storyId')
+    .leftJoin('stories as story', join => join.onRef('story.id', '=', 'storyLinks.storyId').on(isPublic))
+    .select('story.id as storyId')
+}
+
+/** The hottest that are big, and those that are pinned, each with the link that stands for it. */
+const listStories = compiledOnce((db: Db, limit: number) =>
+  selectStories(
+    db,
+    sql`(select id from stories story where ${isBig} order by public_heat desc, id desc limit ${limit})
+      union (select ${followedStory} from pins where story_id is not null)`,
+  ),
+)
+
+/** The link that stands for a story: an editor's choice, else the newest in the language of the pages. */
+const leadId = sql`(select link.id from story_links place join news_links link on link.id = place.news_link_id
+  where place.story_id = story.id
+  order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en',
+    place.published_at desc limit 1)`
+
+function selectStories(db: Db, ids: RawBuilder<unknown>) {
+  const chosen = sql<StoryColumns>`(
+    select story.id as told_id, story.slug as told_slug, story.title as told_title, ${leadId} as lead_id, ${isBig} as is_big,
+      story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at,
+      story.public_last_at as last_at
+    from stories story where story.id in (${ids}) and ${isPublic})`
+  return selectNewsLinks(db)
+    .innerJoin(chosen.as('told'), 'told.leadId', 'newsLinks.id')
+    .select(['toldId', 'toldSlug', 'toldTitle', 'isBig', 'outletCount', 'firstAt', 'lastAt'])
+    .clearOrderBy()
+    .orderBy('told.heat', 'desc')
+    .orderBy('told.toldId', 'desc')
+}
+
+type StoryColumns = {
+  toldId: string
+  toldSlug: string
+  toldTitle: string | null
+  leadId: string
+  isBig: boolean
+  outletCount: number
+  heat: number
+  firstAt: Date
+  lastAt: Date
+}
+
+function toStoryItem(row: NewsLink & Omit<StoryColumns, 'leadId' | 'heat'>): FrontItem {
+  const { toldId: id, toldSlug: slug, toldTitle, isBig: _, outletCount, firstAt, lastAt, ...link } = row
+  return {
+    link,
+    storyId: id,
+    story: { id, slug, title: toldTitle ?? link.title, outletCount, firstAt, lastAt },
+  }
 }
 
 function toItem({ storyId, ...link }: NewsLink & { storyId: string | null }): FrontItem {

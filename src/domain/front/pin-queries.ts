@@ -4,6 +4,19 @@ import type { Db } from '../../database/connect.ts'
 import type { Pin, PinSubject } from './front-page.ts'
 import { readPlace } from './place.ts'
 
+// Stories that were merged into each other by two editors at once lead nowhere.
+const mergesMax = 20
+
+/** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
+export const followedStory = sql<string | null>`(
+  with recursive chain (id, merged_into, steps) as (
+    select id, merged_into, 0 from stories where id = pins.story_id
+    union all
+    select next.id, next.merged_into, steps + 1 from chain join stories next on next.id = chain.merged_into
+    where steps < ${sql.lit(mergesMax)}
+  )
+  select id from chain where merged_into is null)`
+
 /** What editors pinned, whether it shows or not. The pin of a story that was merged follows it. */
 export async function listPins(db: Db): Promise<Pin[]> {
   const rows = await listPinRows(db)
@@ -18,19 +31,19 @@ export async function listPins(db: Db): Promise<Pin[]> {
 const listPinRows = compiledOnce((db: Db) =>
   db
     .selectFrom('pins')
-    .leftJoin('stories', 'stories.id', 'pins.storyId')
     .select([
       'place',
-      'pins.newsLinkId',
-      'pins.storyId',
-      'pins.title',
+      'newsLinkId',
+      'storyId',
+      'title',
       'pinnedAt',
       'pinnedBy',
       'endsAt',
       'untilNewer',
+      'version',
     ])
-    .select(['pins.version', 'stories.mergedInto'])
-    .where(eb => eb.or([eb('pins.newsLinkId', 'is not', null), eb('pins.storyId', 'is not', null)])),
+    .select(followedStory.as('mergedInto'))
+    .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
 )
 
 /** How often each place was written to, also those that are empty now. */
