@@ -107,13 +107,18 @@ test('a section moves, another is hidden, and one undo takes both back', async (
   const undo = page.locator('.toasts').getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   await reader.bringToFront()
-  await expect(reader.locator('.sections h2')).toHaveText(['Politics', 'Sports', 'Business'])
+  await expect(reader.locator('[data-region^=in-] h2')).toHaveText(['Politics', 'Sports', 'Business'])
   await expect(reader.getByRole('link', { name: 'World' }).first()).toBeAttached()
   await page.bringToFront()
   await undo.click()
   await expect(page.getByText('The change was taken back.')).toBeVisible()
   await reader.bringToFront()
-  await expect(reader.locator('.sections h2')).toHaveText(['Politics', 'World', 'Business', 'Sports'])
+  await expect(reader.locator('[data-region^=in-] h2')).toHaveText([
+    'Politics',
+    'World',
+    'Business',
+    'Sports',
+  ])
 })
 
 test('a pin ends by itself on an open page of a reader, and a second editor sees what the first does', async ({

@@ -15,10 +15,9 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const answer = fetcher.data ?? null
   useNoticeToast(answer?.notice ?? null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (answer?.ok) discard()
-  }, [answer])
+  }, [answer, discard])
   const isBusy = fetcher.state !== 'idle'
   const publish = () => {
     setIsPreviewed(false)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import {
   applyChanges,
@@ -41,6 +41,11 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     else if (steps.length > 1) forgetDraft(draftName)
   }, [changes, count, steps.length])
 
+  const discard = useCallback(() => {
+    forgetDraft(draftName)
+    setSteps([noChanges])
+  }, [])
+
   const known = [...material.pinned, ...found, ...listItems(material)]
   const page = composeFrontPage(
     changeMaterial({ ...material, pinned: known }, { changes, now, me, known }),
@@ -53,10 +58,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     ...{ page, changes, count, sections, known },
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
-    discard: () => {
-      forgetDraft(draftName)
-      setSteps([noChanges])
-    },
+    discard,
     addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
     pin: (item: FrontItem, place: Place, until: Until) =>
       step(putPin(changes, { place, item, until, versions })),

@@ -13,8 +13,8 @@ export function useFrontEvents(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let dueAt = Number.POSITIVE_INFINITY
     const renewIn = (ms: number) => {
-      if (Date.now() + ms >= dueAt) return
-      dueAt = Date.now() + ms
+      if (performance.now() + ms >= dueAt) return
+      dueAt = performance.now() + ms
       clearTimeout(timer)
       timer = setTimeout(() => {
         dueAt = Number.POSITIVE_INFINITY

@@ -38,7 +38,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     ([category, first]): FrontSection => ({
       category,
       lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { first, taken }),
+      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken }),
     }),
   )
   return {
@@ -90,13 +90,16 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
 /** Links that stand nowhere yet come first; where a section has no more of them, its newest stand there again. */
 function fillSection(
   newest: readonly FrontItem[],
-  { first, taken }: { first: PlacedItem | null; taken: Taken },
+  { lead, first, taken }: { lead: PlacedItem | null; first: PlacedItem | null; taken: Taken },
 ): FrontItem[] {
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
-  return [...free, ...newest.filter(({ link }) => !shown.has(link.id))].slice(0, limit)
+  // The link that leads the page opens no section.
+  const again = newest.filter(({ link }) => !shown.has(link.id))
+  const isLead = ({ link }: FrontItem) => link.id === lead?.link.id
+  return [...free, ...again.toSorted((a, b) => Number(isLead(a)) - Number(isLead(b)))].slice(0, limit)
 }
 
 function fillFeatured(

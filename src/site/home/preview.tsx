@@ -8,7 +8,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { framedBySelf } from '../../http/security-headers.ts'
 import type { Route } from './+types/preview'
-import Home from './home.tsx'
+import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
 
 // The front page with the changes of a desk, as a reader would see it. It stands among the pages of readers, since it is
@@ -36,8 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return loadPreview(page, changes)
 }
 
-export default function Preview({ actionData, loaderData, ...props }: Route.ComponentProps) {
-  return <Home {...props} loaderData={actionData ?? loaderData} isPreview />
+export default function Preview({ actionData, loaderData, matches }: Route.ComponentProps) {
+  const { page, now } = actionData ?? loaderData
+  const { categories, settings } = matches[0].loaderData
+  return <FrontPageView {...{ page, now, categories }} siteName={settings.siteName} ads={null} isPreview />
 }
 
 async function loadPreview(page: PageContext, changes: FrontChanges) {

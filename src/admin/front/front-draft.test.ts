@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
+import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
+import { applyChanges } from '../../domain/front/front-changes.ts'
+import { moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
+import { nextTimeOfDay, untilWords } from './until-words.ts'
+
+const versions = new Map([['lead', 4]])
+const open = { kind: 'open' as const }
+const items = ['a', 'b', 'c', 'd'].map(id => frontItem(id))
+const [a = frontItem('a'), b = frontItem('b')] = items
+const material = frontMaterial({
+  latest: items,
+  pinned: items,
+  pins: [linkPin('lead', 'a'), linkPin('second-1', 'b')],
+})
+const pageWith = (changes: typeof noChanges) =>
+  composeFrontPage(
+    applyChanges(material, { changes, now: frontNow, by: 'me', titleOf: ({ id }) => id }),
+    frontNow,
+  )
+
+test('a pin names the version of the place that the editor saw', () => {
+  const changes = putPin(noChanges, { place: 'lead', item: b, until: open, versions })
+  expect(changes.pins).toEqual([{ place: 'lead', subject: { kind: 'link', id: 'b' }, until: open, seen: 4 }])
+})
+
+test('what is pinned twice stands where it was pinned last', () => {
+  const once = putPin(noChanges, { place: 'lead', item: a, until: open, versions })
+  const twice = putPin(once, { place: 'second-2', item: a, until: open, versions })
+  expect(twice.pins.map(({ place }) => place)).toEqual(['second-2'])
+})
+
+test('two pins that change places are both still pinned', () => {
+  const changes = swapPlaces(noChanges, { from: 'lead', to: 'second-1', page: pageWith(noChanges), versions })
+  const { lead, second } = pageWith(changes)
+  expect(lead).toMatchObject({ link: { id: 'b' }, pin: {} })
+  expect(second[0]).toMatchObject({ link: { id: 'a' }, pin: {} })
+})
+
+test('a place that is taken off fills itself', () => {
+  const { lead } = pageWith(takeOff(noChanges, 'lead', versions))
+  expect(lead).toMatchObject({ link: { id: 'a' }, pin: null })
+})
+
+test('the lead moves no further up, and the third of the second tier no further down', () => {
+  expect(placeBeside('lead', 1)).toBe('second-1')
+  expect(placeBeside('lead', -1)).toBeNull()
+  expect(placeBeside('second-3', 1)).toBeNull()
+})
+
+test('a section moves to where it is dropped, also beyond the last', () => {
+  const sections = ['x', 'y', 'z'].map(id => ({ id, isOnFront: true }))
+  const ids = (id: string, to: number) => moveSection(sections, id, to).map(each => each.id)
+  expect(ids('z', 0)).toEqual(['z', 'x', 'y'])
+  expect(ids('x', 9)).toEqual(['y', 'z', 'x'])
+  expect(ids('gone', 0)).toEqual(['x', 'y', 'z'])
+})
+
+test('a time of the day is the next that a clock will show', () => {
+  const noon = new Date(2026, 0, 2, 12, 0)
+  expect(nextTimeOfDay('18:00', noon)).toEqual(new Date(2026, 0, 2, 18, 0))
+  expect(nextTimeOfDay('12:00', noon)).toEqual(new Date(2026, 0, 3, 12, 0))
+  for (const wrong of ['', '25:00', '12:60', 'noon']) expect(nextTimeOfDay(wrong, noon)).toBeNull()
+})
+
+test('a pin says until when it stands', () => {
+  expect(untilWords({ endsAt: null, untilNewer: true }, frontNow)).toBe('until something newer')
+  expect(untilWords({ endsAt: null, untilNewer: false }, frontNow)).toBe('')
+  const at = new Date(2026, 0, 2, 18, 5)
+  expect(untilWords({ endsAt: at, untilNewer: false }, new Date(2026, 0, 2, 12, 0))).toBe('until 18:05')
+})

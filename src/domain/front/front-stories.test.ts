@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { changeFront } from './change-front.ts'
+import { readFrontPage } from './front-queries.ts'
+import type { Place } from './place.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const by = await authorizedEditor(db)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+beforeEach(async () => {
+  for (const table of ['pins', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+type StoryFields = { outlets?: number; voices?: number; heat?: number; minutes?: number; title?: string }
+
+/** A story with a published link for each outlet, the newest `minutes` ago. */
+async function addStory(
+  slug: string,
+  { outlets = 3, voices = 2, heat = 1, minutes = 10, title }: StoryFields = {},
+): Promise<string> {
+  const { id: category } = await addCategory(db)
+  const at = minutesAgo(minutes)
+  const { id } = await db
+    .insertInto('stories')
+    .values({
+      ...{ slug, title: title ?? null, deskTitle: `Desk title of ${slug}`, publicHeat: heat },
+      ...{ publicLinkCount: outlets, publicOutletCount: outlets, publicVoiceCount: voices },
+      ...{ publicFirstAt: at, publicLastAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < outlets; n++) {
+    const publishedAt = minutesAgo(minutes + n)
+    const fields = {
+      title: `${slug} told by ${n}`,
+      source: `Outlet ${n}`,
+      publishedAt,
+      createdAt: publishedAt,
+    }
+    const link = await addNewsLink(db, { category, ...fields })
+    await db
+      .insertInto('storyLinks')
+      .values({ newsLinkId: link.id, storyId: id, canonicalUrl: link.canonicalUrl, publishedAt })
+      .execute()
+  }
+  return id
+}
+
+const pinStory = (id: string, place: Place = 'lead') =>
+  changeFront(db, {
+    changes: {
+      pins: [{ place, subject: { kind: 'story', id }, until: { kind: 'open' }, seen: 0 }],
+      sections: null,
+    },
+    ...{ by, now },
+  })
+const page = () => readFrontPage(db, now)
+
+test('the hottest story of three outlets and two owners leads, under its headline and once on the page', async () => {
+  await addStory('cooler', { heat: 1 })
+  await addStory('hottest', { heat: 3 })
+  await addStory('two outlets', { heat: 9, outlets: 2 })
+  await addStory('one owner', { heat: 8, voices: 1 })
+  const { lead, second, latest } = await page()
+  expect(lead).toMatchObject({
+    story: { slug: 'hottest', outletCount: 3 },
+    link: { title: 'hottest told by 0' },
+  })
+  expect(second.map(({ story }) => story?.slug)).toEqual(['cooler'])
+  expect(latest.map(({ link }) => link.title).filter(title => /hottest|cooler/.test(title))).toEqual([])
+})
+
+test('a story of the day before yesterday leads nothing by itself', async () => {
+  await addStory('old', { minutes: 49 * 60 })
+  expect((await page()).lead?.story).toBeNull()
+})
+
+test('the name and the lead that an editor chose stand on the page', async () => {
+  const id = await addStory('named', { title: 'The bridge at Varanasi' })
+  const [, other] = await db
+    .selectFrom('storyLinks')
+    .select('canonicalUrl')
+    .where('storyId', '=', id)
+    .execute()
+  await db
+    .updateTable('stories')
+    .set({ leadUrl: other?.canonicalUrl ?? '' })
+    .where('id', '=', id)
+    .execute()
+  expect((await page()).lead).toMatchObject({
+    story: { title: 'The bridge at Varanasi' },
+    link: { title: 'named told by 1' },
+  })
+})
+
+test('the pin of a story that is merged follows it', async () => {
+  const [first, second, third] = [await addStory('first'), await addStory('second'), await addStory('third')]
+  await pinStory(first)
+  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
+  await db.updateTable('stories').set({ mergedInto: third }).where('id', '=', second).execute()
+  expect((await page()).lead).toMatchObject({ story: { slug: 'third' }, pin: { pinnedBy: 'Asha Devi' } })
+})
+
+test('stories merged into each other lead nowhere, and the page is made', async () => {
+  const [first, second] = [await addStory('first'), await addStory('second')]
+  await pinStory(first)
+  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
+  await db.updateTable('stories').set({ mergedInto: first }).where('id', '=', second).execute()
+  expect((await page()).aside).toMatchObject([{ reason: 'not-public' }])
+})
+
+test('a story that is hidden or dies while it leads steps aside, and leads again when readers can see it', async () => {
+  const id = await addStory('led')
+  await addStory('other', { heat: 0.5 })
+  await pinStory(id)
+  const change = (fields: { isHidden?: boolean; publicOutletCount?: number }) =>
+    db.updateTable('stories').set(fields).where('id', '=', id).execute()
+  for (const [gone, back] of [
+    [{ isHidden: true }, { isHidden: false }],
+    [{ publicOutletCount: 1 }, { publicOutletCount: 3 }],
+  ] as const) {
+    await change(gone)
+    expect(await page()).toMatchObject({
+      lead: { story: { slug: 'other' } },
+      aside: [{ reason: 'not-public' }],
+    })
+    await change(back)
+    expect(await page()).toMatchObject({ lead: { story: { slug: 'led' } }, aside: [] })
+  }
+  await db.deleteFrom('stories').where('id', '=', id).execute()
+  expect((await page()).aside).toMatchObject([{ reason: 'not-public', pin: { title: 'Desk title of led' } }])
+})
+
+test('a story that no reader can see shows nothing of itself, pinned or not', async () => {
+  const id = await addStory('secret', { outlets: 1, voices: 1, title: 'Only editors know this name' })
+  await pinStory(id)
+  const { aside, ...shown } = await page()
+  expect(aside).toMatchObject([{ reason: 'not-public' }])
+  expect(JSON.stringify(shown)).not.toContain('Only editors know')
+})

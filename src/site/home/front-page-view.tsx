@@ -1,0 +1,52 @@
+import { videosSlug } from '../../domain/categories/category.ts'
+import type { SiteAds } from '../../domain/settings/site-ads.ts'
+import { AdPlace } from '../../ui/ad-place.tsx'
+import { arrangeFront } from './arrange-front.ts'
+import { FrontLead } from './front-lead.tsx'
+import { FrontSections } from './front-sections.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { SecondTier } from './second-tier.tsx'
+import type { ShownPage } from './shown-page.ts'
+import { Sidebar } from './sidebar.tsx'
+
+type Props = {
+  page: ShownPage
+  now: Date
+  siteName: string
+  categories: { id: string; name: string; slug: string }[]
+  ads: SiteAds | null
+  /** For the desk, which shows changes that no reader sees: such a page never renews itself. */
+  isPreview?: boolean
+}
+
+/** The front page below its header, for readers and for the preview of the desk. */
+export function FrontPageView({ page, now, siteName, categories, ads, isPreview = false }: Props) {
+  const { beside, below } = arrangeFront(page)
+  return (
+    <main
+      id="main"
+      className={page.mostCovered.length > 0 ? 'front' : 'front few'}
+      data-live={isPreview ? undefined : 'news front'}
+    >
+      <h1 className="hidden">{siteName}</h1>
+      <FrontLead lead={page.lead} now={now} />
+      {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
+      <div className="right">
+        <LatestNews links={page.latest.map(({ link }) => link)} thumbnailsFor={videosSlug} now={now} />
+        <Sidebar
+          stories={page.featuredStories}
+          {...{ mostCovered: page.mostCovered, categories, ads, now }}
+        />
+      </div>
+      {beside.length > 0 ? (
+        <div className="beside">
+          <FrontSections pairs={beside} now={now} />
+        </div>
+      ) : null}
+      <div className="sections">
+        <AdPlace ads={ads} slot="content" />
+        <FrontSections pairs={below} now={now} />
+      </div>
+    </main>
+  )
+}
