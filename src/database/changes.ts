@@ -6,20 +6,19 @@ export type StoryChange =
   | `placed:${string}`
 
 /** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
-export type Change =
-  | `news:${string}`
-  | 'categories'
-  | `page:${string}`
-  | 'settings'
-  | 'outlets'
-  /** Whether any outlet is rated or owned. */
-  | 'ratings'
-  | 'front'
-  /** The page of corrections. */
-  | 'corrections'
-  /** Which editors the log names. */
-  | 'editorial-log'
-  | StoryChange
+export type Change = `news:${string}` | `page:${string}` | NamedChange | StoryChange
+
+type NamedChange = (typeof namedChanges)[number]
+
+const namedChanges = [
+  'categories',
+  'settings',
+  'outlets',
+  'front',
+  'corrections',
+  'ratings',
+  'editorial-log',
+] as const
 
 /**
  * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
@@ -57,15 +56,9 @@ export function readHeard(payload: string): { change: Change; pace: Pace } | nul
   return change && { change, pace: together ? 'together' : 'at-once' }
 }
 
-/** They say no id. */
-const wholeChanges = [
-  ...(['categories', 'settings', 'outlets', 'ratings', 'front'] as const),
-  ...(['corrections', 'editorial-log'] as const),
-]
-
 function readChange(payload: string): Change | null {
-  const whole = wholeChanges.find(name => name === payload)
-  if (whole) return whole
+  const named = namedChanges.find(name => name === payload)
+  if (named) return named
   if (payload.startsWith('news:')) return `news:${payload.slice(5)}`
   if (payload.startsWith('story:')) return `story:${payload.slice(6)}`
   if (payload.startsWith('placed:')) return `placed:${payload.slice(7)}`

@@ -16,6 +16,8 @@ const site = {
     logoUrl: '',
     faviconUrl: '',
     tipsEnabled: false,
+    editorialLogEnabled: false,
+    hasCorrections: false,
     hasRatings: false,
     editorialLogEnabled: false,
     hasCorrections: false,

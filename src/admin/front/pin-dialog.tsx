@@ -62,7 +62,7 @@ function PinForm({
         if (until) onChoose(place, until)
       }}
     >
-      <fieldset className="m-0 mb-4 border-0 p-0">
+      <fieldset className="m-0 mb-4 min-w-0 border-0 p-0">
         <legend className="sr-only">Place</legend>
         {choices.map(choice => (
           <PlaceRadio

@@ -14,6 +14,9 @@ export type Settings = {
   logoUrl: string
   faviconUrl: string
   tipsEnabled: boolean
+  editorialLogEnabled: boolean
+  /** Readers can look corrections up: there is at least one. */
+  hasCorrections: boolean
   /** Any outlet is rated or owned: the page of ratings has something to say. */
   hasRatings: boolean
   editorialLogEnabled: boolean
