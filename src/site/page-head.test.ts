@@ -19,8 +19,6 @@ const site = {
     editorialLogEnabled: false,
     hasCorrections: false,
     hasRatings: false,
-    editorialLogEnabled: false,
-    hasCorrections: false,
     ads: null,
   },
 }

@@ -19,9 +19,6 @@ export type Settings = {
   hasCorrections: boolean
   /** Any outlet is rated or owned: the page of ratings has something to say. */
   hasRatings: boolean
-  editorialLogEnabled: boolean
-  /** Readers can look corrections up: there is at least one. */
-  hasCorrections: boolean
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }
