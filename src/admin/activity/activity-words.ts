@@ -36,6 +36,7 @@ const openers: Partial<Record<RecordTable, string>> = {
   rules: '/admin/queue/rules/edit/',
   outlets: '/admin/outlets/edit/',
   feeds: '/admin/feeds/show/',
+  stories: '/admin/stories/',
 }
 
 /** Where a record stands that is there; null for what has no page of its own. */

@@ -13,6 +13,7 @@ const places: Record<string, { to: string; label: string }> = {
   f: { to: '/admin/feeds', label: 'Feeds' },
   p: { to: '/admin/site-links', label: 'Site Links' },
   s: { to: '/admin/settings', label: 'Settings' },
+  t: { to: '/admin/stories', label: 'Stories' },
 }
 
 const everywhere = [

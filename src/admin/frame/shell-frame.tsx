@@ -11,6 +11,7 @@ import { LoadingLine } from './loading-line.tsx'
 const sections = [
   { to: '/admin/queue', label: 'Queue', short: 'Queue' },
   { to: '/admin/front', label: 'Front page', short: 'Front' },
+  { to: '/admin/stories', label: 'Stories', short: 'Stories' },
   { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
   { to: '/admin/news', label: 'News Links', short: 'News' },
   { to: '/admin/categories', label: 'Categories', short: 'Categories' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { settleStories } from '../settle-stories.ts'
@@ -9,6 +10,7 @@ import { openStory } from './open-and-dissolve.ts'
 import {
   changeStories,
   findArticles,
+  findStory,
   listArticles,
   type StoryArticle,
   type StoryEditor,
@@ -36,6 +38,29 @@ export async function acceptProposal(
     const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
     await moveIntoStory(tx, [one.url, other.url], { ...write, storyId })
     return { ok: true, storyId, batchId: write.batchId }
+  })
+}
+
+/** All articles that are proposed for a story and are in none come into it; one undo takes them back. */
+export async function acceptAllProposals(
+  db: Db,
+  { storyId, ...editor }: StoryEditor & { storyId: string },
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'no-such-story' | 'no-articles' }> {
+  return changeStories(db, editor, async (tx, write) => {
+    const story = await findStory(tx, storyId)
+    if (!story) return { ok: false, reason: 'no-such-story' }
+    const members = (await listArticles(tx, [story.id])).map(({ url }) => url)
+    const proposed = await sql<{ url: string }>`
+      select case when first_url = any(${members}::text[]) then second_url else first_url end as url
+      from story_proposals where state = 'open' and kind in ('join', 'other-script')
+        and (first_url = any(${members}::text[]) or second_url = any(${members}::text[]))`.execute(tx)
+    const urls = [...new Set(proposed.rows.map(({ url }) => url))]
+    await enrollAddresses(tx, urls)
+    const alone = (await findArticles(tx, urls)).filter(article => article.storyId === null)
+    if (alone.length === 0) return { ok: false, reason: 'no-articles' }
+    const joining = alone.map(({ url }) => url)
+    await moveIntoStory(tx, joining, { ...write, storyId: story.id })
+    return { ok: true, batchId: write.batchId }
   })
 }
 

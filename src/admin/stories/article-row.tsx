@@ -1,0 +1,64 @@
+import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
+import { Button } from '../widgets/button.tsx'
+import { languageName } from '../widgets/language-name.ts'
+import { LocalTime } from '../widgets/local-time.tsx'
+import { OutsideLink } from '../widgets/outside-link.tsx'
+
+export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
+
+/** An article of a story: how it came there, and what an editor can make of it. Its controls post to the form around it. */
+export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead: boolean }) {
+  const { placeId, title, source, url, language, publishedAt, isWaiting } = article
+  return (
+    <li
+      data-story-row
+      tabIndex={-1}
+      className="flex items-start gap-3 border-b border-rule py-2.5 outline-none focus-within:bg-wash focus:bg-wash max-sm:flex-wrap"
+    >
+      <label className="flex min-h-6 min-w-6 flex-none items-center justify-center max-sm:min-h-11 max-sm:min-w-11">
+        <input
+          type="checkbox"
+          name="place"
+          value={placeId}
+          className="size-4"
+          aria-label={`Select ${title}`}
+        />
+      </label>
+      <div className="min-w-0 flex-1">
+        <p className="m-0 wrap-anywhere">
+          <OutsideLink url={url} language={language}>
+            {title}
+          </OutsideLink>
+          {isLead ? <strong className="ml-2 text-sm font-semibold">Lead</strong> : null}
+          {isWaiting ? <strong className="ml-2 text-sm font-semibold">Waiting</strong> : null}
+        </p>
+        <p className="m-0 text-sm wrap-anywhere text-quiet">
+          {source} · <LocalTime at={publishedAt} />
+          {language ? ` · ${languageName(language)}` : ''} · {article.origin}
+        </p>
+      </div>
+      <div className="flex flex-none flex-wrap max-sm:w-full max-sm:pl-12">
+        {isLead ? null : (
+          <Button
+            type="submit"
+            tone="quiet"
+            name="intent"
+            value={`lead:${placeId}`}
+            aria-label={`Make ${title} the lead`}
+          >
+            Make lead
+          </Button>
+        )}
+        <Button
+          type="submit"
+          tone="quiet"
+          name="intent"
+          value={`title-of:${placeId}`}
+          aria-label={`Use ${title} as the title`}
+        >
+          Use as title
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
+import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { adminContext } from '../frame/require-admin.ts'
+import { FilterWords } from '../lists/filter-words.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
+import { ListPages } from '../lists/list-pages.tsx'
+import { nextSearch } from '../lists/next-search.ts'
+import { failedNotice } from '../notices/failed-notice.ts'
+import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { savedOr } from '../notices/saved-or.ts'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import type { Route } from './+types/list'
+import { ProposalList } from './proposal-list.tsx'
+import { readStoryKey, writeStoryKey } from './story-key.ts'
+import { StoryRow } from './story-row.tsx'
+import { proposalNotice } from './story-words.ts'
+import { toShownProposal } from './to-shown.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useStoriesLive } from './use-stories-live.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stories' }]
+
+const storiesOfPage = 50
+const proposalsShown = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const { needle } = parseQuery(searchParams.get('q') ?? '')
+  const after = readStoryKey(searchParams.get('after'))
+  const words = needle.split(' ').filter(word => word !== '')
+  const isFirst = after === null && words.length === 0
+  const [found, proposals] = await Promise.all([
+    listDeskStories(db, { words, now, after, limit: storiesOfPage + 1 }),
+    isFirst ? listOpenProposals(db, { limit: proposalsShown }) : [],
+  ])
+  const stories = found.slice(0, storiesOfPage)
+  const last = found.length > storiesOfPage ? stories.at(-1) : undefined
+  return {
+    ...{ now, stories, proposals: proposals.map(toShownProposal), isSearched: words.length > 0 },
+    isFirstPage: after === null,
+    nextSearch: nextSearch(searchParams, last ? writeStoryKey(last) : null),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const [intent, id = ''] = ((await readFormTexts(request)).intent ?? '').split(':')
+  if (intent !== 'accept' && intent !== 'reject')
+    return data({ notice: failedNotice('Nothing was chosen.') }, { status: 400 })
+  const decide = intent === 'accept' ? acceptProposal : rejectProposal
+  const { notice, isDone } = proposalNotice(await decide(db, { id, by, now }), intent)
+  return data({ notice }, { status: isDone ? 200 : 409 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ notice: failedNotice('Failed to save the decision') }, serverAction)
+}
+
+/** Who comes second sees what the first made of it. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
+  const { stories, proposals, isSearched, isFirstPage, now } = loaderData
+  useNoticeToast(actionData?.notice ?? null)
+  useRowKeys('list')
+  useStoriesLive()
+  return (
+    <>
+      <NoticeWithoutScript notice={actionData?.notice ?? null} />
+      <PageTitle title="Stories" />
+      <ListFilters>
+        <FilterWords label="Search stories by words" />
+      </ListFilters>
+      <ProposalList proposals={proposals} />
+      <section aria-labelledby="running">
+        <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
+          {isSearched ? 'Stories found' : 'Hottest now'}
+        </h2>
+        {stories.length === 0 ? (
+          <p className="border-y border-rule py-10 text-center text-quiet">
+            {isSearched
+              ? 'No story has these words. Try fewer of them.'
+              : 'No stories yet. They appear when two outlets write about one event.'}
+          </p>
+        ) : (
+          <ol className="m-0 mb-6 list-none border-t border-field p-0">
+            {stories.map(story => (
+              <StoryRow key={story.id} story={story} now={now} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <ListPages isFirstPage={isFirstPage} nextSearch={loaderData.nextSearch} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Button } from '../widgets/button.tsx'
+import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
+
+/** `ofStory`: those of one story, which can be accepted together. Nothing when none waits. */
+export function ProposalList({
+  proposals,
+  ofStory = false,
+}: {
+  proposals: ShownProposal[]
+  ofStory?: boolean
+}) {
+  if (proposals.length === 0) return null
+  return (
+    <section aria-labelledby="proposals" className="mb-8">
+      <Form method="post" preventScrollReset>
+        <div className="mb-1 flex flex-wrap items-center gap-3">
+          <h2 id="proposals" className="m-0 text-lg font-semibold">
+            Proposals waiting
+          </h2>
+          {ofStory && proposals.length > 1 ? (
+            <Button type="submit" tone="quiet" name="intent" value="accept-all" data-key="A">
+              Accept all
+            </Button>
+          ) : null}
+        </div>
+        <ol className="m-0 list-none border-t border-field p-0">
+          {proposals.map(proposal => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+        </ol>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { ListedProposal, ProposalSide } from '../../domain/stories/story-list-queries.ts'
+import { Button } from '../widgets/button.tsx'
+import { languageName } from '../widgets/language-name.ts'
+import { LocalTime } from '../widgets/local-time.tsx'
+import { OutsideLink } from '../widgets/outside-link.tsx'
+import { countWords } from './story-words.ts'
+
+export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string }
+
+const questions: Record<string, string> = {
+  join: 'One event?',
+  'other-script': 'One event, in two scripts?',
+  merge: 'One story?',
+  split: 'Does one of them not belong here?',
+}
+
+/** Two articles, why they are taken for one event, and the two answers. Its buttons post to the form around it. */
+export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
+  const { id, kind, why, sides } = proposal
+  return (
+    <li
+      data-story-row
+      tabIndex={-1}
+      className="border-b border-rule py-3 outline-none focus-within:bg-wash focus:bg-wash sm:flex sm:items-start sm:gap-4"
+    >
+      <div className="min-w-0 flex-1">
+        <ul className="m-0 list-none p-0">
+          {sides.map(side => (
+            <Side key={side.url} side={side} />
+          ))}
+        </ul>
+        <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
+          {questions[kind] ?? 'One event?'} {why ? `${why}.` : ''}
+        </p>
+      </div>
+      <div className="mt-2 flex flex-none gap-2 sm:mt-0">
+        <Button type="submit" name="intent" value={`accept:${id}`} data-key="a">
+          {kind === 'split' ? 'Take it out' : 'Accept'}
+        </Button>
+        <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
+          {kind === 'split' ? 'It belongs' : 'Not the same'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Side({ side }: { side: ProposalSide }) {
+  const { title, source, url, publishedAt, language, isWaiting, storyId, storyTitle, storyArticles } = side
+  return (
+    <li className="mb-1">
+      <OutsideLink url={url} language={language}>
+        {title}
+      </OutsideLink>
+      <span className="text-sm text-quiet">
+        {' '}
+        {source} · <LocalTime at={publishedAt} />
+        {language && language !== 'en' ? ` · ${languageName(language)}` : ''}
+        {isWaiting ? ' · waiting' : ''}
+        {storyId ? (
+          <>
+            {' · in '}
+            <Link to={`/admin/stories/${storyId}`}>{storyTitle ?? 'a story'}</Link>
+            {` (${countWords(storyArticles, ['article', 'articles'])})`}
+          </>
+        ) : null}
+      </span>
+    </li>
+  )
+}

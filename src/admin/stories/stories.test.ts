@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskNow, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+beforeEach(() => clearDesk(db))
+
+const see = async (path: string) => {
+  const answer = await app.request(path, { headers: { cookie } })
+  return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') }
+}
+const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+
+async function propose(one: string, other: string): Promise<string> {
+  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
+  const reasons = JSON.stringify([
+    { code: 'shared-words', words: [{ stem: 'headlin', per100000: 3 }] },
+    { code: 'hours-apart', hours: 2 },
+  ])
+  const { id } = await db
+    .insertInto('storyProposals')
+    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('the screen shows what runs, what waits for an answer and why, and finds stories by words', async () => {
+  const desk = await deskScene(db)
+  await desk.open('ab')
+  await desk.open('xyz')
+  await desk.addEntry('c')
+  await propose('a', 'c')
+  const { html } = await see('/admin/stories')
+  expect(html).toContain('Hottest now')
+  expect(html).toContain('3 articles · 3 outlets')
+  expect(html).toContain('Proposals waiting')
+  expect(html).toContain('“Headline”, in 3 of 100,000 headlines; 2 hours apart; not the agency’s text.')
+  const found = await see('/admin/stories?q=headline+z')
+  expect(found.html).toContain('Headline x')
+  expect(found.html).not.toContain('Headline a')
+  expect((await see('/admin/stories?q=nothing%25')).html).toContain('No story has these words')
+})
+
+test('a proposal is accepted once; who comes second hears it', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('ab')
+  await desk.addEntry('c')
+  const proposal = await propose('a', 'c')
+  expect((await see(`/admin/stories/${id}`)).html).toContain('Headline c')
+  expect((await post('/admin/stories', { intent: `accept:${proposal}` })).status).toBe(200)
+  expect(await readDesk(db)).toEqual(['abc'])
+  const second = await post('/admin/stories', { intent: `reject:${proposal}` })
+  expect(second.status).toBe(409)
+  expect(await second.text()).toContain('Somebody else has decided this proposal already.')
+})
+
+test('one key accepts all proposals of a story', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('ab')
+  for (const letter of 'cd') await desk.addEntry(letter)
+  await propose('a', 'c')
+  await propose('b', 'd')
+  expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(200)
+  expect(await readDesk(db)).toEqual(['abcd'])
+  expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(409)
+})
+
+test('a story’s page splits, moves, merges, names, hides and locks, and tells its moves', async () => {
+  const desk = await deskScene(db)
+  const [id, other] = [await desk.open('abcd'), await desk.open('xy')]
+  const act = async (fields: Record<string, string>) => {
+    const { version } = await seen(db, id)
+    return (await post(`/admin/stories/${id}`, { version: String(version), ...fields })).status
+  }
+  const placeOf = async (letter: string) => {
+    const place = await db
+      .selectFrom('storyLinks')
+      .select('id')
+      .where('canonicalUrl', '=', urlOf(letter))
+      .execute()
+    return place[0]?.id ?? ''
+  }
+  expect(await act({ intent: 'remove', place: await placeOf('d') })).toBe(200)
+  expect(await act({ intent: `move:${other}`, place: await placeOf('c') })).toBe(200)
+  expect(await readDesk(db)).toEqual(['ab', 'cxy'])
+  expect(await act({ intent: 'title', title: '  तूफ़ान  और बारिश ' })).toBe(200)
+  expect(await act({ intent: `lead:${await placeOf('b')}` })).toBe(200)
+  expect(await act({ intent: 'lock' })).toBe(200)
+  expect(await act({ intent: 'hide' })).toBe(200)
+  const { html } = await see(`/admin/stories/${id}`)
+  expect(html).toContain('तूफ़ान और बारिश')
+  expect(html).toContain('Hidden from readers · Locked')
+  expect(html).toContain('“Headline c”: ')
+  expect((await see(`/admin/stories/${id}?with=headline`)).html).toContain(`merge:${other}:`)
+  const { version } = await seen(db, other)
+  expect(await act({ intent: `merge:${other}:${version}` })).toBe(200)
+  expect(await readDesk(db)).toEqual(['abcxy'])
+  const led = await app.request(`/admin/stories/${other}`, { headers: { cookie } })
+  expect([led.status, led.headers.get('location')]).toEqual([302, `/admin/stories/${id}`])
+})
+
+test('a stale page, bad ids and hostile fields change nothing and are told so', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abc')
+  const bad: Record<string, string>[] = [
+    { intent: 'lock', version: '999' },
+    { intent: '' },
+    { intent: 'lead:nonsense', version: '1' },
+    { intent: 'split', version: '1', place: "'; drop table stories" },
+    { intent: 'merge:x:y', version: 'NaN' },
+    { intent: 'accept:nonsense' },
+    { intent: '__proto__:constructor' },
+  ]
+  for (const fields of bad) expect((await post(`/admin/stories/${id}`, fields)).status).toBe(409)
+  const long = await post(`/admin/stories/${id}`, { intent: 'title', version: '1', title: 'x'.repeat(201) })
+  expect(long.status).toBe(409)
+  const html = await long.text()
+  expect(html).toContain('At most 200 characters')
+  expect(html).toContain('x'.repeat(201))
+  expect(await readDesk(db)).toEqual(['abc'])
+  for (const path of ['/admin/stories/nonsense', '/admin/stories/00000000-0000-7000-8000-000000000000'])
+    expect((await see(path)).status).toBe(404)
+  for (const query of ['after=x', 'after=1_x', 'q=%00', `q=${'y'.repeat(5000)}`, 'after=9e99_1'])
+    expect((await see(`/admin/stories?${query}`)).status).toBe(200)
+})
+
+test('a stranger sees no story of the desk', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('ab')
+  for (const path of ['/admin/stories', `/admin/stories/${id}`]) {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.text()].join(' ')).not.toContain('Headline')
+    expect(answer.status).toBe(302)
+  }
+})

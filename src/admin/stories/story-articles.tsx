@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Button } from '../widgets/button.tsx'
+import { ArticleRow, type ShownArticle } from './article-row.tsx'
+
+type Story = { version: number; leadUrl: string | null; isHidden: boolean; isLocked: boolean }
+
+/** All articles in one form: what is ticked is split off, moved or removed. */
+export function StoryArticles({ story, articles }: { story: Story; articles: ShownArticle[] }) {
+  const { version, leadUrl, isHidden, isLocked } = story
+  return (
+    <section aria-labelledby="articles-head" className="mb-8">
+      <h2 id="articles-head" className="mt-0 mb-1 text-lg font-semibold">
+        Articles
+      </h2>
+      <Form id="articles" method="post" preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        <div className="sticky top-0 z-10 flex flex-wrap gap-2 border-b border-field bg-paper py-2">
+          <Button type="submit" name="intent" value="split">
+            Split off selected
+          </Button>
+          <Button type="submit" name="intent" value="remove">
+            Remove selected
+          </Button>
+          <span className="grow" />
+          {leadUrl ? (
+            <Button type="submit" tone="quiet" name="intent" value="lead-by-machine">
+              Let the machine choose the lead
+            </Button>
+          ) : null}
+          <Button type="submit" tone="quiet" name="intent" value={isLocked ? 'unlock' : 'lock'}>
+            {isLocked ? 'Unlock' : 'Lock'}
+          </Button>
+          <Button type="submit" tone="quiet" name="intent" value={isHidden ? 'show' : 'hide'}>
+            {isHidden ? 'Show to readers' : 'Hide from readers'}
+          </Button>
+        </div>
+        <ol className="m-0 list-none p-0">
+          {articles.map(article => (
+            <ArticleRow key={article.placeId} article={article} isLead={article.canonicalUrl === leadUrl} />
+          ))}
+        </ol>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
+import { inputClass } from '../forms/field.tsx'
+import { Button } from '../widgets/button.tsx'
+import { describeCounts } from './story-words.ts'
+
+/** Other stories by their words; each can come into this one, or take the articles that are ticked in `formId`. */
+export function StoryChooser({
+  words,
+  found,
+  formId,
+}: {
+  words: string
+  found: ListedStory[] | null
+  formId: string
+}) {
+  return (
+    <section aria-labelledby="other" className="mb-8">
+      <h2 id="other" className="mt-0 mb-1 text-lg font-semibold">
+        Merge or move
+      </h2>
+      <Form role="search" preventScrollReset className="mb-3 flex flex-wrap items-end gap-3">
+        <label className="grow basis-48 text-sm">
+          Find another story by words
+          <input
+            type="search"
+            name="with"
+            defaultValue={words}
+            key={words}
+            data-merge
+            className={inputClass}
+          />
+        </label>
+        <Button type="submit">Find</Button>
+      </Form>
+      {found && found.length === 0 ? (
+        <p className="m-0 text-sm text-quiet">No other story has these words. Try fewer of them.</p>
+      ) : null}
+      {found && found.length > 0 ? (
+        <ul className="m-0 list-none border-t border-rule p-0">
+          {found.map(story => (
+            <li
+              key={story.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="m-0 wrap-anywhere">{story.title}</p>
+                <p className="m-0 text-sm text-quiet">{describeCounts(story).join(' · ')}</p>
+              </div>
+              <Button form={formId} type="submit" name="intent" value={`merge:${story.id}:${story.version}`}>
+                Merge into this story
+              </Button>
+              <Button form={formId} type="submit" name="intent" value={`move:${story.id}`}>
+                Move selected there
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
+
+const rowSelector = '[data-story-row]'
+
+/** The row that has the focus, or the one around it. */
+function findRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(rowSelector) ?? null
+}
+
+function moveBy(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)]
+  const at = rows.indexOf(findRow() ?? document.body)
+  const next = rows[at === -1 ? 0 : at + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Presses the button of the row at hand, or else the first on the page. The next row has the focus then. */
+function pressButton(name: string): void {
+  const row = findRow()
+  const button = (row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
+  if (!button || button.disabled) return
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  button.click()
+  if (next instanceof HTMLElement && next.matches(rowSelector)) next.focus()
+}
+
+/** `j` and `k` walk the rows; the others press buttons by their `data-key`, or lead to the search for stories. */
+export function useRowKeys(own: 'list' | 'story'): void {
+  const keys = useMemo((): PageKey[] => {
+    const rows: PageKey[] = [
+      { key: 'j', does: 'Next row', press: () => moveBy(1), repeats: true },
+      { key: 'k', does: 'Previous row', press: () => moveBy(-1), repeats: true },
+      { key: 'a', does: 'Accept the proposal', press: () => pressButton('a') },
+      { key: 'x', does: 'Not the same', press: () => pressButton('x') },
+    ]
+    if (own === 'list')
+      return [
+        ...rows,
+        { key: 'Enter', does: 'Open the story', press: () => findRow()?.querySelector('a')?.click() },
+      ]
+    return [
+      ...rows,
+      { key: 'A', does: 'Accept all proposals of this story', press: () => pressButton('A') },
+      {
+        key: 'm',
+        does: 'Merge with another story, or move there',
+        press: () => document.querySelector<HTMLElement>('[data-merge]')?.focus(),
+      },
+    ]
+  }, [own])
+  usePageKeys(keys)
+}

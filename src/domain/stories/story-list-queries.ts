@@ -1,0 +1,180 @@
+// The screen of stories: what runs now, what waits for a decision, and one story with all its articles. It shows what
+// waits; nothing here may be read by a public page.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../is-uuid.ts'
+import { presentPlaces } from './story-desk-queries.ts'
+import { type StoryReason, storyReasonsOf } from './story-reason.ts'
+
+export type ListedStory = {
+  id: string
+  slug: string
+  title: string
+  version: number
+  articleCount: number
+  waitingCount: number
+  outletCount: number
+  voiceCount: number
+  publicOutletCount: number
+  firstAt: Date
+  lastAt: Date
+  heat: number
+  isHidden: boolean
+  isLocked: boolean
+  isEdited: boolean
+}
+
+export type StoryKey = { heat: number; id: string }
+
+/** Words of its name, or of one of its headlines of two weeks, in any order. */
+export type StoryFilter = { words: readonly string[]; now: Date }
+
+const searchedMs = 14 * 86_400_000
+
+/** Hottest first, below `after`; of one article alone only those that were searched for. */
+export async function listDeskStories(
+  db: Db,
+  { words, now, after, limit }: StoryFilter & { after: StoryKey | null; limit: number },
+): Promise<ListedStory[]> {
+  const below = after ? sql`(heat, id) < (${after.heat}, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<ListedStory>`
+    with page as (
+      select * from stories story
+      where merged_into is null and ${below} and ${words.length > 0 ? matches(words, now) : sql`article_count > 1`}
+      order by heat desc, id desc limit ${limit}
+    )
+    ${listed(sql`page`)} order by story.heat desc, story.id desc`.execute(db)
+  return rows
+}
+
+/** Null for one that is gone; one that was merged is itself. */
+export async function findDeskStory(
+  db: Db,
+  id: string,
+): Promise<
+  (ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }) | null
+> {
+  if (!isUuid(id)) return null
+  const { rows } = await sql<
+    ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }
+  >`with page as (select * from stories where id = ${id}) ${listed(sql`page`)}`.execute(db)
+  return rows[0] ?? null
+}
+
+function listed(page: RawBuilder<unknown>) {
+  return sql`
+    select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count,
+      voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into,
+      story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+    from ${page} story left join lateral (
+      select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
+      from (${presentPlaces(sql`place.story_id = story.id`)}) article
+    ) counted on true`
+}
+
+function matches(words: readonly string[], now: Date) {
+  const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const since = new Date(now.getTime() - searchedMs)
+  return sql`(desk_title ilike all(${patterns}::text[]) or id in (
+    select story_id from story_links
+    where story_id is not null and published_at > ${since} and title ilike all(${patterns}::text[])))`
+}
+
+export type DeskArticle = {
+  placeId: string
+  canonicalUrl: string
+  title: string
+  source: string
+  url: string
+  language: string | null
+  publishedAt: Date
+  placedBy: 'machine' | 'editor'
+  score: number | null
+  reasons: StoryReason[]
+  newsLinkId: string | null
+  isWaiting: boolean
+}
+
+/** Newest first. An article that two feeds brought is there once, as a link if it is one. */
+export async function listStoryArticles(db: Db, storyId: string, limit: number): Promise<DeskArticle[]> {
+  const { rows } = await sql<Omit<DeskArticle, 'reasons'> & { reasons: unknown }>`
+    select * from (
+      select distinct on (canonical_url) id as place_id, canonical_url, title, source, url, language, published_at,
+        placed_by, score, reasons, news_link_id, is_waiting
+      from (${presentPlaces(sql`place.story_id = ${storyId}`)}) place
+      order by canonical_url, is_waiting, id
+    ) article order by published_at desc, place_id limit ${limit}`.execute(db)
+  return rows.map(row => ({ ...row, reasons: storyReasonsOf(row.reasons) }))
+}
+
+export type ProposalSide = {
+  title: string
+  source: string
+  url: string
+  publishedAt: Date
+  language: string | null
+  isWaiting: boolean
+  storyId: string | null
+  storyTitle: string | null
+  storyArticles: number
+}
+
+export type ListedProposal = {
+  id: string
+  kind: string
+  score: number | null
+  reasons: StoryReason[]
+  sides: [ProposalSide, ProposalSide]
+}
+
+type ProposalRow = {
+  id: string
+  kind: string
+  score: number | null
+  reasons: unknown
+  one: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
+  other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
+}
+
+/** Those whose two articles are there, newest first; `storyId`: of one story alone. */
+export async function listOpenProposals(
+  db: Db,
+  { storyId, limit }: { storyId?: string; limit: number },
+): Promise<ListedProposal[]> {
+  const isOf = storyId ? sql`${storyId}::uuid in (one.story_id, other.story_id)` : sql`true`
+  const { rows } = await sql<ProposalRow>`
+    select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other
+    from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal
+      join lateral (${presentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+      join lateral (${presentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+      left join stories story_one on story_one.id = one.story_id
+      left join stories story_other on story_other.id = other.story_id
+    where ${isOf} and (proposal.kind = 'split' or one.story_id is null or one.story_id is distinct from other.story_id)
+    order by proposal.created_at desc, proposal.id desc limit ${limit}`.execute(db)
+  return rows.map(({ reasons, one, other, ...row }) => ({
+    ...row,
+    reasons: storyReasonsOf(reasons),
+    sides: [toSide(one), toSide(other)],
+  }))
+}
+
+function ofStory(storyId: string) {
+  const urls = sql`array(select canonical_url from story_links where story_id = ${storyId})`
+  return sql`(
+    select * from story_proposals where state = 'open' and first_url = any(${urls})
+    union
+    select * from story_proposals where state = 'open' and second_url = any(${urls})
+  )`
+}
+
+function sideOf(name: 'one' | 'other') {
+  const [side, story] = [sql.ref(name), sql.ref(`story_${name}`)]
+  return sql`json_build_object('title', ${side}.title, 'source', ${side}.source, 'url', ${side}.url,
+    'publishedAt', ${side}.published_at, 'language', ${side}.language, 'isWaiting', ${side}.is_waiting,
+    'storyId', ${side}.story_id, 'storyTitle', nullif(${story}.desk_title, ''),
+    'storyArticles', coalesce(${story}.article_count, 0))`
+}
+
+function toSide({ publishedAt, ...side }: ProposalRow['one']): ProposalSide {
+  return { ...side, publishedAt: new Date(publishedAt) }
+}
