@@ -16,6 +16,7 @@ const mayFetch = [
   'src/admin/queue/decide/decision-outbox-provider.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
+  'src/admin/stories/use-stories-live.ts',
 ]
 // The machine's own clock, which no other machine shares: the database clock before its first answer, files of this disk,
 // the Date of an answer. The others run in the browser.

@@ -71,6 +71,8 @@ export default [
     route('front', 'admin/front/front.tsx'),
     route('front/find', 'admin/front/find.ts'),
     route('front/places', 'admin/front/places.ts'),
+    route('stories', 'admin/stories/list.tsx'),
+    route('stories/:id', 'admin/stories/show.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.tsx'),
     route('news', 'admin/news/list.tsx'),
     route('news/add', 'admin/news/add.tsx'),

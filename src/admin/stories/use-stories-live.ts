@@ -11,7 +11,8 @@ const askAfterMs = 400
 export function useStoriesLive(): void {
   const { revalidate } = useRevalidator()
   const request = useCallback(async () => {
-    if (await fetchQueueNews(new URLSearchParams(), { fetch })) await revalidate()
+    const isThere = (await fetchQueueNews(new URLSearchParams(), { fetch })) !== null
+    if (isThere) await revalidate()
     return 'done' as const
   }, [revalidate])
   const askSoon = useThrottledRequest(request, askAfterMs)

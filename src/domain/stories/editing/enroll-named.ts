@@ -33,6 +33,7 @@ export async function enrollNamed(
 
 /** The same for articles by their canonical addresses. */
 export async function enrollAddresses(tx: Db, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return []
   const at = [...urls]
   const entries = await tx.selectFrom('entries').select('id').where('canonicalUrl', 'in', at).execute()
   const links = await tx.selectFrom('newsLinks').select('id').where('canonicalUrl', 'in', at).execute()
