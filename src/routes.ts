@@ -54,6 +54,7 @@ export default [
     route('queue/decide', 'admin/queue/decide/decide.ts'),
     route('queue/live', 'admin/queue/live/live.ts'),
     route('queue/decided', 'admin/queue/decided.tsx'),
+    route('queue/scheduled', 'admin/schedule/scheduled.tsx'),
     route('queue/rules', 'admin/queue/rules/rules.tsx'),
     route('queue/rules/add', 'admin/queue/rules/rule-add.tsx'),
     route('queue/rules/edit/:id', 'admin/queue/rules/rule-edit.tsx'),

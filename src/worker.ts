@@ -21,6 +21,7 @@ import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { endWhenTold } from './process/child-process.ts'
 import { giveUp } from './process/give-up.ts'
+import { keepSchedule } from './process/keep-schedule.ts'
 import { runJobs } from './process/run-jobs.ts'
 
 // The process that fills the queue. It may run any number of times, on any number of machines, over one database:
@@ -80,13 +81,14 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
   const stories = startStories({ databaseUrl, log, now, signal: stopping.signal })
+  const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -123,6 +125,14 @@ async function startStories({ databaseUrl, log, now, signal }: WorkDeps): Promis
   // A connection of its own: polls never wait for stories.
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
   await keepMatching({ db, log, now, words: createWordCountStore() }, { signal })
+  await db.destroy()
+}
+
+/** Settles when the act at hand is written and all is closed, after an abort. */
+async function startSchedule({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
+  // A connection of its own: polls that store for long must not make a link late.
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, schedule' })
+  await keepSchedule({ ...deps, db })
   await db.destroy()
 }
 

@@ -118,15 +118,18 @@ export interface Entries {
   origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
   outletId: string | null;
   placedAt: Timestamp | null;
+  publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   queuedAt: Generated<Timestamp>;
   raw: string | null;
   reason: string | null;
   ruleId: string | null;
+  scheduledLink: Json | null;
   snoozedUntil: Timestamp | null;
   source: Generated<string>;
   sourceIconUrl: Generated<string>;
-  status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable';
+  status: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled';
+  takeDownAt: Timestamp | null;
   tipFrom: Generated<string>;
   tipNote: Generated<string>;
   title: Generated<string>;
@@ -268,6 +271,7 @@ export interface NewsLinks {
   searchText: Generated<string>;
   source: string;
   sourceIconUrl: Generated<string>;
+  takeDownAt: Timestamp | null;
   title: string;
   updatedAt: Generated<Timestamp>;
   url: string;
@@ -353,7 +357,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages';
   undone: Generated<boolean>;
 }
 
@@ -378,6 +382,18 @@ export interface Rules {
 export interface ScheduledJobs {
   slotAt: Timestamp;
   task: string;
+}
+
+export interface ScheduledPages {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  publishAt: Timestamp;
+  takeDownAt: Timestamp | null;
+  title: string;
+  type: 'about' | 'contact' | 'privacy' | 'terms';
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SearchGramShares {
@@ -445,6 +461,7 @@ export interface SiteLinks {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isSample: Generated<boolean>;
+  takeDownAt: Timestamp | null;
   title: string;
   type: 'about' | 'contact' | 'privacy' | 'terms';
   updatedAt: Generated<Timestamp>;
@@ -584,6 +601,7 @@ export interface DB {
   revisions: Revisions;
   rules: Rules;
   scheduledJobs: ScheduledJobs;
+  scheduledPages: ScheduledPages;
   searchGramShares: SearchGramShares;
   sessions: Sessions;
   settings: Settings;

@@ -2,8 +2,16 @@ import { Link } from 'react-router'
 import type { Already } from './article-proposal.ts'
 
 const words = {
-  same: { 'news-link': 'Already published: ', entry: 'Already in the queue: ' },
-  alike: { 'news-link': 'Much like one that is published: ', entry: 'Much like one of the queue: ' },
+  same: {
+    published: 'Already published: ',
+    queue: 'Already in the queue: ',
+    schedule: 'Already scheduled: ',
+  },
+  alike: {
+    published: 'Much like one that is published: ',
+    queue: 'Much like one of the queue: ',
+    schedule: 'Much like one that is scheduled: ',
+  },
 }
 
 export function AlreadyThere({
@@ -13,14 +21,21 @@ export function AlreadyThere({
   already: Already
   as?: keyof typeof words
 }) {
-  const isLink = of.kind === 'news-link'
+  const place = placeOf(of)
   return (
     <>
-      {words[as][of.kind]}
-      <Link className="underline" to={isLink ? `/admin/news/edit/${of.id}` : '/admin/queue'}>
+      {words[as][place]}
+      <Link className="underline" to={addresses[place] ?? `/admin/news/edit/${of.id}`}>
         {of.title || of.url}
       </Link>{' '}
       <span className="text-quiet">({why})</span>
     </>
   )
+}
+
+const addresses = { published: null, queue: '/admin/queue', schedule: '/admin/queue/scheduled' }
+
+function placeOf(of: Already['of']): keyof typeof addresses {
+  if (of.kind === 'news-link') return 'published'
+  return of.status === 'scheduled' ? 'schedule' : 'queue'
 }

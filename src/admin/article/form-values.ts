@@ -20,6 +20,8 @@ export function formFields(
     category: newsLink?.category ?? '',
     featured: newsLink?.featured ?? false,
     language: newsLink?.language ?? '',
+    publishAt: '',
+    takeDownAt: newsLink?.takeDownAt ? toLocalInput(newsLink.takeDownAt) : '',
   }
 }
 
@@ -34,6 +36,8 @@ export const fieldLabels = {
   description: 'Description',
   featured: 'Featured',
   language: 'Language',
+  publishAt: 'Publish at',
+  takeDownAt: 'Take down at',
 }
 
 export function conflictFields({
@@ -63,5 +67,6 @@ export function conflictFields({
     { label: fieldLabels.description, theirs: their.description ?? '', mine: my.description ?? '' },
     { label: fieldLabels.language, theirs: their.language ?? '', mine: my.language ?? '' },
     { label: fieldLabels.featured, theirs: their.featured, mine: my.featured },
+    { label: fieldLabels.takeDownAt, theirs: their.takeDownAt ?? '', mine: my.takeDownAt ?? '' },
   ]
 }

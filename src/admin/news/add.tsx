@@ -16,6 +16,7 @@ import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
 import { noProblem } from './save-problem.ts'
+import { checkTimes, schedulePosted, scheduleProblems } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -35,7 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
-  const added = await addNewsLink(db, { ...checked, by, now })
+  const timed = checkTimes(checked.input, now)
+  if (!timed.ok) return data({ ...noProblem, errors: timed.errors }, { status: 400 })
+  const { publishAt, takeDownAt } = timed.times
+  if (publishAt) return schedule(context, { checked, times: { publishAt, takeDownAt } })
+  const added = await addNewsLink(db, { ...checked, takeDownAt, by, now })
   if (added.ok) {
     const notice = noticeCookie('news-added', origin, added.batchId)
     return redirect('/admin/news', { headers: { 'set-cookie': notice } })
@@ -45,6 +50,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     { ...noProblem, errors: { category: 'This category is gone. Choose another.' } },
     { status: 409 },
   )
+}
+
+type Timed = Pick<Parameters<typeof schedulePosted>[1], 'times'> & {
+  checked: Parameters<typeof schedulePosted>[1]['link']
+}
+
+async function schedule(context: Route.ActionArgs['context'], { checked, times }: Timed) {
+  const { db, now, origin } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const { input, canonicalUrl } = checked
+  const scheduled = await schedulePosted(db, { entry: null, link: { input, canonicalUrl }, times, by, now })
+  if (scheduled.ok) {
+    const notice = noticeCookie('news-scheduled', origin, scheduled.batchId)
+    return redirect('/admin/queue/scheduled', { headers: { 'set-cookie': notice } })
+  }
+  switch (scheduled.reason) {
+    case 'duplicate':
+      return data({ ...noProblem, duplicate: scheduled.of }, { status: 409 })
+    case 'no-such-category':
+      return data({ ...noProblem, errors: { category: scheduleProblems[scheduled.reason] } }, { status: 409 })
+    case 'scheduled-already':
+    case 'refused':
+      return data({ ...noProblem, errors: { url: scheduleProblems['scheduled-already'] } }, { status: 409 })
+  }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

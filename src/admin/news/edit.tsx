@@ -17,6 +17,7 @@ import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
 import { noProblem } from './save-problem.ts'
+import { checkTimes } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -39,7 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const texts = await readTypedForm(request, context)
   const checked = await checkNewsLink(db, texts)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
-  const update = { id: params.id, version: Number(texts.version), ...checked, by, now }
+  const timed = checkTimes({ ...checked.input, publishAt: '' }, now)
+  if (!timed.ok) return data({ ...noProblem, errors: timed.errors }, { status: 400 })
+  const times = checked.input.takeDownAt === undefined ? {} : { takeDownAt: timed.times.takeDownAt }
+  const update = { id: params.id, version: Number(texts.version), ...checked, ...times, by, now }
   const updated = await updateNewsLink(db, update)
   if (updated.ok) {
     const notice = noticeCookie('news-updated', origin, updated.batchId)

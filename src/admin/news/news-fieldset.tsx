@@ -10,6 +10,7 @@ import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 
 const texts = [
   { name: 'title', type: 'text' },
@@ -24,11 +25,14 @@ export function NewsFieldset({
   form,
   categories,
   isNew = false,
+  isPublic = false,
 }: {
   form: UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
   categories: { id: string; name: string }[]
   /** The initial values are guesses that the article's page may replace. */
   isNew?: boolean
+  /** Readers see it already. */
+  isPublic?: boolean
 }) {
   const fetched = useArticleFetch(form, { isNew })
   const { notes } = fetched
@@ -82,6 +86,7 @@ export function NewsFieldset({
         hint={notes.language ?? 'Optional; a code such as hi, ta or en-IN'}
       />
       <SwitchField form={form} name="featured" label={fieldLabels.featured} />
+      <ScheduleFields form={form} isPublic={isPublic} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function NewsForm({ newsLink, url = '', openedAt, problem, categories, su
   useErrorToast(problem)
   return (
     <RecordForm {...frame} backTo="/admin/news" submitLabel={submitLabel} submittingLabel="Saving...">
-      <NewsFieldset form={form} categories={categories} isNew={!newsLink} />
+      <NewsFieldset form={form} categories={categories} isNew={!newsLink} isPublic={Boolean(newsLink)} />
     </RecordForm>
   )
 }

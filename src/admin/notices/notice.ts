@@ -16,6 +16,8 @@ export const notices = {
   'signed-out': success('Logged Out', 'You have been successfully logged out.'),
   'please-sign-in': failure('Authentication Required', 'Please login to access the admin area.'),
   'news-added': success('Success', 'News article has been added successfully'),
+  'news-scheduled': success('Success', 'The link is scheduled. Readers see it at its time, and not before.'),
+  'page-scheduled': success('Success', 'The page is scheduled. Readers see it at its time, and not before.'),
   'news-updated': success('Success', 'News article has been updated successfully'),
   'news-deleted': success('Success', 'News article has been deleted successfully'),
   'correction-added': success('Success', 'The correction has been published'),
@@ -106,7 +108,7 @@ export function shownNotice(name: NoticeName): ShownNotice {
 function readNotice(request: Request, origin: string): CarriedNotice | null {
   const [name = '', batchId = '', id = ''] = (readCookie(request, 'notice', origin) ?? '').split('.')
   if (!isNoticeName(name)) return null
-  const isSaved = /-(added|updated|saved)$/.test(name)
+  const isSaved = /-(added|updated|saved|scheduled)$/.test(name)
   return { id, ...notices[name], undoBatchId: batchId || null, isSaved }
 }
 

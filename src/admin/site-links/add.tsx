@@ -8,6 +8,7 @@ import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
 import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
+import { schedulePage } from './schedule-posted-page.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -29,9 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!admin && isLargerThanStrangers(request)) return data(signInNeeded, { status: 401 })
   const texts = await readTypedForm(request, context)
   if (!admin) return data(signInNeeded, { status: 401 })
-  const checked = checkSiteLink(texts)
+  const checked = checkSiteLink(texts, page.now)
   if (!checked.ok) return data(checked.problem, { status: 400 })
-  const write = { input: checked.input, by: admin.by, now: page.now }
+  const { publishAt, input } = checked
+  if (publishAt) return schedulePage(page, { input, publishAt, by: admin.by })
+  const write = { input, by: admin.by, now: page.now }
   const added = await addSiteLink(page.db, write).catch((error: unknown) => {
     page.log.error({ err: error }, 'site link not added')
     return null

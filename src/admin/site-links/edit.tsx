@@ -12,6 +12,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { checkSiteLink, noSiteLinkProblem, typeTaken, unexpected } from './save-site-link.ts'
+import { schedulePage } from './schedule-posted-page.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -35,9 +36,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, log, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkSiteLink(texts)
+  const checked = checkSiteLink(texts, now)
   if (!checked.ok) return data(checked.problem, { status: 400 })
-  const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
+  const { publishAt, input } = checked
+  if (publishAt) return schedulePage(context.get(pageContext), { input, publishAt, by })
+  const update = { id: params.id, version: Number(texts.version), input, by, now }
   const updated = await updateSiteLink(db, update).catch((error: unknown) => {
     log.error({ err: error, id: params.id }, 'site link not updated')
     return null

@@ -1,8 +1,13 @@
+import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
 import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
+
+type CheckedSiteLink =
+  /** `publishAt` null: at once. */
+  { ok: true; input: SiteLinkInput; publishAt: Date | null } | { ok: false; problem: SiteLinkProblem }
 
 export type SiteLinkProblem = {
   errors: FieldErrors
@@ -39,15 +44,18 @@ export function typeTaken(existingId: string | null): SiteLinkProblem {
 }
 
 /** Checks the posted form and cleans its HTML; only the result is stored. */
-export function checkSiteLink(
-  texts: Record<string, string>,
-): { ok: true; input: SiteLinkInput } | { ok: false; problem: SiteLinkProblem } {
+export function checkSiteLink(texts: Record<string, string>, now: Date): CheckedSiteLink {
   const parsed = siteLinkSchema.safeParse(texts)
   if (!parsed.success) return refuse(fieldErrors(parsed.error))
   const page = sanitizePage(parsed.data.content)
   if (!page.ok) return refuse({ content: contentProblems[page.reason] })
   if (page.html === '') return refuse({ content: contentProblems.empty })
-  return { ok: true, input: { ...parsed.data, content: page.html } }
+  const { type, title } = parsed.data
+  const times = readTimes(parsed.data)
+  const problems = findTimeProblems(times, now)
+  if (problems) return refuse({ ...problems })
+  const until = parsed.data.takeDownAt === undefined ? {} : { takeDownAt: times.takeDownAt }
+  return { ok: true, input: { type, title, content: page.html, ...until }, publishAt: times.publishAt }
 }
 
 function refuse(errors: FieldErrors): { ok: false; problem: SiteLinkProblem } {

@@ -2,6 +2,7 @@ import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-qu
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
+import { toLocalInput } from '../forms/local-input.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -52,6 +53,22 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
             rows={15}
             className="font-mono text-sm"
           />
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            <TextField
+              form={form}
+              name="publishAt"
+              type="datetime-local"
+              label="Publish at"
+              hint="At once, when left empty. At its time it replaces the page of this type"
+            />
+            <TextField
+              form={form}
+              name="takeDownAt"
+              type="datetime-local"
+              label="Take down at"
+              hint="Optional. Undo brings the page back"
+            />
+          </div>
         </RecordForm>
         <PagePreview content={form.watch('content')} style={previewStyle} />
       </div>
@@ -60,8 +77,8 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
 }
 
 function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
-  const { type = 'about', title = '', content = '' } = siteLink ?? {}
-  return { type, title, content }
+  const { type = 'about', title = '', content = '', takeDownAt } = siteLink ?? {}
+  return { type, title, content, publishAt: '', takeDownAt: takeDownAt ? toLocalInput(takeDownAt) : '' }
 }
 
 function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictField[] {
@@ -69,5 +86,6 @@ function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictF
     { label: 'Page Type', theirs: typeLabel(theirs.type), mine: typeLabel(mine.type) },
     { label: 'Title', theirs: theirs.title, mine: mine.title },
     { label: 'Content', theirs: theirs.content, mine: mine.content },
+    { label: 'Take down at', theirs: theirs.takeDownAt ?? '', mine: mine.takeDownAt ?? '' },
   ]
 }

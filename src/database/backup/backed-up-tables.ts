@@ -35,6 +35,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   rules: 'rows',
   // Queued again by the worker.
   scheduledJobs: 'nothing',
+  scheduledPages: 'rows',
   // Counted again by the worker.
   searchGramShares: 'nothing',
   sessions: 'nothing',

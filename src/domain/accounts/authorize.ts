@@ -18,6 +18,8 @@ export function authorize(session: Session | null): Authorized | null {
 }
 
 /** For what runs on the machine itself; `name` is for the history. Nothing that answers a request may call this. */
-export function authorizeCommand(name: 'Command line' | 'Starter list' | 'Bench' | 'Test'): Authorized {
+export function authorizeCommand(
+  name: 'Command line' | 'Starter list' | 'Schedule' | 'Bench' | 'Test',
+): Authorized {
   return { [proof]: true, accountId: null, name }
 }

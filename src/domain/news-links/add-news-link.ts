@@ -15,13 +15,27 @@ export type AddNewsLinkResult =
 /** Publishes a link: its row, its revision, the removal of samples and the notification in one transaction. `canonicalUrl` is its identity. */
 export async function addNewsLink(
   db: Db,
-  { input, canonicalUrl, by, now }: { input: NewsLinkInput; canonicalUrl: string; by: Authorized; now: Date },
+  {
+    input,
+    canonicalUrl,
+    takeDownAt = null,
+    by,
+    now,
+  }: { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null; by: Authorized; now: Date },
 ): Promise<AddNewsLinkResult> {
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const outlet = await findOutletAt(tx, input.url)
+    const { publishAt: _at, takeDownAt: _until, ...link } = input
     const values = {
-      ...{ ...input, canonicalUrl, outletId: outlet?.id ?? null, language: null, ...languageOf(input) },
+      ...{
+        ...link,
+        canonicalUrl,
+        takeDownAt,
+        outletId: outlet?.id ?? null,
+        language: null,
+        ...languageOf(input),
+      },
       publishedAt: publishedAtOf(input) ?? now,
     }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })

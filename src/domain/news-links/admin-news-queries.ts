@@ -13,6 +13,7 @@ export type EditedNewsLink = {
   category: string
   featured: boolean
   language: string | null
+  takeDownAt: Date | null
   version: number
 }
 
@@ -21,7 +22,7 @@ export async function findEditedNewsLink(db: Db, id: string): Promise<EditedNews
   const newsLink = await db
     .selectFrom('newsLinks')
     .select(['id', 'title', 'url', 'source', 'sourceIconUrl', 'description', 'imageUrl', 'publishedAt'])
-    .select(['category', 'featured', 'language', 'version'])
+    .select(['category', 'featured', 'language', 'takeDownAt', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
   return newsLink ?? null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { language } from '../language-schema.ts'
+import { scheduleTime } from '../schedule-time-schema.ts'
 
 // The form and the server check with this one schema; the messages are the specification's (§5).
 
@@ -26,6 +27,9 @@ export const newsLinkSchema = z.object({
   featured: z._default(z.boolean(), false),
   /** Missing: unchanged. */
   language: z.optional(language()),
+  /** When readers are to see the link, and when no longer; '' for now, and for never. */
+  publishAt: scheduleTime(),
+  takeDownAt: scheduleTime(),
 })
 
 export type NewsLinkInput = z.output<typeof newsLinkSchema>

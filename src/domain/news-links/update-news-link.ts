@@ -17,18 +17,26 @@ type Update = {
   version: number
   input: NewsLinkInput
   canonicalUrl: string
+  /** Not given: it stays. */
+  takeDownAt?: Date | null
   by: Authorized
   now: Date
 }
 
 /** The link, its revision and the notification in one transaction. A date that the form leaves empty stays as it is. */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
-  const { input, canonicalUrl, ...write } = update
+  const { input, canonicalUrl, takeDownAt, ...write } = update
   return inTransaction(db, async tx => {
     if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
-    const { publishedAt: _text, language: _language, ...given } = input
+    const { publishedAt: _text, language: _language, publishAt: _at, takeDownAt: _until, ...given } = input
     const publishedAt = typedInstant(input, await findPublishedAt(tx, update.id))
-    const values = { ...given, ...languageOf(input), canonicalUrl, ...(publishedAt ? { publishedAt } : {}) }
+    const values = {
+      ...given,
+      ...(takeDownAt === undefined ? {} : { takeDownAt }),
+      ...languageOf(input),
+      canonicalUrl,
+      ...(publishedAt ? { publishedAt } : {}),
+    }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
     if (updated.ok) return updated
     if (updated.reason !== 'taken') return { ok: false, reason: updated.reason }

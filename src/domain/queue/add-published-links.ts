@@ -8,7 +8,7 @@ import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import type { OpenEntry } from './open-entries.ts'
 
-export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string }
+export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null }
 
 export type Publishing = {
   /** Open and complete, under lock, in the order of the page. */
@@ -93,8 +93,9 @@ function plainRow(entry: OpenEntry) {
   }
 }
 
-function editedRow(entry: OpenEntry, { input, canonicalUrl }: EditedEntry, now: Date) {
+function editedRow(entry: OpenEntry, { input, canonicalUrl, takeDownAt = null }: EditedEntry, now: Date) {
   const { language, outletId } = entry
+  const { publishAt: _at, takeDownAt: _until, ...link } = input
   const publishedAt = typedInstant(input, entry.publishedAt) ?? now
-  return { ...input, canonicalUrl, publishedAt, language, outletId, ...languageOf(input) }
+  return { ...link, canonicalUrl, publishedAt, language, outletId, takeDownAt, ...languageOf(input) }
 }

@@ -1,5 +1,5 @@
-/** What became of an entry. `unreadable` entries are kept with what the feed sent. */
-export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable'
+/** What became of an entry. `unreadable` entries are kept with what the feed sent, `scheduled` ones are published at their time. */
+export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled'
 
 /** The fields of an entry that an outlet may edit later. */
 export type EntryText = { title: string; description: string; imageUrl: string; publishedAt: Date | null }

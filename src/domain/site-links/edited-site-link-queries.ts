@@ -7,6 +7,7 @@ export type EditedSiteLink = {
   type: SiteLinkType
   title: string
   content: string
+  takeDownAt: Date | null
   version: number
 }
 export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
@@ -20,7 +21,7 @@ export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSite
   if (!isUuid(id)) return null
   const page = await db
     .selectFrom('siteLinks')
-    .select(['id', 'type', 'title', 'content', 'version'])
+    .select(['id', 'type', 'title', 'content', 'takeDownAt', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
   return page ?? null

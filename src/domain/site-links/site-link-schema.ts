@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../form-text-schema.ts'
+import { scheduleTime } from '../schedule-time-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
 export const siteLinkSchema = z.object({
   type: z.enum(siteLinkTypes),
   title: requiredText('Title is required'),
   content: requiredText('Content is required'),
+  /** When readers are to see the page, and when no longer; '' for now, and for never. */
+  publishAt: scheduleTime(),
+  takeDownAt: scheduleTime(),
 })
 
-export type SiteLinkInput = z.output<typeof siteLinkSchema>
+/** What is stored. `takeDownAt` not given: it stays. */
+export type SiteLinkInput = Omit<z.output<typeof siteLinkSchema>, 'publishAt' | 'takeDownAt'> & {
+  takeDownAt?: Date | null
+}
 export type SiteLinkFields = z.input<typeof siteLinkSchema>

@@ -14,7 +14,7 @@ export async function addSiteLink(
   { input, ...editor }: Editor & { input: SiteLinkInput },
 ): Promise<{ ok: true; id: string; batchId: string } | TypeTaken> {
   return inTransaction(db, async tx => {
-    const added = await addRecord(tx, { table: 'site_links', values: input, ...editor })
+    const added = await addRecord(tx, { table: 'site_links', values: { ...input }, ...editor })
     return added ? { ok: true, ...added } : typeTaken(tx, input.type)
   })
 }
@@ -25,7 +25,7 @@ export async function updateSiteLink(
   { input, ...update }: Editor & { id: string; version: number; input: SiteLinkInput },
 ): Promise<{ ok: true; batchId: string } | TypeTaken | { ok: false; reason: 'not-found' | 'stale' }> {
   return inTransaction(db, async tx => {
-    const updated = await updateRecord(tx, { table: 'site_links', values: input, ...update })
+    const updated = await updateRecord(tx, { table: 'site_links', values: { ...input }, ...update })
     if (updated.ok) return updated
     return updated.reason === 'taken' ? typeTaken(tx, input.type) : { ok: false, reason: updated.reason }
   })

@@ -8,8 +8,10 @@ import { type PublishResult, publishEntries } from '../../../domain/queue/publis
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
+import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
+import { checkTimes, schedulePosted, scheduleProblems } from '../../news/schedule-posted.ts'
 import { notices } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
@@ -35,12 +37,8 @@ export async function carryOutDecision(
   switch (posted.kind) {
     case 'publish':
       return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
-    case 'edit': {
-      const edited = await checkNewsLink(db, Object.fromEntries(formTexts(form)))
-      if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
-      const published = await publishEntries(db, { entries: entries.slice(0, 1), edited, by, now })
-      return tellPublished(db, published, now)
-    }
+    case 'edit':
+      return publishEdited(db, { entry: entries[0], texts: Object.fromEntries(formTexts(form)), by, now })
     case 'decide': {
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
       return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
@@ -49,6 +47,44 @@ export async function carryOutDecision(
       return clear(db, { entry: entries[0], by, now })
     case 'undo':
       return undo(db, { batchId: posted.batchId, by, now })
+  }
+}
+
+type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized; now: Date }
+
+async function publishEdited(db: Db, { entry, texts, by, now }: Edited): Promise<DecisionAnswer> {
+  const edited = await checkNewsLink(db, texts)
+  if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
+  const timed = checkTimes(edited.input, now)
+  if (!timed.ok) return { ok: false, text: 'The times do not fit.', errors: timed.errors }
+  const { publishAt, takeDownAt } = timed.times
+  const { input, canonicalUrl } = edited
+  if (publishAt && entry) {
+    const times = { publishAt, takeDownAt }
+    const scheduled = await schedulePosted(db, { entry, link: { input, canonicalUrl }, times, by, now })
+    return tellScheduled(db, { entry, result: scheduled, now })
+  }
+  const publishing = { entries: entry ? [entry] : [], edited: { input, canonicalUrl, takeDownAt }, by, now }
+  return tellPublished(db, await publishEntries(db, publishing), now)
+}
+
+async function tellScheduled(
+  db: Db,
+  { entry, result, now }: { entry: SeenEntry; result: ScheduleResult; now: Date },
+): Promise<DecisionAnswer> {
+  if (result.ok) {
+    const decided = await listEntryStates(db, [entry.id])
+    const said = 'It is on the schedule.'
+    return tell({ decided, refused: [], batchId: result.batchId }, now, said)
+  }
+  switch (result.reason) {
+    case 'refused':
+      return tell({ decided: [], refused: [result.refused], batchId: '' }, now)
+    case 'duplicate':
+      return { ok: false, text: 'This article is on the site already.' }
+    case 'no-such-category':
+    case 'scheduled-already':
+      return { ok: false, text: scheduleProblems[result.reason] }
   }
 }
 

@@ -83,6 +83,8 @@ function fateOf(state: EntryState, now: Date): string {
       return `Published${by}`
     case 'rejected':
       return `Rejected${by}`
+    case 'scheduled':
+      return `Scheduled${by}`
     case 'duplicate':
       return 'Held as a duplicate'
     case 'unreadable':

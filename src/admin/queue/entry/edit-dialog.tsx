@@ -48,9 +48,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
   const publish = form.handleSubmit(async input => {
-    const { featured, publishedAt, ...texts } = input
-    const instant = publishedAt === '' ? '' : new Date(publishedAt).toISOString()
-    const fields = { ...texts, publishedAt: instant, ...(featured ? { featured: 'on' } : {}) }
+    const fields = toPostedFields(input)
     const answered = await onPublish(entry, fields)
     const isPublished = answered.ok && answered.decided.length > 0
     if (isPublished) forgetDraft(draftName)
@@ -102,6 +100,18 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
 
 const noErrors = {}
 
+/** As a form posts them: times of this clock as instants. */
+function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record<string, string> {
+  const { publishedAt, publishAt = '', takeDownAt = '' } = texts
+  const times = { publishedAt, publishAt, takeDownAt }
+  const instants = Object.entries(times).map(([name, text]) => [name, text && new Date(text).toISOString()])
+  return {
+    ...{ ...texts, ...Object.fromEntries(instants) },
+    ...(language === undefined ? {} : { language }),
+    ...(featured ? { featured: 'on' } : {}),
+  }
+}
+
 function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null
 }
@@ -124,5 +134,7 @@ function entryFields(entry: QueueEntry): NewsLinkFields {
     publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
     category: categoryId ?? '',
     language: entry.language ?? '',
+    publishAt: '',
+    takeDownAt: '',
   }
 }

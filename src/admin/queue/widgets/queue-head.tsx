@@ -6,11 +6,12 @@ const views = [
   { view: 'held', to: '/admin/queue?view=held', label: 'Held as duplicate' },
   { view: 'snoozed', to: '/admin/queue?view=snoozed', label: 'Snoozed' },
   { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Why held' },
+  { view: 'scheduled', to: '/admin/queue/scheduled', label: 'Scheduled' },
   { view: 'decided', to: '/admin/queue/decided', label: 'Decided' },
   { view: 'rules', to: '/admin/queue/rules', label: 'Rules' },
 ] as const
 
-export function QueueHead({ view }: { view: QueueView | 'decided' | 'duplicates' | 'rules' }) {
+export function QueueHead({ view }: { view: QueueView | 'scheduled' | 'decided' | 'duplicates' | 'rules' }) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
       <h1 className="m-0 font-serif text-2xl font-bold">Queue</h1>

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
-import type { EntryOrigin, EntryText } from '../entry.ts'
+import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
 
@@ -35,7 +35,7 @@ export type AddEntryResult =
 /** What stands in the way: a news link, or an entry that waits or, for a tip, was turned down. */
 export type BroughtBefore =
   | { kind: 'news-link'; id: string; title: string; url: string }
-  | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' }
+  | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' | 'scheduled' }
 
 /**
  * Puts what a person brought into the queue; `by` is null for who is not signed in. An article published or waiting
@@ -73,16 +73,18 @@ export async function findBroughtBefore(
     .selectFrom('entries')
     .select(['id', 'title', 'url', 'status'])
     .where('canonicalUrl', '=', canonicalUrl)
-    .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected'] : ['waiting'])
+    .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected', 'scheduled'] : ['waiting', 'scheduled'])
     .orderBy('status', 'desc')
     // Of twins, the one that stands for both in the queue.
     .orderBy('queuedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return entry
-    ? { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
-    : null
+  return entry ? { kind: 'entry', ...entry, status: toStanding(entry.status) } : null
+}
+
+function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
+  return status === 'waiting' || status === 'scheduled' ? status : 'rejected'
 }
 
 async function insertBrought(

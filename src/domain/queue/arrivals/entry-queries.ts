@@ -49,9 +49,9 @@ export async function listStanding(
   const { rows } = await sql<Standing & { canonicalUrl: string }>`
     select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
       select id, url, canonical_url, ${isUntouchedTip} as is_tip,
-        case status when 'published' then 'deleted' else status end as judgement
+        case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
       from entries
-      where (status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null))
+      where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null))
         and not ${isTipRejectedByRule} and ${isAsked} and id <> all(${but}::uuid[])
       union all
       select id, url, canonical_url, false, 'published' from news_links where ${isAsked}

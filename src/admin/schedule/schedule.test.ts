@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { listenForChanges } from '../../database/listen.ts'
+
+const { db, url } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+const app = testApp(db)
+const { id: category } = await addCategory(db, { slug: 'weather', name: 'Weather' })
+await db.updateTable('settings').set({ editorialLogEnabled: true }).execute()
+const tomorrow = '2026-01-03T06:30:00.000Z'
+const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
+const form = (title: string, address: string) => ({ title, url: address, source: 'The Outlet', category })
+
+const publicPages = [
+  ...['/', '/index', '/category/weather', '/search?q=zanzibar', '/search?q=', '/feed.xml', '/feed.json'],
+  ...['/category/weather/feed.xml', '/category/weather/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
+  ...['/corrections', '/corrections/feed.xml', '/editorial-log', '/about', '/tip', '/stories', '/nowhere'],
+]
+
+test('what is scheduled is in no public page, list, feed, sitemap or search, and no stream speaks of it', async () => {
+  const heard: string[] = []
+  const changes = listenForChanges({ url, onTrouble: error => heard.push(String(error)) })
+  await changes.firstTried
+  changes.subscribe(change => heard.push(change))
+  const typed = { ...form('Zanzibar accord', 'https://outlet.example/zanzibar'), publishAt: tomorrow }
+  expect((await post('/admin/news/add', typed)).headers.get('location')).toBe('/admin/queue/scheduled')
+  const page = { type: 'about', title: 'Zanzibar office', content: '<p>Zanzibar</p>', publishAt: tomorrow }
+  expect((await post('/admin/site-links/add', page)).headers.get('location')).toBe('/admin/queue/scheduled')
+  for (const path of publicPages)
+    expect(await (await app.request(path)).text(), path).not.toMatch(/zanzibar (accord|office)/i)
+  await db.updateTable('categories').set({ description: 'x' }).execute()
+  await expect.poll(() => heard).toEqual(['categories'])
+  await changes.close()
+  const list = await get('/admin/queue/scheduled')
+  expect(list).toContain('Zanzibar accord')
+  expect(list).toContain('Zanzibar office')
+  expect(await get('/admin/queue')).not.toContain('Zanzibar accord')
+})
+
+test('a strange time is refused beside its field, and what was typed stays', async () => {
+  const typed = form('Typed with care', 'https://outlet.example/care')
+  for (const [publishAt, words] of [
+    ['2026-01-01T00:00:00.000Z', 'This time has passed'],
+    ['tomorrow', 'Please enter a valid date and time'],
+    ['2028-01-01T00:00:00.000Z', 'Choose a time within a year'],
+  ] as const) {
+    const answer = await post('/admin/news/add', { ...typed, publishAt })
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(words)
+    expect(html).toContain('Typed with care')
+  }
+})
+
+test('the edit dialog of the queue schedules an entry, which leaves the queue', async () => {
+  const entry = await addWaitingEntry(db, { category, title: 'Dam inspected' })
+  const fields = {
+    ...form('Dam inspected', entry.url),
+    change: 'edit',
+    entry: `${entry.id}:1`,
+    publishAt: tomorrow,
+  }
+  const answer = await post('/admin/queue/decide', fields)
+  expect(await answer.text()).toContain('It is on the schedule.')
+  expect(await get('/admin/queue/scheduled')).toContain('Dam inspected')
+})
+
+test('a public link gets a time at which it goes, and loses it again', async () => {
+  const link = await addNewsLink(db, { category, title: 'For one day' })
+  const fields = { ...form('For one day', link.url), takeDownAt: tomorrow }
+  await post(`/admin/news/edit/${link.id}`, { ...fields, version: '1' })
+  expect(await get('/admin/queue/scheduled')).toContain('For one day')
+  await post(`/admin/news/edit/${link.id}`, { ...fields, takeDownAt: '', version: '2' })
+  expect(await get('/admin/queue/scheduled')).not.toContain('For one day')
+})
+
+test('the list changes a time, publishes now and refuses what is stale', async () => {
+  const entry = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('title', '=', 'Zanzibar accord')
+    .executeTakeFirstOrThrow()
+  const row = { act: 'publish-link', id: entry.id, version: String(entry.version) }
+  const moved = await post('/admin/queue/scheduled', {
+    ...row,
+    change: 'time',
+    at: '2026-01-04T06:30:00.000Z',
+  })
+  expect(await moved.text()).toContain('The time has been changed.')
+  expect((await post('/admin/queue/scheduled', { ...row, change: 'cancel' })).status).toBe(409)
+  const version = String(entry.version + 1)
+  expect((await post('/admin/queue/scheduled', { ...row, version, change: 'time', at: 'x' })).status).toBe(
+    409,
+  )
+  await post('/admin/queue/scheduled', { ...row, version, change: 'now' })
+  expect(await (await app.request('/')).text()).toContain('Zanzibar accord')
+})

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { adminContext } from '../frame/require-admin.ts'
+import { RecordTable } from '../lists/record-table.tsx'
+import { failedNotice } from '../notices/failed-notice.ts'
+import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
+import { savedOr } from '../notices/saved-or.ts'
+import { QueueHead } from '../queue/widgets/queue-head.tsx'
+import { cutForList } from '../widgets/cut-for-list.ts'
+import type { Route } from './+types/scheduled'
+import { changePosted } from './change-posted.ts'
+import { ScheduledRow } from './scheduled-row.tsx'
+
+export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = () => [{ title: 'Scheduled' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await listScheduled(context.get(pageContext).db)
+  return {
+    hasMore: found.length > scheduledMax,
+    rows: found.slice(0, scheduledMax).map(row => ({ ...row, title: cutForList(row.title) })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const notice = await changePosted(db, { texts: await readFormTexts(request), by, now })
+  return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr({ notice: failedNotice('Failed to change the schedule') }, serverAction)
+}
+
+export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, hasMore } = loaderData
+  return (
+    <>
+      <NoticeWithoutScript notice={actionData?.notice ?? null} />
+      <QueueHead view="scheduled" />
+      <RecordTable
+        heads={['When', 'What', 'Actions']}
+        empty="Nothing is scheduled. Give a link or a page a time under Publish at or Take down at."
+      >
+        {rows.map(row => (
+          <ScheduledRow key={`${row.act} ${row.id} ${row.version}`} row={row} />
+        ))}
+      </RecordTable>
+      {hasMore ? (
+        <p className="text-quiet">{`The next ${scheduledMax} are listed; more come after them.`}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
+import type { SiteLinkInput } from '../../domain/site-links/site-link-schema.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import { noticeCookie } from '../notices/notice.ts'
+
+type ToCome = { input: SiteLinkInput; publishAt: Date; by: Authorized }
+
+/** Keeps the page until its time, and shows it among what is scheduled. */
+export async function schedulePage({ db, now, origin }: PageContext, { input, publishAt, by }: ToCome) {
+  const { takeDownAt = null, ...page } = input
+  const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
+  const notice = noticeCookie('page-scheduled', origin, batchId)
+  return redirect('/admin/queue/scheduled', { headers: { 'set-cookie': notice } })
+}

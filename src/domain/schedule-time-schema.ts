@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A time of a form, or '' for none. In the browser it has to exist on the reader's clock. */
+export function scheduleTime() {
+  return z.optional(
+    z.union([
+      z.literal(''),
+      z.iso
+        .datetime({ offset: true, local: true, error: 'Please enter a valid date and time' })
+        .check(z.refine(existsOnThisClock, 'The clocks go forward over this time. Choose another')),
+    ]),
+  )
+}
+
+/** An hour in spring that a zone skips would silently become the next one. A server reads such a text as India's time. */
+function existsOnThisClock(text: string): boolean {
+  const [, hours, minutes] = /T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
+  if (hours === undefined || typeof document === 'undefined') return true
+  const at = new Date(text)
+  return at.getHours() === Number(hours) && at.getMinutes() === Number(minutes)
+}

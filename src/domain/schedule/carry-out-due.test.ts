@@ -1,0 +1,214 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { connect } from '../../database/connect.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { carryOut, listDue } from './carry-out-due.ts'
+import { cancelScheduled, carryOutNow, changeTime } from './change-scheduled.ts'
+import { listScheduled } from './list-scheduled.ts'
+import { scheduleEntry, scheduleNewLink } from './schedule-link.ts'
+import { scheduleSitePage } from './schedule-page.ts'
+
+const { db, url } = await freshDatabase()
+const by = await authorizedEditor(db)
+const clock = authorizeCommand('Schedule')
+const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hours * 3_600_000)
+const { id: category } = await addCategory(db)
+let count = 0
+
+beforeEach(async () => {
+  for (const table of ['revisions', 'entries', 'newsLinks', 'siteLinks', 'scheduledPages'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+function linkOf(title: string, fields: { url?: string; category?: string } = {}) {
+  count += 1
+  const address = fields.url ?? `https://outlet.example/later-${count}`
+  const input = newsLinkSchema.parse({ title, url: address, source: 'The Outlet', category, ...fields })
+  return { input: { ...input, url: address }, canonicalUrl: address }
+}
+
+async function schedule(
+  title: string,
+  options: { publishAt?: Date; takeDownAt?: Date | null; link?: ReturnType<typeof linkOf> } = {},
+) {
+  const { publishAt = at(1), takeDownAt = null, link = linkOf(title) } = options
+  return scheduleNewLink(db, { link, times: { publishAt, takeDownAt }, by, now: at(0) })
+}
+
+async function work(now: Date): Promise<void> {
+  for (const due of await listDue(db, now)) await carryOut(db, due, { by: clock, now })
+}
+
+const titles = async () =>
+  (await db.selectFrom('newsLinks').select('title').execute()).map(each => each.title)
+const entryOf = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a link comes out at its time, not before, and by the name of the schedule', async () => {
+  await schedule('Budget speech')
+  await work(new Date(at(1).getTime() - 1))
+  expect(await titles()).toEqual([])
+  await work(at(1))
+  expect(await titles()).toEqual(['Budget speech'])
+  const added = await db
+    .selectFrom('revisions')
+    .select('accountName')
+    .where('recordTable', '=', 'news_links')
+    .executeTakeFirst()
+  expect(added?.accountName).toBe('Schedule')
+  await work(at(2))
+  expect(await titles()).toEqual(['Budget speech'])
+})
+
+test('two workers at one moment publish it once', async () => {
+  await schedule('Once')
+  const other = connect({ url, connectionsMax: 2, applicationName: 'second worker' })
+  const [due] = await listDue(db, at(1))
+  if (due) await Promise.all([db, other, db, other].map(one => carryOut(one, due, { by: clock, now: at(1) })))
+  await other.destroy()
+  expect(await titles()).toEqual(['Once'])
+  const { rows } = {
+    rows: await db.selectFrom('revisions').select('id').where('recordTable', '=', 'news_links').execute(),
+  }
+  expect(rows).toHaveLength(1)
+})
+
+test('after a day without a worker, links come out where they would stand had they been on time', async () => {
+  await schedule('First', { publishAt: at(1) })
+  await schedule('Second', { publishAt: at(2) })
+  await work(at(26))
+  const links = await db
+    .selectFrom('newsLinks')
+    .select(['title', 'createdAt', 'publishedAt'])
+    .orderBy('createdAt')
+    .execute()
+  expect(links).toEqual([
+    { title: 'First', createdAt: at(1), publishedAt: at(1) },
+    { title: 'Second', createdAt: at(2), publishedAt: at(2) },
+  ])
+})
+
+test('what was to be gone again by now does not come out, and waits with the reason', async () => {
+  const added = await schedule('Over', { takeDownAt: at(3) })
+  await work(at(4))
+  expect(await titles()).toEqual([])
+  const entry = await entryOf(added.ok ? added.id : '')
+  expect(entry).toMatchObject({ status: 'waiting', publishAt: null })
+  expect(entry.reason).toContain('the time to take it down had passed')
+})
+
+test('a category that was deleted meanwhile sends the link back to the queue with the reason', async () => {
+  const gone = await addCategory(db)
+  const added = await schedule('Homeless', { link: linkOf('Homeless', { category: gone.id }) })
+  await db.deleteFrom('categories').where('id', '=', gone.id).execute()
+  await work(at(1))
+  expect(await titles()).toEqual([])
+  expect(await entryOf(added.ok ? added.id : '')).toMatchObject({
+    status: 'waiting',
+    reason: 'Not published as scheduled: its category is gone',
+  })
+})
+
+test('an article that a feed brought meanwhile is held as its duplicate at the time', async () => {
+  const link = linkOf('Ours')
+  const added = await schedule('Ours', { link })
+  await addNewsLink(db, { category, title: 'Theirs', url: link.canonicalUrl })
+  await work(at(1))
+  expect(await titles()).toEqual(['Theirs'])
+  expect((await entryOf(added.ok ? added.id : '')).status).toBe('duplicate')
+})
+
+test('a link is taken down at its time, undo brings it back for good', async () => {
+  await schedule('For a day', { takeDownAt: at(24) })
+  await work(at(1))
+  await work(at(23))
+  expect(await titles()).toEqual(['For a day'])
+  await work(at(24))
+  expect(await titles()).toEqual([])
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('action', '=', 'delete')
+    .where('accountName', '=', 'Schedule')
+    .executeTakeFirstOrThrow()
+  expect((await undoBatch(db, { batchId, by, now: at(25) })).ok).toBe(true)
+  await work(at(26))
+  expect(await titles()).toEqual(['For a day'])
+})
+
+test('undoing a publication of the schedule puts the entry into the queue, and it stays there', async () => {
+  const added = await schedule('Too early')
+  await work(at(1))
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordTable', '=', 'news_links')
+    .executeTakeFirstOrThrow()
+  expect((await undoBatch(db, { batchId, by, now: at(2) })).ok).toBe(true)
+  await work(at(3))
+  expect(await titles()).toEqual([])
+  expect((await entryOf(added.ok ? added.id : '')).status).toBe('waiting')
+})
+
+test('an entry of the queue and its twins leave it, and undo brings them back', async () => {
+  const entry = await addWaitingEntry(db, { category, url: 'https://outlet.example/twin' })
+  const twin = await addWaitingEntry(db, { category, url: 'https://outlet.example/twin' })
+  const link = linkOf('Edited', { url: 'https://outlet.example/twin' })
+  const scheduled = await scheduleEntry(db, {
+    entry: { id: entry.id, version: entry.version },
+    link,
+    times: { publishAt: at(1), takeDownAt: null },
+    by,
+    now: at(0),
+  })
+  expect([(await entryOf(entry.id)).status, (await entryOf(twin.id)).status]).toEqual([
+    'scheduled',
+    'duplicate',
+  ])
+  expect(await schedule('Again', { link })).toEqual({ ok: false, reason: 'scheduled-already' })
+  if (scheduled.ok) await undoBatch(db, { batchId: scheduled.batchId, by, now: at(0) })
+  expect([(await entryOf(entry.id)).status, (await entryOf(twin.id)).status]).toEqual(['waiting', 'waiting'])
+})
+
+test('the list shows what is to come; another time, at once and never are each undone', async () => {
+  await schedule('Later', { takeDownAt: at(10) })
+  const first = async () => {
+    const [row] = await listScheduled(db)
+    if (!row) throw new Error('nothing is scheduled')
+    return row
+  }
+  const moved = await changeTime(db, { scheduled: await first(), at: at(5), by, now: at(0) })
+  expect(await first()).toMatchObject({ act: 'publish-link', title: 'Later', at: at(5), takeDownAt: at(10) })
+  const late = await changeTime(db, { scheduled: await first(), at: at(11), by, now: at(0) })
+  expect(late).toMatchObject({ ok: false, reason: 'wrong-time' })
+  if (moved.ok) await undoBatch(db, { batchId: moved.batchId, by, now: at(0) })
+  expect((await first()).at).toEqual(at(1))
+  const cancelled = await cancelScheduled(db, { scheduled: await first(), by, now: at(0) })
+  expect(await listScheduled(db)).toEqual([])
+  if (cancelled.ok) await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })
+  const stale = { ...(await first()), version: 1 }
+  expect(await cancelScheduled(db, { scheduled: stale, by, now: at(0) })).toMatchObject({ reason: 'stale' })
+  const out = await carryOutNow(db, { scheduled: await first(), by, now: at(0) })
+  expect(await titles()).toEqual(['Later'])
+  expect(await first()).toMatchObject({ act: 'take-down-link', at: at(10) })
+  if (out.ok) await undoBatch(db, { batchId: out.batchId, by, now: at(0) })
+  expect(await titles()).toEqual([])
+})
+
+test('a page replaces the one of its type at its time, and goes at its other time', async () => {
+  await db.insertInto('siteLinks').values({ type: 'about', title: 'Old', content: '<p>Old</p>' }).execute()
+  const page = { type: 'about' as const, title: 'New', content: '<p>New</p>' }
+  await scheduleSitePage(db, { page, times: { publishAt: at(1), takeDownAt: at(2) }, by, now: at(0) })
+  const shown = async () =>
+    (await db.selectFrom('siteLinks').select('title').execute()).map(each => each.title)
+  await work(at(0.9))
+  expect(await shown()).toEqual(['Old'])
+  await work(at(1))
+  expect(await shown()).toEqual(['New'])
+  await work(at(2))
+  expect(await shown()).toEqual([])
+})

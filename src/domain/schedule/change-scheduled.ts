@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
+import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
+import { findTimeProblems } from './schedule-times.ts'
+
+// What an editor does with something to come: another time, at once, or not at all. Each names the version that the
+// editor saw, is one transaction with its revision, and is undone by one click.
+
+export type Scheduled = DueAct & { version: number }
+type Editor = { by: Authorized; now: Date }
+type Gone = { ok: false; reason: 'not-found' | 'stale' }
+export type ChangeScheduledResult =
+  | { ok: true; batchId: string }
+  | Gone
+  | { ok: false; reason: 'wrong-time'; problem: string }
+  /** It could not come out: it waits in the queue and says why. */
+  | { ok: false; reason: 'returned' }
+
+const tableOf = {
+  'publish-link': 'entries',
+  'take-down-link': 'news_links',
+  'publish-page': 'scheduled_pages',
+  'take-down-page': 'site_links',
+} as const satisfies Record<Act, string>
+
+export async function changeTime(
+  db: Db,
+  { scheduled, at, by, now }: Editor & { scheduled: Scheduled; at: Date },
+): Promise<ChangeScheduledResult> {
+  const { act, id, version } = scheduled
+  return inTransaction(db, async tx => {
+    const isPublishing = act === 'publish-link' || act === 'publish-page'
+    const takeDownAt = isPublishing ? await findTakeDownAt(tx, scheduled) : null
+    const problem = findTimeProblems({ publishAt: at, takeDownAt }, now)
+    const text = problem?.publishAt ?? problem?.takeDownAt
+    if (text) return { ok: false, reason: 'wrong-time', problem: problem?.publishAt ?? beforeTakeDown }
+    const values = { [isPublishing ? 'publishAt' : 'takeDownAt']: at }
+    return asResult(await updateRecord(tx, { table: tableOf[act], id, version, values, by, now }))
+  })
+}
+
+const beforeTakeDown = 'It is to be taken down before that time. Choose an earlier one'
+
+/** A link goes back to the queue, a page is dropped; what is out stays out. */
+export async function cancelScheduled(
+  db: Db,
+  { scheduled: { act, id, version }, by, now }: Editor & { scheduled: Scheduled },
+): Promise<ChangeScheduledResult> {
+  const write = { table: tableOf[act], id, version, by, now }
+  return inTransaction(db, async tx => {
+    switch (act) {
+      case 'publish-link':
+        return asResult(await updateRecord(tx, { ...write, values: waitingAgain }))
+      case 'publish-page':
+        return dropPage(tx, { id, version, by, now })
+      case 'take-down-link':
+      case 'take-down-page':
+        return asResult(await updateRecord(tx, { ...write, values: { takeDownAt: null } }))
+    }
+  })
+}
+
+const waitingAgain = {
+  ...{ status: 'waiting', publishAt: null, takeDownAt: null, scheduledLink: null },
+  ...{ decidedAt: null, decidedBy: null },
+}
+
+/** As if its time had come. */
+export async function carryOutNow(
+  db: Db,
+  { scheduled: { act, id, version }, by, now }: Editor & { scheduled: Scheduled },
+): Promise<ChangeScheduledResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  const column = sql.ref(act === 'publish-link' || act === 'publish-page' ? 'publish_at' : 'take_down_at')
+  return inTransaction(db, async tx => {
+    const batchId = randomUUID()
+    const { numAffectedRows } = await sql`
+      update ${sql.table(tableOf[act])} set ${column} = least(${column}, ${now})
+      where id = ${id} and version = ${version} and ${column} is not null`.execute(tx)
+    if (numAffectedRows !== 1n) return { ok: false, reason: 'stale' }
+    await carryOut(tx, { act, id }, { by, now, batchId })
+    return act === 'publish-link' && (await waits(tx, id))
+      ? { ok: false, reason: 'returned' }
+      : { ok: true, batchId }
+  })
+}
+
+async function findTakeDownAt(tx: Db, { act, id }: Scheduled): Promise<Date | null> {
+  if (!isUuid(id)) return null
+  const { rows } = await sql<{ takeDownAt: Date | null }>`
+    select take_down_at from ${sql.table(tableOf[act])} where id = ${id}`.execute(tx)
+  return rows[0]?.takeDownAt ?? null
+}
+
+async function waits(tx: Db, id: string): Promise<boolean> {
+  const entry = await tx.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
+  return entry?.status !== 'published'
+}
+
+async function dropPage(
+  tx: Db,
+  { id, version, by, now }: Editor & { id: string; version: number },
+): Promise<ChangeScheduledResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  const { rows } = await sql`
+    select from scheduled_pages where id = ${id} and version = ${version} for update`.execute(tx)
+  if (rows.length === 0) return { ok: false, reason: 'stale' }
+  const { batchId } = await deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now })
+  return { ok: true, batchId }
+}
+
+function asResult(
+  updated: { ok: true; batchId: string } | { ok: false; reason: 'not-found' | 'stale' | 'taken' },
+): ChangeScheduledResult {
+  if (updated.ok) return updated
+  return { ok: false, reason: updated.reason === 'not-found' ? 'not-found' : 'stale' }
+}

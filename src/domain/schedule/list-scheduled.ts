@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Act } from './carry-out-due.ts'
+
+/** One thing to come. `takeDownAt`: when it goes again, of what is to be published. */
+export type ScheduledAct = {
+  act: Act
+  /** Of the entry, link or page. */
+  id: string
+  version: number
+  title: string
+  source: string
+  at: Date
+  takeDownAt: Date | null
+}
+
+// More than an editor plans; the list says when there are more.
+export const scheduledMax = 200
+
+/** Everything to come, the next first; one more than `scheduledMax` says that there are more. */
+export async function listScheduled(db: Db, limit = scheduledMax + 1): Promise<ScheduledAct[]> {
+  const { rows } = await sql<ScheduledAct>`
+    select act, id, version, title, source, at, take_down_at from (
+      (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title,
+          scheduled_link -> 'input' ->> 'source' as source, publish_at as at, take_down_at
+        from entries where status = 'scheduled' order by publish_at, id limit ${limit})
+      union all
+      (select 'take-down-link', id, version, title, source, take_down_at, null
+        from news_links where take_down_at is not null order by take_down_at, id limit ${limit})
+      union all
+      (select 'publish-page', id, version, title, '/' || type, publish_at, take_down_at
+        from scheduled_pages order by publish_at, id limit ${limit})
+      union all
+      (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
+        from site_links where take_down_at is not null)
+    ) coming order by at, id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { holdCategory } from '../news-links/news-link-checks.ts'
+import { publishEntries } from '../queue/publish-entries.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { readScheduledLink, type ScheduledLink } from './scheduled-link.ts'
+
+type Due = {
+  id: string
+  version: number
+  publishAt: Date
+  takeDownAt: Date | null
+  link: ScheduledLink | null
+}
+type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
+
+/**
+ * Call it in a transaction. The link stands where it would stand had it come out on time, however late that is now. What
+ * cannot come out waits in the queue again and says why.
+ */
+export async function publishScheduled(tx: Db, id: string, clock: Clock): Promise<void> {
+  const due = await lockDue(tx, id, clock.now)
+  if (!due) return
+  const problem = await findProblem(tx, due, clock.now)
+  if (problem || !due.link) return returnToQueue(tx, { due, reason: problem ?? unreadable, ...clock })
+  await sql`
+    update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
+      placed_at = publish_at, version = version + 1, updated_at = ${clock.now}
+    where id = ${id}`.execute(tx)
+  const { input, canonicalUrl } = due.link
+  const edited = {
+    input: { ...input, publishedAt: input.publishedAt || due.publishAt.toISOString() },
+    canonicalUrl,
+    takeDownAt: due.takeDownAt,
+  }
+  await publishEntries(tx, { entries: [{ id, version: due.version + 1 }], edited, ...clock })
+}
+
+async function lockDue(tx: Db, id: string, now: Date): Promise<Due | null> {
+  const row = await tx
+    .selectFrom('entries')
+    .select(['id', 'version', 'publishAt', 'takeDownAt', 'scheduledLink'])
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('publishAt', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row?.publishAt) return null
+  const { version, publishAt, takeDownAt, scheduledLink } = row
+  return { id, version, publishAt, takeDownAt, link: readScheduledLink(scheduledLink) }
+}
+
+const unreadable = 'Not published as scheduled: what was typed could not be read any more'
+
+async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promise<string | null> {
+  if (!link) return unreadable
+  if (takeDownAt && takeDownAt <= now)
+    return 'Not published as scheduled: the time to take it down had passed as well'
+  if (!(await holdCategory(tx, link.input.category)))
+    return 'Not published as scheduled: its category is gone'
+  return null
+}
+
+/** Without its times, so that it is not due again. */
+async function returnToQueue(
+  tx: Db,
+  { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: string },
+): Promise<void> {
+  const change = { table: 'entries' as const, ids: [id], action: 'update' as const, by, now }
+  await recordChange(tx, { ...change, ...(batchId ? { batchId } : {}) }, () =>
+    sql`update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
+        reason = ${reason}, decided_at = null, decided_by = null, version = version + 1, updated_at = ${now}
+      where id = ${id}`.execute(tx),
+  )
+}
