@@ -612,6 +612,7 @@ create table story_links (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  is_copy boolean not null default false,
   constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) > 0)),
   constraint story_links_entry_id_key UNIQUE (entry_id),
   constraint story_links_news_link_id_key UNIQUE (news_link_id),
@@ -729,6 +730,7 @@ CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX stories_named ON public.stories USING btree (public_last_at DESC) WHERE ((title IS NOT NULL) AND (public_outlet_count >= 2));
 CREATE INDEX stories_public_big ON public.stories USING btree (public_heat DESC, id DESC) WHERE ((public_outlet_count >= 3) AND (public_voice_count >= 2));
 CREATE INDEX stories_public_first ON public.stories USING btree (public_first_at DESC, id DESC) WHERE (public_outlet_count >= 2);
 CREATE INDEX stories_public_heat ON public.stories USING btree (public_heat DESC, id DESC) WHERE (public_outlet_count >= 2);
@@ -842,6 +844,65 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_public_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
+  stories_of uuid[];
+  links_of uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(story_id), array_agg(news_link_id) into stories_of, links_of from new_rows
+    where story_id is not null and news_link_id is not null;
+  elsif tg_op = 'DELETE' then
+    select array_agg(story_id), array_agg(news_link_id) into stories_of, links_of from old_rows
+    where story_id is not null and news_link_id is not null;
+  else
+    select array_agg(side.story_id), array_agg(side.news_link_id) into stories_of, links_of
+    from new_rows later join old_rows former using (id),
+      lateral (values (former.story_id, former.news_link_id), (later.story_id, later.news_link_id)) side (story_id, news_link_id)
+    where (former.story_id, former.news_link_id, former.is_copy) is distinct from (later.story_id, later.news_link_id, later.is_copy)
+      and side.story_id is not null and side.news_link_id is not null;
+  end if;
+  perform pg_notify('chowk_changes', pace || change)
+  from unnest(stories_of, links_of) place (story_id, news_link_id) join stories story on story.id = place.story_id,
+    lateral (values ('story:' || story.id), ('placed:' || place.news_link_id)) side (change)
+  where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_public_stories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
+begin
+  if tg_op = 'DELETE' then
+    perform pg_notify('chowk_changes', pace || 'story:' || id) from old_rows story
+    where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
+    return null;
+  end if;
+  perform pg_notify('chowk_changes', pace || 'story:' || later.id)
+  from new_rows later join old_rows former using (id)
+  where (is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
+      or is_public(later.public_outlet_count, later.is_hidden, later.merged_into))
+    and (former.slug, former.title, former.lead_url, is_public(former.public_outlet_count, former.is_hidden, former.merged_into),
+        former.public_link_count, former.public_outlet_count,
+        former.public_voice_count, former.public_heat, former.public_first_at, former.public_last_at)
+      is distinct from (later.slug, later.title, later.lead_url, is_public(later.public_outlet_count, later.is_hidden, later.merged_into),
+        later.public_link_count, later.public_outlet_count,
+        later.public_voice_count, later.public_heat, later.public_first_at, later.public_last_at);
+  perform pg_notify('chowk_changes', pace || 'placed:' || place.news_link_id)
+  from new_rows later join old_rows former using (id) join story_links place on place.story_id = later.id
+  where is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
+      <> is_public(later.public_outlet_count, later.is_hidden, later.merged_into)
+    and place.news_link_id is not null;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_queue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -890,6 +951,32 @@ CREATE OR REPLACE FUNCTION public.announce_stories()
 AS $function$
 begin
   perform pg_notify('chowk_queue', 'stories');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_story_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
+  ids uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(id) into ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(id) into ids from old_rows;
+  else
+    select array_agg(later.id) into ids
+    from new_rows later join old_rows former using (id)
+    where (former.title, former.url, former.source, former.description, former.image_url, former.source_icon_url, former.published_at,
+        former.language, former.category, former.outlet_id)
+      is distinct from (later.title, later.url, later.source, later.description, later.image_url, later.source_icon_url,
+        later.published_at, later.language, later.category, later.outlet_id);
+  end if;
+  perform pg_notify('chowk_changes', pace || 'story:' || story.id)
+  from story_links place join stories story on story.id = place.story_id
+  where place.news_link_id = any(ids) and is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
   return null;
 end $function$
 ;
@@ -982,6 +1069,14 @@ CREATE OR REPLACE FUNCTION public.image_id(url text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN "left"(encode(sha256(convert_to(url, 'UTF8'::name)), 'hex'::text), 32)
+;
+CREATE OR REPLACE FUNCTION public.is_public(outlet_count integer, is_hidden boolean, merged_into uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select outlet_count >= 2 and not is_hidden and merged_into is null
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_outlet_hosts()
  RETURNS trigger
@@ -1168,6 +1263,9 @@ CREATE TRIGGER announce_corrected_delete AFTER DELETE ON public.news_links REFER
 CREATE TRIGGER announce_corrected_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
+CREATE TRIGGER announce_story_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_story_links();
+CREATE TRIGGER announce_story_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_story_links();
+CREATE TRIGGER announce_story_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_story_links();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
 CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
@@ -1201,10 +1299,15 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.site_links FOR EACH ROW EXECUTE FUNCTION announce_page();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_public_delete AFTER DELETE ON public.stories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_stories();
+CREATE TRIGGER announce_public_update AFTER UPDATE ON public.stories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_stories();
 CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.stories FOR EACH ROW EXECUTE FUNCTION announce_stories();
 CREATE TRIGGER keep_public_slug BEFORE UPDATE ON public.stories FOR EACH ROW WHEN (old.has_been_public) EXECUTE FUNCTION keep_public_slug();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_public_delete AFTER DELETE ON public.story_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_places();
+CREATE TRIGGER announce_public_insert AFTER INSERT ON public.story_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_places();
+CREATE TRIGGER announce_public_update AFTER UPDATE ON public.story_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_places();
 CREATE TRIGGER queue_recounts AFTER DELETE ON public.story_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_places();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.story_proposals FOR EACH ROW EXECUTE FUNCTION announce_stories();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import { addStory } from './support/add-story.ts'
 import { addCategory, addNewsLink } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { testApp } from './support/test-app.ts'
@@ -10,7 +11,12 @@ const budgets = JSON.parse(readFileSync(new URL('../bench/budgets.json', import.
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { slug: 'politics' })
-for (let n = 0; n < 40; n++) await addNewsLink(db, { category: politics.id, featured: n === 3 })
+const links = []
+for (let n = 0; n < 40; n++) {
+  const url = `https://outlet-${n}.example/${n}`
+  links.push(await addNewsLink(db, { category: politics.id, url, featured: n === 3 }))
+}
+await addStory(db, { links: links.slice(0, 5), slug: 'flood' })
 
 let count = 0
 const counter: KyselyPlugin = {

@@ -25,7 +25,7 @@ test('the sitemap is an index of parts with the pages that exist', async () => {
   expect(await textOf('/sitemap.xml')).toContain('<loc>https://chowk.example/sitemap/1.xml</loc>')
   const part = await textOf('/sitemap/1.xml')
   const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
-  expect(paths).toEqual(['/', '/index', '/about', '/category/politics'])
+  expect(paths).toEqual(['/', '/index', '/stories', '/about', '/category/politics'])
 })
 
 test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x', '/sitemap/1'])(

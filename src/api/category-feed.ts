@@ -20,7 +20,8 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
   const [settings, category] = await Promise.all([getSettings(db), findCategoryBySlug(db, slug)])
   if (!category) return null
   dependsOn(`news:${category.id}`)
-  const { newsLinks } = await listInCategory(db, { categoryId: category.id, limit: feedItems, after: null })
+  const everyLink = { categoryId: category.id, limit: feedItems, after: null, of: 'links' as const }
+  const { newsLinks } = await listInCategory(db, everyLink)
   const pageUrl = `${origin}/category/${category.slug}`
   return {
     title: `${category.name} - ${settings.siteName}`,

@@ -146,3 +146,28 @@ test('whenever somebody was cut off, what was sent before and is told after miss
     }),
   )
 })
+
+test('stories that change at once are named in one event, and more than it may name are told as all', () => {
+  const { log, sent, pass } = openLog()
+  for (const id of ['a', 'b', 'a']) log.add(`story:${id}`)
+  log.add('placed:link')
+  expect(sent).toEqual([])
+  pass(foldMs / 4)
+  expect(read(sent.join(''))).toEqual([[1, 'story:a,b']])
+  for (let n = 0; n < 500; n += 1) log.add(`story:${n}`)
+  pass(10 * foldMs)
+  expect(read(sent.join(''))).toEqual([
+    [1, 'story:a,b'],
+    [2, 'stories'],
+  ])
+})
+
+test('a worker that places stories for seconds is told of once in each span', () => {
+  const { log, sent, pass } = openLog()
+  for (let n = 0; n < 500; n += 1) {
+    log.add(`story:${n}`)
+    pass(10)
+  }
+  pass(foldMs)
+  expect(sent.length).toBeLessThanOrEqual(14)
+})

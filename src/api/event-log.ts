@@ -3,7 +3,10 @@ import type { ChangeOrReset } from '../database/changes.ts'
 // The changes that open pages are told about, with numbers, so that a page that was away for a moment hears what it
 // missed and nothing twice. Bursts are folded: an import announces thousands of changes of one category a minute.
 
-export type LoggedEvent = { number: number; change: ChangeOrReset; atMs: number }
+/** A burst of stories is one event: `story:ID,ID`, or `stories` for more than an event may name. */
+type Told = ChangeOrReset | 'stories'
+
+export type LoggedEvent = { number: number; change: Told; atMs: number }
 export type EventLog = ReturnType<typeof createEventLog>
 
 // A page that was away for longer than this many events gets one `reset` and renews itself as a whole.
@@ -11,6 +14,12 @@ const keptEvents = 1_000
 
 // The first change of a kind goes out at once, those within this time after it together at its end.
 const foldMs = 400
+
+// Stories that change at once are gathered for this long before the first event names them.
+const gatherStoriesMs = 50
+
+// A kilobyte of ids; thousands of readers get it.
+const storiesNamedMax = 24
 
 // A page is made a little before its stream opens; what changed between is told again.
 const openingMs = 20_000
@@ -22,16 +31,23 @@ export function createEventLog(options: {
 }) {
   const { epoch, nowMs, send } = options
   const events: LoggedEvent[] = []
-  const folding = new Map<ChangeOrReset, { timer: NodeJS.Timeout; isDue: boolean }>()
+  const folding = new Map<Told, { timer: NodeJS.Timeout; isDue: boolean }>()
+  const stories = gatherStories(publish)
   let last = 0
 
   function add(change: ChangeOrReset): void {
+    // Which link it was is for our memory of pages alone: its story is told of, too.
+    if (change.startsWith('placed:')) return
+    if (change.startsWith('story:')) {
+      stories.add(change.slice(6))
+      return
+    }
     const open = folding.get(change)
     if (open) open.isDue = true
     else publish(change)
   }
 
-  function publish(change: ChangeOrReset): void {
+  function publish(change: Told): void {
     last += 1
     events.push({ number: last, change, atMs: nowMs() })
     if (events.length > keptEvents) events.shift()
@@ -40,7 +56,7 @@ export function createEventLog(options: {
     send(writeEvent({ epoch, number: last, change }))
   }
 
-  function endFold(change: ChangeOrReset): void {
+  function endFold(change: Told): void {
     const isDue = folding.get(change)?.isDue
     folding.delete(change)
     if (isDue) publish(change)
@@ -49,9 +65,31 @@ export function createEventLog(options: {
   const catchUp = (lastEventId: string | null) =>
     writeCatchUp({ epoch, last, events, lastEventId, sinceMs: nowMs() - openingMs })
   const close = () => {
+    stories.close()
     for (const { timer } of folding.values()) clearTimeout(timer)
   }
   return { add, catchUp, close }
+}
+
+/** At most one event each `foldMs`, however many stories a worker places or an editor moves. */
+function gatherStories(publish: (change: Told) => void) {
+  const ids = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+
+  function tell(): void {
+    timer = null
+    if (ids.size === 0) return
+    publish(ids.size > storiesNamedMax ? 'stories' : `story:${[...ids].join()}`)
+    ids.clear()
+    timer = setTimeout(tell, foldMs).unref()
+  }
+
+  function add(id: string): void {
+    ids.add(id)
+    timer ??= setTimeout(tell, gatherStoriesMs).unref()
+  }
+
+  return { add, close: () => clearTimeout(timer ?? undefined) }
 }
 
 /** What a client that connects has to hear first. `lastEventId` is null for one that never was here. */
@@ -87,7 +125,7 @@ function writeMissed(epoch: string, missed: LoggedEvent[]): string {
     .join('')
 }
 
-function writeEvent(event: { epoch: string; number: number; change: ChangeOrReset }): string {
+function writeEvent(event: { epoch: string; number: number; change: Told }): string {
   return `id: ${event.epoch}-${event.number}\ndata: ${event.change}\n\n`
 }
 

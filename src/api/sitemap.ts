@@ -1,6 +1,7 @@
 import { listCategories } from '../domain/categories/category-queries.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { listSiteLinkTypes } from '../domain/site-links/list-site-link-types.ts'
+import { listNewestSlugs } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -8,6 +9,9 @@ import { xmlText } from './xml-text.ts'
 // protocol allows 50,000 addresses a part and a site with more categories than that would be cut short.
 
 const addressesPerPart = 10_000
+
+// Older stories are found through the days of /stories.
+const storiesMax = 10_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Null where the settings say that there is none. */
@@ -33,20 +37,23 @@ export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<
 }
 
 async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
-  dependsOn('categories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
-  const [settings, categories, types] = await Promise.all([
+  dependsOn('categories', 'stories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
+  const [settings, categories, types, slugs] = await Promise.all([
     getSettings(db),
     listCategories(db),
     listSiteLinkTypes(db),
+    listNewestSlugs(db, storiesMax),
   ])
   return [
     '/',
     '/index',
+    '/stories',
     ...(settings.hasCorrections ? ['/corrections'] : []),
     ...(settings.editorialLogEnabled ? ['/editorial-log'] : []),
     ...(settings.hasRatings ? ['/about-ratings'] : []),
     ...types.map(type => `/${type}`),
     ...categories.map(category => `/category/${category.slug}`),
+    ...slugs.map(slug => `/story/${slug}`),
   ]
 }
 

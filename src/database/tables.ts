@@ -498,6 +498,7 @@ export interface StoryLinks {
   createdAt: Generated<Timestamp>;
   entryId: string | null;
   id: Generated<string>;
+  isCopy: Generated<boolean>;
   isRecurring: Generated<boolean>;
   isTouched: Generated<boolean>;
   keys: Generated<ArrayType<Int8>>;

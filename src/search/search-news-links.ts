@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks } from '../domain/news-links/news-link-queries.ts'
+import type { Story } from '../domain/stories/story.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
 import {
   countByReading,
@@ -15,6 +16,7 @@ import {
   keepToSearchPlans,
   type Search,
 } from './find-matches.ts'
+import { findStories } from './find-stories.ts'
 import { type Lookup, prepareLookup } from './lookup.ts'
 import type { PageKey } from './page-key.ts'
 import type { SearchQuery } from './parse-query.ts'
@@ -23,6 +25,8 @@ import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 export type SearchResult = {
   newsLinks: NewsLink[]
   next: PageKey | null
+  /** Only above the first page. */
+  stories: Story[]
   /** Exact up to 10,000; `capped` says that there are more. */
   count: { total: number; capped: boolean }
 }
@@ -35,7 +39,7 @@ const newestRowsOfCommon = 50_000
 // A page found in the newest 2,000 links means a window of four pages in five times as many.
 const newestRowsOfWindow = 10_000
 
-const nothing: SearchResult = { newsLinks: [], next: null, count: { total: 0, capped: false } }
+const nothing: SearchResult = { newsLinks: [], next: null, stories: [], count: { total: 0, capped: false } }
 
 /**
  * Links whose title, source and description contain all words of the needle, newest first but for `rank-whole-words.ts`;
@@ -54,7 +58,9 @@ export async function searchNewsLinks(
     const { ids, total, hasMore } = await findWindow(tx, search, limit)
     const isFound = sql<boolean>`news_links.id = any(${ids}::uuid[])`
     const rows = ids.length > 0 ? await selectNewsLinks(tx).where(isFound).execute() : []
+    const hasStories = after === null && needle !== ''
     return {
+      stories: hasStories ? await findStories(tx, { needle, linkIds: ids }) : [],
       ...cutRankedPage({ newsLinks: rows, hasMore, after }, { needle, limit }),
       count: { total: Math.min(total, countMax), capped: total > countMax },
     }

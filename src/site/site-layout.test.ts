@@ -40,6 +40,7 @@ test('the side menu of small screens opens without JavaScript and offers all the
   expect(html).toMatch(/<button type="button" popoverTarget="menu" aria-label="Menu"/)
   expect(linksIn(html, /<nav id="menu" class="menu" popover="auto"/, '</nav>')).toEqual([
     '/ Home',
+    '/stories Stories',
     '/category/politics Politics',
     '/category/world World',
     '/about About Us',
@@ -55,6 +56,7 @@ test('the footer holds the blurb, the categories, the pages and the year', async
     '/category/politics Politics',
     '/category/world World',
     '/index All headlines',
+    '/stories Stories',
     '/search Search',
     '/about About Us',
     '/contact Contact Us',

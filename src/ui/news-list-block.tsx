@@ -3,6 +3,7 @@ import { Clock } from './clock.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
+import { StoryTeaser } from './story-teaser.tsx'
 
 type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 
@@ -21,6 +22,7 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
           <p className="by">
             <b>{link.source}</b>
           </p>
+          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </li>
       ))}
     </ol>

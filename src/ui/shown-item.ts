@@ -1,5 +1,5 @@
 import type { ShownLink } from './shown-link.ts'
-import type { ShownTeaser } from './story-teaser.tsx'
+import type { ShownTeaser } from './shown-teaser.ts'
 
 /** What stands in one place of a front page: a link, the story that it stands for, and what that story says below it. */
 export type ShownItem = { link: ShownLink; story: ShownStory | null; teaser: ShownTeaser | null }

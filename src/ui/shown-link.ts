@@ -1,4 +1,5 @@
 import type { ShownCorrection } from '../domain/corrections/correction.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
 
 /** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
 export type ShownLink = {
@@ -17,4 +18,6 @@ export type ShownLink = {
   categorySlug: string
   categoryName: string
   correction?: ShownCorrection | null
+  /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
+  teaser?: ShownTeaser | null
 }

@@ -15,6 +15,9 @@ export function SideMenu({ categories, path }: Props) {
           <li>
             <a href="/">Home</a>
           </li>
+          <li>
+            <a href="/stories">Stories</a>
+          </li>
           <CategoryLinks categories={categories} path={path} />
         </ul>
         <ul>

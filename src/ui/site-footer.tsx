@@ -18,6 +18,7 @@ type Props = {
 
 const pages = [
   { href: '/index', label: 'All headlines' },
+  { href: '/stories', label: 'Stories' },
   { href: '/search', label: 'Search' },
   { href: '/about', label: 'About Us' },
   { href: '/contact', label: 'Contact Us' },

@@ -27,7 +27,9 @@ test('the latest are read in the order of the index of times', async () => {
 test('each category reads its newest from its own index, also one that is quiet or empty', async () => {
   expect(await indexesOf(db => listLatestByCategory(db, 4))).toContain('news_links_newest_in_category')
   for (const { id } of [news, quiet, empty]) {
-    const indexes = await indexesOf(db => listInCategory(db, { categoryId: id, limit: 24, after: null }))
+    const indexes = await indexesOf(db =>
+      listInCategory(db, { categoryId: id, limit: 24, after: null, of: 'stories' }),
+    )
     expect(indexes).toContain('news_links_newest_in_category')
     expect(indexes).not.toContain('news_links_newest')
   }

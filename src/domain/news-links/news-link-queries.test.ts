@@ -29,9 +29,19 @@ test('the featured link is the newest one marked so', async () => {
 })
 
 test('pages of a category follow each other by key without gap or repetition', async () => {
-  const first = await listInCategory(db, { categoryId: politics.id, limit: 3, after: null })
-  const second = await listInCategory(db, { categoryId: politics.id, limit: 3, after: first.next })
-  const third = await listInCategory(db, { categoryId: politics.id, limit: 3, after: second.next })
+  const first = await listInCategory(db, { categoryId: politics.id, limit: 3, after: null, of: 'links' })
+  const second = await listInCategory(db, {
+    categoryId: politics.id,
+    limit: 3,
+    after: first.next,
+    of: 'links',
+  })
+  const third = await listInCategory(db, {
+    categoryId: politics.id,
+    limit: 3,
+    after: second.next,
+    of: 'links',
+  })
   const titles = [first, second, third].flatMap(page => page.newsLinks.map(link => link.title))
   expect(titles).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Politics ${n}`))
   expect(third.next).toBeNull()

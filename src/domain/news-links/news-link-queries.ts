@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 import { shownImage } from '../images/image-columns.ts'
+import { standsForStory } from '../stories/fold-stories.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [
@@ -32,7 +33,7 @@ export const listLatest: (db: Db, limit: number) => Promise<NewsLink[]> = compil
   (db: Db, limit: number) => selectNewsLinks(db).limit(limit),
 )
 
-/** The newest `limit` of each category, keyed by slug. */
+/** The newest `limit` of each category, keyed by slug; of each story one. */
 export async function listLatestByCategory(db: Db, limit: number): Promise<Map<string, NewsLink[]>> {
   return Map.groupBy(await listNewestOfEach(db, limit), row => row.categorySlug)
 }
@@ -46,6 +47,7 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
           .selectFrom('newsLinks')
           .select(columns)
           .where(isInCategory(sql.ref('categories.id')))
+          .where(standsForStory)
           .orderBy('newsLinks.category')
           .orderBy('newsLinks.createdAt', 'desc')
           .orderBy('newsLinks.id', 'desc')
@@ -75,12 +77,12 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLin
   return selectNewsLinks(db).clearOrderBy().where('newsLinks.id', 'in', ids).execute()
 }
 
-/** One page of a category, newest first, below `after`. `next` is null on the last page. */
+/** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or of each story one. */
 export async function listInCategory(
   db: Db,
-  options: { categoryId: string; limit: number; after: NewsLinkKey | null },
+  options: { categoryId: string; limit: number; after: NewsLinkKey | null; of: 'links' | 'stories' },
 ): Promise<NewsLinkPage> {
-  const { after, limit } = options
+  const { after, limit, of } = options
   let query = selectNewsLinks(db)
     .clearOrderBy()
     .where(isInCategory(sql`${options.categoryId}::uuid`))
@@ -88,6 +90,7 @@ export async function listInCategory(
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
   if (after) query = query.where(belowKey(after))
+  if (of === 'stories') query = query.where(standsForStory)
   return toPage(await query.limit(limit + 1).execute(), limit)
 }
 

@@ -2,7 +2,7 @@
 // published.
 import { sql } from 'kysely'
 
-/** Of a row of `stories` named `story`. The same as `is_public(story)` in the database, spelled out for its indexes. */
+/** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
 
 /** In front of the front page and of `/stories`: enough outlets, of two owners at least. */
@@ -27,3 +27,11 @@ export const leadId = sql<string>`coalesce(
     where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc limit 1))`
+
+/** A `Story` (story.ts) of `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */
+export const storyColumns = sql`story.id, story.slug, coalesce(story.title, lead.title) as title,
+  case when story.title is null then lead.language end as title_language,
+  story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count,
+  story.public_outlet_count as outlet_count, lead.id as lead_id`
+
+export const leadOfStory = sql`(select id, title, language from news_links where id = ${leadId})`

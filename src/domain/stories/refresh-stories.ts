@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from './attach-published.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
+import { markCopies } from './mark-copies.ts'
 import { nameStories } from './name-stories.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
 
@@ -19,6 +20,11 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
   for (let n = 0; n < ids.length; n += storiesAtOnce) {
     const some = ids.slice(n, n + storiesAtOnce)
     const members = Map.groupBy(await listMembers(tx, some), ({ storyId }) => storyId ?? '')
+    for (const of of members.values())
+      await markCopies(
+        tx,
+        of.filter(({ isPublic }) => isPublic),
+      )
     await writeCounts(
       tx,
       some.map(id => countStory(id, members.get(id) ?? [])),

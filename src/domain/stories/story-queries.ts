@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
-import type { NewsLinkKey } from '../news-links/news-link.ts'
-import { isBig, isPublic, leadId } from './public-story.ts'
-import type { Story, StoryLink, StoryOutlet } from './story.ts'
+import { isBig, isPublic, leadOfStory, storyColumns } from './public-story.ts'
+import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
 
 /** `moved`: it was merged into the story of this slug, which readers may see. */
 export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
@@ -26,25 +25,23 @@ export async function findStory(db: Db, slug: string): Promise<FoundStory | null
     )
     select ${storyColumns}, chain.steps
     from chain join stories story using (id) cross join lateral ${leadOfStory} lead
-    where ${isPublic}`.execute(db)
+    where ${isPublic} and ${hasOutlets}`.execute(db)
   const [row] = rows
   if (!row) return null
   const { steps, ...story } = row
   return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
 }
 
-const storyColumns = sql`story.id, story.slug, coalesce(story.title, lead.title) as title,
-  case when story.title is null then lead.language end as title_language,
-  story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count,
-  story.public_outlet_count as outlet_count, lead.id as lead_id`
+// Links go at once and are counted a moment later.
+const hasOutlets = sql`(
+  select min(place.outlet) <> max(place.outlet)
+  from story_links place join news_links link on link.id = place.news_link_id where place.story_id = story.id)`
 
-const leadOfStory = sql`(select id, title, language from news_links where id = ${leadId})`
-
-/** A page of its articles, newest first, below `after` (whose time is that of publication). */
+/** A page of its articles, newest first, below `after`. */
 export async function listStoryLinks(
   db: Db,
-  { storyId, limit, after }: { storyId: string; limit: number; after: NewsLinkKey | null },
-): Promise<{ links: StoryLink[]; next: NewsLinkKey | null }> {
+  { storyId, limit, after }: { storyId: string; limit: number; after: StoryLinkKey | null },
+): Promise<{ links: StoryLink[]; next: StoryLinkKey | null }> {
   const isBelow = after
     ? sql`(place.published_at, place.id) < (${after.createdAt}, ${after.id}::uuid)`
     : sql`true`
@@ -101,6 +98,14 @@ export async function findStoriesBeside(
     db,
   )
   return rows[0] ?? { olderAt: null, newerAt: null }
+}
+
+/** Of the stories that were last added to. */
+export async function listNewestSlugs(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from stories story where ${isPublic}
+    order by public_last_at desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ slug }) => slug)
 }
 
 async function listStories(db: Db, which: RawBuilder<unknown>): Promise<Story[]> {

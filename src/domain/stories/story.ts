@@ -25,6 +25,9 @@ export type StoryLink = {
   isCopy: boolean
 }
 
+/** Where a page of a story's articles ends; the time is that of publication. */
+export type StoryLinkKey = { createdAt: Date; id: string }
+
 /** An outlet that covers a story, and since when. */
 export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }
 

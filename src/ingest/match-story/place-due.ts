@@ -1,6 +1,7 @@
 // Places articles that are new or renamed, a batch in one transaction: a worker that dies in the middle leaves nothing
 // half done, and its batch is taken up again.
 import { sql } from 'kysely'
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
@@ -40,6 +41,7 @@ async function placeClaimed(
   { ids, words, now }: { ids: string[]; words: WordCountStore; now: Date },
 ): Promise<void> {
   await lockStories(tx)
+  await announceTogether(tx)
   const counts = words.counts(now)
   const rarityOf = wordRarity(counts)
   const claimed = new Set(ids)

@@ -2,6 +2,7 @@
 // since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
@@ -58,6 +59,7 @@ async function listTouched(db: Db, now: Date): Promise<string[]> {
 
 async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDeps): Promise<number> {
   await lockStories(tx)
+  await announceTogether(tx)
   const counts = words.counts(now())
   const rarityOf = wordRarity(counts)
   const own = await loadArticles(tx, touched, rarityOf)

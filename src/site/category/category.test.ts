@@ -30,7 +30,7 @@ test('a category shows its name, its description and its newest links', async ()
   const html = await read('/category/politics')
   expect(html).toContain('<h1>Politics News</h1><p>Who decides what</p>')
   expect(titlesIn(html)).toEqual(Array.from({ length: 24 }, (_, n) => `Bill ${29 - n}`))
-  expect(html).toContain(`data-live="news:${politics.id}"`)
+  expect(html).toContain(`data-live="news:${politics.id} stories"`)
 })
 
 test('"More articles" leads to the rest, and back to the newest, without JavaScript', async () => {

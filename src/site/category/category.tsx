@@ -9,23 +9,31 @@ import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
+import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/category'
 import { describeCollection } from './collection-page.ts'
 
 export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const pageServices = context.get(pageContext)
+  const { db, dependsOn, now } = pageServices
   const category = await findCategoryBySlug(db, params.slug)
   if (!category) throw redirect('/')
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const page = await listInCategory(db, { categoryId: category.id, limit: pageSize, after })
+  // A link that a newer one of its story stands for may be on an earlier page.
+  if (after) dependsOn('stories')
+  const page = await listInCategory(db, { categoryId: category.id, limit: pageSize, after, of: 'stories' })
+  const withTeaser = await findPageTeasers(
+    pageServices,
+    page.newsLinks.map(({ id }) => id),
+  )
   const path = `/category/${category.slug}`
   return {
     category,
     subtitle: category.description || `Latest news and updates from ${category.name}`,
-    newsLinks: page.newsLinks,
+    newsLinks: page.newsLinks.map(withTeaser),
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
     nextPath: page.next ? `${path}?after=${writePageKey(page.next)}` : null,
@@ -52,7 +60,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, subtitle, newsLinks, newestPath, nextPath, now } = loaderData
   return (
-    <main id="main" className="page" data-live={`news:${category.id}`}>
+    <main id="main" className="page" data-live={`news:${category.id} stories`}>
       <header className="title">
         <h1>{`${category.name} News`}</h1>
         <p>{subtitle}</p>

@@ -1,6 +1,9 @@
-import type { NewsLink } from '../../domain/news-links/news-link.ts'
-
-type Collection = { title: string; description: string; url: string; newsLinks: NewsLink[] }
+type Collection = {
+  title: string
+  description: string
+  url: string
+  newsLinks: { title: string; url: string }[]
+}
 
 /** JSON-LD of a list of links: where each leads and its headline. The articles are not ours to describe. */
 export function describeCollection({ title, description, url, newsLinks }: Collection): object {

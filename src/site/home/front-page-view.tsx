@@ -32,7 +32,7 @@ export function FrontPageView({ page, now, siteName, categories, ads, isPreview 
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
       <div className="right">
-        <LatestNews links={page.latest.map(({ link }) => link)} thumbnailsFor={videosSlug} now={now} />
+        <LatestNews links={page.latest.map(({ link, teaser }) => ({ ...link, teaser }))} thumbnailsFor={videosSlug} now={now} />
         <Sidebar
           stories={page.featuredStories}
           {...{ mostCovered: page.mostCovered, categories, ads, now }}

@@ -130,5 +130,5 @@ test('where nothing is featured the newest link leads, and nothing says that the
 })
 
 test('what a page shows is named for the live refresh', async () => {
-  expect(await frontPage()).toContain('<main id="main" class="front few" data-live="news front">')
+  expect(await frontPage()).toContain('<main id="main" class="front few" data-live="news front stories">')
 })

@@ -1,4 +1,5 @@
 import { readFrontPage } from '../../domain/front/front-queries.ts'
+import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { findPageAds } from '../page-ads.ts'
@@ -6,6 +7,7 @@ import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
+import { listShownIds } from './shown-page.ts'
 import { describeWebSite } from './web-site.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
@@ -15,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
   if (front.endsAt) changesAt('front', front.endsAt)
-  return loadHome(front, now)
+  const ids = listShownIds(front)
+  const teasers = await findTeasers(db, ids)
+  dependsOn(...listTeaserChanges(ids, teasers))
+  return loadHome(front, { now, teasers })
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import type { FrontItem, FrontPage } from '../../domain/front/front-page.ts'
+import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import type { ShownItem } from '../../ui/shown-item.ts'
 import type { ShownSection } from './pair-sections.ts'
 
@@ -12,11 +13,11 @@ export type ShownPage = {
   sections: ShownSection[]
 }
 
-export function showPage(front: FrontPage): ShownPage {
+export function showPage(front: FrontPage, teasers: ReadonlyMap<string, StoryTeaser>): ShownPage {
   const show = ({ link, story }: FrontItem): ShownItem => ({
     link,
     story,
-    teaser: null,
+    teaser: teasers.get(link.id) ?? null,
   })
   return {
     lead: front.lead && show(front.lead),
@@ -29,4 +30,12 @@ export function showPage(front: FrontPage): ShownPage {
       items: [...(lead ? [lead] : []), ...others].map(show),
     })),
   }
+}
+
+/** Of all its links, each once. */
+export function listShownIds(front: FrontPage): string[] {
+  const { lead, second, latest, featuredStories, mostCovered, sections } = front
+  const ofSections = sections.flatMap(section => [section.lead, ...section.others])
+  const items = [lead, ...second, ...latest, ...featuredStories, ...mostCovered, ...ofSections]
+  return [...new Set(items.flatMap(item => item?.link.id ?? []))]
 }

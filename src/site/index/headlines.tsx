@@ -1,6 +1,7 @@
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { CorrectedMark } from '../../ui/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
+import { StoryCount } from '../../ui/story-teaser.tsx'
 
 export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
   if (links.length === 0) return <p className="empty">No latest headlines available.</p>
@@ -10,6 +11,7 @@ export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
         <li key={link.id}>
           <ArticleLink link={link} /> <span>{link.source}</span>
           <CorrectedMark correction={link.correction} now={now} />
+          {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
         </li>
       ))}
     </ul>

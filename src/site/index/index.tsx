@@ -4,6 +4,7 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
+import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/index'
 import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
 import { Headlines } from './headlines.tsx'
@@ -11,12 +12,20 @@ import { Headlines } from './headlines.tsx'
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, dependsOn, now } = page
   dependsOn('news')
   const categories = await listCategories(db)
   const newest = await listLatestByCategory(db, headlinesMax)
   const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
-  const sections = categories.map((category, at) => ({ ...category, links: shown[at] ?? [] }))
+  const withTeaser = await findPageTeasers(
+    page,
+    shown.flat().map(({ id }) => id),
+  )
+  const sections = categories.map((category, at) => ({
+    ...category,
+    links: (shown[at] ?? []).map(withTeaser),
+  }))
   return { sections, now, mayShowAds: newest.size > 0 }
 }
 
@@ -33,7 +42,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Index({ loaderData }: Route.ComponentProps) {
   const { sections, now } = loaderData
   return (
-    <main id="main" className="dense" data-live="news">
+    <main id="main" className="dense" data-live="news stories">
       <h1 className="hidden">All headlines</h1>
       <RenewalStatus />
       <div className="columns" data-region="headlines">

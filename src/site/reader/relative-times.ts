@@ -16,10 +16,20 @@ export function renewTimes(): void {
     if ('today' in time.dataset) setText(time, fullDay(now))
     else {
       const at = new Date(time.dateTime)
-      setText(time, 'clock' in time.dataset ? clockTime(at, now) : relativeTime(at, now))
+      setText(time, describe(at, { now, form: time.dataset }))
       if (!time.title) time.title = at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })
     }
   }
+}
+
+function describe(at: Date, { now, form }: { now: Date; form: DOMStringMap }): string {
+  if ('clock' in form) return clockTime(at, now)
+  return 'exact' in form ? exactTime(at) : relativeTime(at, now)
+}
+
+/** "21 Nov, 14:05" in the reader's own zone, as the server wrote it for India. */
+function exactTime(at: Date): string {
+  return at.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
 /** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */

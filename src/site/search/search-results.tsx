@@ -1,18 +1,23 @@
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
+import type { Story } from '../../domain/stories/story.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
+import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/article-link.tsx'
 import { Byline } from '../../ui/byline.tsx'
 import { CorrectionNote } from '../../ui/correction-note.tsx'
 import { headlineLanguage } from '../../ui/headline-language.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import type { ShownTeaser } from '../../ui/shown-teaser.ts'
+import { StoryTeaser } from '../../ui/story-teaser.tsx'
 import { Marked } from './marked.tsx'
 import { resultCount } from './result-count.ts'
 
 type Props = {
   query: string
   found: {
-    newsLinks: NewsLink[]
+    newsLinks: (NewsLink & { teaser: ShownTeaser | null })[]
+    stories: Story[]
     count: { total: number; capped: boolean }
     isCut: boolean
     newestPath: string | null
@@ -28,6 +33,7 @@ export function SearchResults({ query, found, now }: Props) {
         <h2 id="results">Search Results</h2>
         <p>{resultCount(found.count)}</p>
       </header>
+      <MatchingStories stories={found.stories} query={query} />
       {found.isCut ? <p className="empty">{`Searched for the first ${queryLettersMax} letters.`}</p> : null}
       {found.count.total === 0 ? (
         <div className="nothing">
@@ -51,9 +57,30 @@ export function SearchResults({ query, found, now }: Props) {
           </p>
           <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
           <CorrectionNote correction={link.correction} now={now} />
+          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />
     </section>
+  )
+}
+
+/** Above the links: a reader who looks for an event finds all of its coverage with one click. */
+function MatchingStories({ stories, query }: { stories: Story[]; query: string }) {
+  if (stories.length === 0) return null
+  return (
+    <div className="matching-stories">
+      <h3>Stories</h3>
+      <ul>
+        {stories.map(({ id, slug, title, titleLanguage, outletCount }) => (
+          <li key={id}>
+            <a href={`/story/${slug}`} {...headlineLanguage(title, titleLanguage)}>
+              <Marked text={title} query={query} />
+            </a>{' '}
+            <span className="small">{countOf(outletCount, 'outlet', 'outlets')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { readPageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
 import { describeUnindexedPage } from '../page-head.ts'
+import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
 import { searchPath } from './search-path.ts'
@@ -14,7 +15,8 @@ import { SearchResults } from './search-results.tsx'
 export const handle = { kept: true, query: ['q', 'category', 'after'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, replica, wait, dependsOn, now } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, replica, wait, dependsOn, now } = page
   const given = url.searchParams.get('q')
   const query = parseQuery(given ?? '')
   const categories = await listCategories(db)
@@ -22,14 +24,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = { query: query.needle, categorySlug: category?.slug ?? '' }
   // The first search has been run when the address carries a query, be it an empty one.
   if (given === null) return { chosen, categories, found: null, now }
-  dependsOn(category ? `news:${category.id}` : 'news')
+  // Another story may match tomorrow.
+  dependsOn(category ? `news:${category.id}` : 'news', 'stories')
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const result = await searchReplica(
     { db, replica, wait },
     { query, categoryId: category?.id ?? null, after, limit: pageSize },
   )
+  const withTeaser = await findPageTeasers(
+    { db: replica, dependsOn },
+    result.newsLinks.map(({ id }) => id),
+  )
   const found = {
     ...result,
+    newsLinks: result.newsLinks.map(withTeaser),
     isCut: query.isCut,
     newestPath: after ? searchPath({ ...chosen, after: null }) : null,
     nextPath: result.next ? searchPath({ ...chosen, after: result.next }) : null,

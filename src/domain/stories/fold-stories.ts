@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { isPublic } from './public-story.ts'
+
+// A lead that an editor chose stands for its story until another report is newer than it by half a day.
+const leadStandsFor = sql`interval '12 hours'`
+
+/**
+ * Whether a row of `news_links` is the one of its story that a list of its category shows: the newest, or the lead that an
+ * editor chose while that is recent. A list that is read by this shows no story twice, however it is paged.
+ */
+export const standsForStory = sql<boolean>`not exists (
+  select from story_links own join stories story on story.id = own.story_id
+    join story_links other on other.story_id = own.story_id and other.id <> own.id
+    join news_links rival on rival.id = other.news_link_id
+  where own.news_link_id = news_links.id and ${isPublic} and rival.category = news_links.category
+    and ((rival.created_at, rival.id) > (news_links.created_at
+        + case when own.canonical_url = story.lead_url then ${leadStandsFor} else interval '0' end, news_links.id)
+      or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - ${leadStandsFor})))`

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { findTeasers, listTeaserChanges } from './story-teasers.ts'
+
+const { db } = await freshDatabase()
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['storyLinks', 'stories', 'newsLinks', 'entries'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+/** A link of an outlet of its own, unless one is named; `n` minutes after the first. */
+function link(
+  n: number,
+  { outlet = `outlet-${n}`, language = 'en' }: { outlet?: string; language?: string } = {},
+) {
+  const publishedAt = new Date(Date.UTC(2026, 0, 1, 6, n))
+  const url = `https://${outlet}.example/${n}`
+  return addNewsLink(db, { category, title: `Flood ${n}`, source: outlet, url, publishedAt, language })
+}
+
+test('a link says how many other outlets have the story, with three of their headlines, newest first', async () => {
+  const links = [await link(1), await link(2), await link(3), await link(4), await link(5)]
+  const story = await addStory(db, { links, slug: 'flood' })
+  const teaser = (await findTeasers(db, [links[0]?.id ?? ''])).get(links[0]?.id ?? '')
+  expect(teaser).toMatchObject({ storyId: story.id, slug: 'flood', title: 'Flood 5', otherOutlets: 4 })
+  expect(teaser?.headlines).toEqual(
+    [5, 4, 3].map(n => ({
+      title: `Flood ${n}`,
+      url: `https://outlet-${n}.example/${n}`,
+      source: `outlet-${n}`,
+      language: 'en',
+    })),
+  )
+})
+
+test('the headlines are of other outlets, one each, and copies of one text come last', async () => {
+  const own = await link(9, { outlet: 'own' })
+  const links = [
+    own,
+    await link(8, { outlet: 'own' }),
+    await link(7, { outlet: 'b' }),
+    await link(6, { outlet: 'b' }),
+    await link(5),
+  ]
+  await addStory(db, { links })
+  await db
+    .updateTable('storyLinks')
+    .set({ isCopy: true })
+    .where('newsLinkId', '=', links[2]?.id ?? '')
+    .execute()
+  const { headlines, otherOutlets } = (await findTeasers(db, [own.id])).get(own.id) ?? {}
+  expect(headlines?.map(({ title }) => title)).toEqual(['Flood 6', 'Flood 5'])
+  expect(otherOutlets).toBe(2)
+})
+
+test('what waits in the queue is in no teaser and counts nowhere', async () => {
+  const links = [await link(1), await link(2)]
+  const entries = [await addWaitingEntry(db, { title: 'Secret', url: 'https://secret.example/1' })]
+  await addStory(db, { links, entries })
+  const teaser = (await findTeasers(db, [links[0]?.id ?? ''])).get(links[0]?.id ?? '')
+  expect(teaser?.otherOutlets).toBe(1)
+  expect(JSON.stringify(teaser)).not.toContain('Secret')
+})
+
+test('a story of one outlet, a hidden and a merged one have none', async () => {
+  const target = await addStory(db, { links: [] })
+  const pairs = [
+    [await link(1, { outlet: 'a' }), await link(2, { outlet: 'a' })],
+    [await link(3), await link(4)],
+    [await link(5), await link(6)],
+  ]
+  const [single = [], hidden = [], merged = []] = pairs
+  await addStory(db, { links: single })
+  await addStory(db, { links: hidden, isHidden: true, title: 'Hidden' })
+  await addStory(db, { links: merged, mergedInto: target.id, title: 'Merged' })
+  expect(
+    (
+      await findTeasers(
+        db,
+        pairs.flat().map(({ id }) => id),
+      )
+    ).size,
+  ).toBe(0)
+})
+
+test('a title by hand and a chosen lead stand before the newest headline; another language comes after', async () => {
+  const links = [await link(1), await link(2), await link(3, { language: 'hi' })]
+  const story = await addStory(db, { links })
+  const titleOf = async () => [...(await findTeasers(db, [links[0]?.id ?? ''])).values()][0]?.title
+  expect(await titleOf()).toBe('Flood 2')
+  await db
+    .updateTable('stories')
+    .set({ leadUrl: links[0]?.url ?? '' })
+    .where('id', '=', story.id)
+    .execute()
+  expect(await titleOf()).toBe('Flood 1')
+  await db.updateTable('stories').set({ title: 'The flood' }).where('id', '=', story.id).execute()
+  expect(await titleOf()).toBe('The flood')
+})
+
+test('a page hears of the stories it shows, and of the links that have none yet', async () => {
+  const links = [await link(1), await link(2)]
+  const alone = await link(3)
+  const story = await addStory(db, { links })
+  const ids = [links[0]?.id ?? '', alone.id]
+  expect(listTeaserChanges(ids, await findTeasers(db, ids))).toEqual([
+    `story:${story.id}`,
+    `placed:${alone.id}`,
+  ])
+})

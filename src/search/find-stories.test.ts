@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../test/support/add-story.ts'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { parseQuery } from './parse-query.ts'
+import { searchNewsLinks } from './search-news-links.ts'
+
+const { db } = await freshDatabase()
+const { id: category } = await addCategory(db)
+let count = 0
+
+beforeEach(async () => {
+  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+})
+
+function link(title: string, source = 'Outlet') {
+  count += 1
+  return addNewsLink(db, { category, title, source, url: `https://outlet-${count}.example/${count}` })
+}
+
+async function search(text: string, after: { createdAt: Date; id: string; skip?: number } | null = null) {
+  const query = parseQuery(text)
+  return searchNewsLinks(db, { query, categoryId: null, after: after && { skip: 0, ...after }, limit: 24 })
+}
+
+const slugs = async (text: string) => (await search(text)).stories.map(({ slug }) => slug)
+
+test('a story is found by words of its headlines and by the name that an editor gave it', async () => {
+  const links = [await link('Teesta bridge opens'), await link('New bridge over the Teesta')]
+  await addStory(db, { links, slug: 'bridge' })
+  await addStory(db, {
+    links: [await link('Rain in Guwahati'), await link('Wet Guwahati')],
+    slug: 'rain',
+    title: 'Monsoon',
+  })
+  expect(await slugs('teesta bridge')).toEqual(['bridge'])
+  expect(await slugs('MONSOON')).toEqual(['rain'])
+  expect(await slugs('guwahati')).toEqual(['rain'])
+  expect(await slugs('nothing')).toEqual([])
+  expect(await slugs('')).toEqual([])
+})
+
+test('words of the source alone find no story, and of many the three with most headlines come', async () => {
+  await addStory(db, { links: [await link('Fire', 'Daily'), await link('Blaze', 'Daily')], slug: 'fire' })
+  expect(await slugs('daily')).toEqual([])
+  for (const [n, of] of [2, 5, 3, 4].entries()) {
+    const links = await Promise.all(Array.from({ length: of }, () => link(`Flood ${n}`)))
+    await addStory(db, { links, slug: `flood-${n}` })
+  }
+  expect(await slugs('flood')).toEqual(['flood-1', 'flood-3', 'flood-2'])
+})
+
+test('a hidden story is found by nothing, and its links still are', async () => {
+  await addStory(db, {
+    links: [await link('Flood'), await link('Flood too')],
+    title: 'Flood',
+    isHidden: true,
+  })
+  const { stories, newsLinks } = await search('flood')
+  expect(stories).toEqual([])
+  expect(newsLinks).toHaveLength(2)
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { isPublic, leadOfStory, storyColumns } from '../domain/stories/public-story.ts'
+import type { Story } from '../domain/stories/story.ts'
+import { contains } from './find-matches.ts'
+
+export const matchingStoriesMax = 3
+
+// Names by hand are few; an older story is found by its headlines.
+const namedMax = 1_000
+
+/**
+ * Stories that readers may see with all words of the needle in their name or in a headline, those with the most matching
+ * headlines first. `linkIds`: the newest links that match; no other headlines are read.
+ */
+export async function findStories(
+  db: Db,
+  { needle, linkIds }: { needle: string; linkIds: readonly string[] },
+): Promise<Story[]> {
+  const hasWords = contains({ needle }, sql.raw('folded'))
+  const { rows } = await sql<Story>`
+    with matches as materialized (
+      select own.story_id as id
+      from story_links own join news_links link on link.id = own.news_link_id
+        cross join lateral search_fold(link.title) as folded
+      where own.news_link_id = any(${linkIds}::uuid[]) and own.story_id is not null and ${hasWords}
+      union all
+      select id from (
+        select id, title from stories story where title is not null and ${isPublic}
+        order by public_last_at desc limit ${namedMax}
+      ) named cross join lateral search_fold(named.title) as folded
+      where ${hasWords}
+    ), best as materialized (
+      select story.*, hits
+      from (select id, count(*) as hits from matches group by id) counted join stories story using (id)
+      where ${isPublic} order by hits desc, public_last_at desc, id desc limit ${matchingStoriesMax}
+    )
+    select ${storyColumns} from best story cross join lateral ${leadOfStory} lead
+    order by hits desc, story.public_last_at desc, story.id desc`.execute(db)
+  return rows
+}

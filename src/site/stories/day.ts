@@ -1,0 +1,23 @@
+import { siteDayKey, siteOffsetMs } from '../../ui/site-time.ts'
+
+/** One day of the site's clock. */
+export type Day = { key: string; from: Date; to: Date }
+
+const dayMs = 86_400_000
+
+export function dayOf(at: Date): Day {
+  return dayFrom(siteDayKey(at))
+}
+
+/** Null for a text that is no day, and for one that has not begun. */
+export function readDay(text: string | null, now: Date): Day | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const day = dayFrom(text)
+  if (Number.isNaN(day.from.getTime()) || siteDayKey(day.from) !== text) return null
+  return day.from > now ? null : day
+}
+
+function dayFrom(key: string): Day {
+  const from = new Date(Date.parse(`${key}T00:00:00Z`) - siteOffsetMs)
+  return { key, from, to: new Date(from.getTime() + dayMs) }
+}

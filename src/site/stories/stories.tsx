@@ -1,0 +1,134 @@
+import type { Db } from '../../database/connect.ts'
+import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import type { Story } from '../../domain/stories/story.ts'
+import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../domain/stories/story-queries.ts'
+import { findTeasers } from '../../domain/stories/story-teasers.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { siteDay } from '../../ui/site-time.ts'
+import { describeCollection } from '../category/collection-page.ts'
+import { describePage, titleOf } from '../page-head.ts'
+import type { Route } from './+types/stories'
+import { dayOf, readDay } from './day.ts'
+import { type ShownStory, StoryCard } from './story-card.tsx'
+
+export const handle = { kept: true, query: ['day'] } satisfies RouteHandle
+
+const bigMax = 12
+// Of a day with more, the least covered are left to its categories.
+const ofDayMax = 40
+
+const subtitle = 'Each event once, with every outlet that covers it.'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, dependsOn, now } = context.get(pageContext)
+  dependsOn('stories')
+  const asked = readDay(url.searchParams.get('day'), now)
+  const day = asked ?? dayOf(now)
+  const [big, ofDay, beside] = await Promise.all([
+    asked ? [] : listBigStories(db, bigMax),
+    listStoriesBetween(db, { ...day, limit: ofDayMax + bigMax }),
+    findStoriesBeside(db, day),
+  ])
+  const shownAbove = new Set(big.map(({ id }) => id))
+  const others = ofDay.filter(({ id }) => !shownAbove.has(id)).slice(0, ofDayMax)
+  const shown = await withLeads(db, [...big, ...others])
+  const dayPath = (at: Date | null) => at && `/stories?day=${dayOf(at).key}`
+  return {
+    big: shown.filter(({ story }) => shownAbove.has(story.id)),
+    others: shown.filter(({ story }) => !shownAbove.has(story.id)),
+    ...{ day, isToday: asked === null, now },
+    path: asked ? `/stories?day=${asked.key}` : '/stories',
+    olderPath: dayPath(beside.olderAt),
+    newerPath: dayPath(beside.newerAt),
+  }
+}
+
+/** In the order given; a story whose lead was deleted this moment is left out. */
+async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
+  const ids = stories.map(({ leadId }) => leadId)
+  const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
+  const byId = new Map(leads.map(lead => [lead.id, lead]))
+  return stories.flatMap(story => {
+    const lead = byId.get(story.leadId)
+    return lead ? [{ story, lead, teaser: teasers.get(lead.id) ?? null }] : []
+  })
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData || !loaderData) return []
+  const { day, isToday, path, big, others } = loaderData
+  const { origin } = root.loaderData
+  const title = titleOf(root.loaderData, isToday ? 'Stories' : `Stories of ${siteDay(day.from)}`)
+  const listed = [...big, ...others].map(({ story }) => ({
+    title: story.title,
+    url: `${origin}/story/${story.slug}`,
+  }))
+  return describePage(root.loaderData, {
+    ...{ title, path },
+    description: subtitle,
+    feedBase: '/stories',
+    jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks: listed }),
+  })
+}
+
+export default function Stories({ loaderData }: Route.ComponentProps) {
+  const { big, others, day, isToday, olderPath, newerPath, now } = loaderData
+  return (
+    <main id="main" className="page stories" data-live="stories">
+      <header className="title">
+        <h1>Stories</h1>
+        <p>{subtitle}</p>
+        <RenewalStatus />
+      </header>
+      {isToday ? (
+        <StoryList
+          id="big"
+          heading="Big now"
+          stories={big}
+          now={now}
+          empty="No event is covered by many outlets just now."
+        />
+      ) : null}
+      <StoryList
+        id="of-day"
+        heading={isToday ? 'Began today' : `Began on ${siteDay(day.from)}`}
+        stories={others}
+        now={now}
+        empty={isToday ? 'No other story began today.' : 'No story began on this day.'}
+      />
+      <nav className="pages" aria-label="Days" data-region="days">
+        {olderPath ? (
+          <a href={olderPath} rel="prev">
+            Earlier day
+          </a>
+        ) : null}
+        {newerPath ? (
+          <a href={newerPath} rel="next">
+            Later day
+          </a>
+        ) : null}
+        {isToday ? null : <a href="/stories">Big now</a>}
+      </nav>
+    </main>
+  )
+}
+
+type ListProps = { id: string; heading: string; stories: ShownStory[]; now: Date; empty: string }
+
+function StoryList({ id, heading, stories, now, empty }: ListProps) {
+  return (
+    <section aria-labelledby={id} data-region={id}>
+      <header className="head">
+        <h2 id={id}>{heading}</h2>
+      </header>
+      {stories.length === 0 ? <p className="empty">{empty}</p> : null}
+      <div className="story-list">
+        {stories.map(shown => (
+          <StoryCard key={shown.story.id} shown={shown} now={now} />
+        ))}
+      </div>
+    </section>
+  )
+}

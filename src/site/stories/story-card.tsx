@@ -1,0 +1,27 @@
+import type { NewsLink } from '../../domain/news-links/news-link.ts'
+import type { Story } from '../../domain/stories/story.ts'
+import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
+import { countOf } from '../../text/format.ts'
+import { headlineLanguage } from '../../ui/headline-language.ts'
+import { NewsPicture } from '../../ui/news-picture.tsx'
+import { TeaserHeadlines } from '../../ui/story-teaser.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+
+export type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
+
+/** A story in a list of stories: its title leads to its page, the headlines below to other outlets. */
+export function StoryCard({ shown: { story, lead, teaser }, now }: { shown: ShownStory; now: Date }) {
+  return (
+    <article className="story-card">
+      <NewsPicture link={lead} place="thumbnail" />
+      <h3 {...headlineLanguage(story.title, story.titleLanguage)}>
+        <a href={`/story/${story.slug}`}>{story.title}</a>
+      </h3>
+      <p className="by">
+        <b>{countOf(story.outletCount, 'outlet', 'outlets')}</b>
+        {story.title === lead.title ? ` · ${lead.source}` : ''} <TimeAgo at={story.lastAt} now={now} />
+      </p>
+      {teaser ? <TeaserHeadlines headlines={teaser.headlines} /> : null}
+    </article>
+  )
+}

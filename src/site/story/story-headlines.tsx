@@ -1,0 +1,44 @@
+import type { StoryLink } from '../../domain/stories/story.ts'
+import { newTabNoteId } from '../../ui/article-link.tsx'
+import { ExactTime } from '../../ui/exact-time.tsx'
+import { headlineLanguage } from '../../ui/headline-language.ts'
+
+/** Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. */
+export function StoryHeadlines({ links }: { links: StoryLink[] }) {
+  return (
+    <ol className="story-headlines">
+      {links.map(link => (
+        <Headline key={link.id} link={link} />
+      ))}
+    </ol>
+  )
+}
+
+function Headline({ link: { title, url, source, language, publishedAt, isCopy } }: { link: StoryLink }) {
+  const spoken = headlineLanguage(title, language)
+  const marks = [spoken.lang ? languageName(spoken.lang) : '', isCopy ? "agency's copy" : ''].filter(Boolean)
+  return (
+    <li>
+      <ExactTime at={publishedAt} />
+      <div>
+        <h3>
+          <a href={url} target="_blank" rel="noopener" aria-describedby={newTabNoteId} {...spoken}>
+            {title}
+          </a>
+        </h3>
+        <p className="by">
+          <b>{source}</b>
+          {marks.length > 0 ? ` · ${marks.join(' · ')}` : ''}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+/** What feeds give as a language may be no tag. */
+function languageName(tag: string): string {
+  const [primary = ''] = tag.toLowerCase().split('-')
+  return /^[a-z]{2,3}$/.test(primary) ? (languageNames.of(primary) ?? tag) : tag
+}

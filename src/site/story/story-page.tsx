@@ -1,0 +1,80 @@
+import type { NewsLink } from '../../domain/news-links/news-link.ts'
+import type { Spectrum } from '../../domain/stories/spectrum.ts'
+import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
+import { countOf } from '../../text/format.ts'
+import { ArticleLink } from '../../ui/article-link.tsx'
+import { ExactTime } from '../../ui/exact-time.tsx'
+import { headlineLanguage } from '../../ui/headline-language.ts'
+import { NewsPicture } from '../../ui/news-picture.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { StorySpectrum } from '../../ui/story-spectrum.tsx'
+import { StoryHeadlines } from './story-headlines.tsx'
+import { StoryTimeline } from './story-timeline.tsx'
+
+type Props = {
+  story: Story
+  lead: NewsLink
+  links: StoryLink[]
+  outlets: StoryOutlet[]
+  spectrum: Spectrum | null
+  newestPath: string | null
+  nextPath: string | null
+}
+
+/** One event: who reports it, since when, in which words, and who does not. */
+export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, nextPath }: Props) {
+  return (
+    <main id="main" className="page story" data-live={`story:${story.id}`}>
+      <header className="title" data-region="story-title">
+        <p className="kicker">
+          <a href="/stories">Stories</a>
+        </p>
+        <h1 {...headlineLanguage(story.title, story.titleLanguage)}>{story.title}</h1>
+        <p className="story-facts">
+          {`${countOf(outlets.length, 'outlet', 'outlets')}, ${countOf(story.linkCount, 'article', 'articles')}. Began `}
+          <ExactTime at={story.firstAt} />
+          {', last added to '}
+          <ExactTime at={story.lastAt} />.
+        </p>
+        <RenewalStatus />
+      </header>
+      {newestPath ? null : <Lead lead={lead} title={story.title} />}
+      <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
+        <header className="head">
+          <h2 id="headlines">{newestPath ? 'Older headlines' : 'Every headline'}</h2>
+        </header>
+        <StoryHeadlines links={links} />
+        <PageLinks newestPath={newestPath} nextPath={nextPath} />
+      </section>
+      <div className="story-coverage" data-region="story-coverage">
+        {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
+        <StoryTimeline outlets={outlets} />
+      </div>
+    </main>
+  )
+}
+
+/** Its headline only where the story has a name of its own: nothing is said twice. */
+function Lead({ lead, title }: { lead: NewsLink; title: string }) {
+  return (
+    <section className="story-lead" aria-label="Lead article" data-region="story-lead">
+      <NewsPicture link={lead} place="lead" />
+      <div>
+        {lead.title === title ? null : (
+          <h2>
+            <ArticleLink link={lead} />
+          </h2>
+        )}
+        {lead.description ? (
+          <p className="standfirst" {...headlineLanguage(lead.description, lead.language)}>
+            {lead.description}
+          </p>
+        ) : null}
+        <p className="more">
+          <ArticleLink link={lead}>{`Read full article at ${lead.source}`}</ArticleLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { insertMany } from '../../../test/support/insert-many.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['storyLinks', 'stories', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+})
+
+type Given = { title?: string; language?: string; imageUrl?: string; description?: string }
+
+function link(n: number, given: Given = {}) {
+  const publishedAt = new Date(Date.UTC(2026, 0, 1, 6, n))
+  const fields = { category, source: `Outlet ${n}`, url: `https://outlet-${n}.example/${n}`, publishedAt }
+  return addNewsLink(db, { title: `Flood ${n}`, ...fields, ...given })
+}
+
+async function read(path: string, status = 200): Promise<string> {
+  const response = await app.request(path)
+  expect(response.status).toBe(status)
+  return response.text()
+}
+
+test('a story shows its lead, every headline with outlet and time, and who began when', async () => {
+  const imageUrl = 'https://img.example/flood.jpg'
+  const picture = await addReadyImage(db, imageUrl)
+  const links = [await link(1), await link(2), await link(3, { imageUrl, description: 'The river rose.' })]
+  const story = await addStory(db, { links, slug: 'flood', title: 'The flood of January' })
+  const html = await read('/story/flood')
+  expect(html).toContain('<h1>The flood of January</h1>')
+  expect(html).toContain(
+    '3 outlets, 3 articles. Began <time dateTime="2026-01-01T06:01:00.000Z" data-exact="">1 Jan, 11:31</time>',
+  )
+  expect(html).toContain(picture)
+  expect(html).toContain('The river rose.')
+  expect([...html.matchAll(/<h3><a [^>]*>(Flood \d)<\/a><\/h3>/g)].map(([, title]) => title)).toEqual([
+    'Flood 3',
+    'Flood 2',
+    'Flood 1',
+  ])
+  expect(html).toContain('<b>Outlet 1</b> was first, ')
+  expect(html).toContain('2 other outlets followed within three hours.')
+  expect(html).toContain(`data-live="story:${story.id}"`)
+})
+
+test("another language has its lang and its name, and an agency's copy says so", async () => {
+  const links = [await link(1), await link(2, { title: 'असम में बाढ़', language: 'hi' })]
+  await addStory(db, { links, slug: 'flood' })
+  await db
+    .updateTable('storyLinks')
+    .set({ isCopy: true })
+    .where('newsLinkId', '=', links[1]?.id ?? '')
+    .execute()
+  const html = await read('/story/flood')
+  expect(html).toMatch(
+    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><b>Outlet 2<\/b> · Hindi · agency&#x27;s copy/,
+  )
+  expect(html).not.toContain('English</p>')
+})
+
+test('its head names the page, its feeds and what it lists', async () => {
+  await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
+  const html = await read('/story/flood?utm_source=mail')
+  expect(html).toContain('<title>Flood 2 - Chowk</title>')
+  expect(html).toContain('<link rel="canonical" href="https://chowk.example/story/flood"/>')
+  expect(html).toContain('<meta property="og:title" content="Flood 2 - Chowk"/>')
+  expect(html).toContain('content="One story as 2 outlets report it: Outlet 1 and Outlet 2."')
+  expect(html).toContain('href="/story/flood/feed.xml"')
+  const [, text = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? []
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'CollectionPage',
+    dateModified: '2026-01-01T06:02:00.000Z',
+    mainEntity: {
+      itemListElement: [
+        { position: 1, name: 'Flood 2' },
+        { position: 2, name: 'Flood 1' },
+      ],
+    },
+  })
+})
+
+test('a title with markup and one in eight scripts stay text', async () => {
+  const title = '</script><script>alert(1)</script> & <b>बाढ़ வெள்ளம் বন্যা వరద ಪ್ರವಾಹ പ്രളയം પૂર سیلاب</b>'
+  await addStory(db, { links: [await link(1), await link(2)], slug: 'flood', title })
+  for (const path of ['/story/flood', '/stories']) {
+    const text = await read(path)
+    expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('<b>बाढ़')
+  }
+  expect(await read('/story/flood/feed.xml')).toContain('<![CDATA[</script>')
+  expect(await read('/story/flood')).toContain('പ്രളയം પૂર سیلاب')
+})
+
+test('a story that is not there, hidden, emptied or of one outlet is a 404 like any other', async () => {
+  await addStory(db, {
+    links: [await link(1), await link(2)],
+    slug: 'hidden',
+    isHidden: true,
+    title: 'Unseen',
+  })
+  await addStory(db, { links: [await link(3)], slug: 'single' })
+  const story = await addStory(db, { links: [await link(4), await link(5)], slug: 'emptied' })
+  await read('/story/emptied')
+  await db.deleteFrom('newsLinks').where('url', 'like', '%outlet-5%').execute()
+  for (const slug of ['nowhere', 'hidden', 'single', 'emptied', 'बाढ़', `${'a'.repeat(3_000)}`]) {
+    const html = await read(`/story/${encodeURIComponent(slug)}`, 404)
+    expect(html).toContain('<h1>404</h1>')
+    expect(html).not.toContain('Unseen')
+    expect((await app.request(`/story/${encodeURIComponent(slug)}/feed.xml`)).status).toBe(404)
+  }
+  expect(story.publicOutletCount).toBe(2)
+})
+
+test.each(['/story/%00', '/story/a%00b/feed.json', `/story/${'a'.repeat(10_000)}`, '/story/%E0%A4%A'])(
+  'an address that nobody wrote is refused: %#',
+  async path => {
+    expect([400, 404, 414]).toContain((await app.request(path)).status)
+  },
+)
+
+test('a merged story leads for good to the other, its feeds too, through several merges', async () => {
+  const last = await addStory(db, { links: [await link(1), await link(2)], slug: 'last' })
+  const middle = await addStory(db, { links: [], slug: 'middle', mergedInto: last.id })
+  await addStory(db, { links: [], slug: 'first', mergedInto: middle.id })
+  const response = await app.request('/story/first')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/story/last'])
+  const feed = await app.request('/story/first/feed.json')
+  expect([feed.status, feed.headers.get('location')]).toEqual([301, '/story/last/feed.json'])
+})
+
+test('its feeds hold its links, newest first', async () => {
+  await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
+  const feed = JSON.parse(await read('/story/flood/feed.json'))
+  expect(feed.items.map((item: { title: string }) => item.title)).toEqual(['Flood 2', 'Flood 1'])
+  expect(feed.home_page_url).toBe('https://chowk.example/story/flood')
+  expect(await read('/story/flood/feed.xml')).toContain('<title>Flood 2 - Chowk</title>')
+})
+
+test('two thousand links come in pages of sixty, each once', async () => {
+  await insertMany(
+    db,
+    sql`
+      insert into news_links (category, title, source, url, canonical_url, published_at)
+      select ${category}, 'Flood ' || n, 'Outlet ' || n % 50, address, address,
+        timestamptz '2026-01-01' + interval '1 minute' * (n / 3)
+      from generate_series(1, 2000) n, lateral (select 'https://outlet-' || n % 50 || '.example/' || n as address) a`,
+  )
+  const links = await db.selectFrom('newsLinks').selectAll().execute()
+  const first = links.slice(0, 2)
+  const story = await addStory(db, { links: first, slug: 'flood' })
+  await sql`
+    insert into story_links (story_id, news_link_id, canonical_url, published_at, outlet, status)
+    select ${story.id}, id, url, published_at, source, 'placed' from news_links
+    where id <> all(${first.map(({ id }) => id)}::uuid[])`.execute(db)
+  const seen: string[] = []
+  for (let path: string | undefined = '/story/flood'; path; ) {
+    const html: string = await read(path)
+    const titles = [...html.matchAll(/<h3><a [^>]*>(Flood \d+)<\/a><\/h3>/g)].map(([, title]) => title ?? '')
+    expect(titles.length).toBeLessThanOrEqual(60)
+    seen.push(...titles)
+    path = html.match(/<a href="(\/story\/flood\?after=[\w-]+)" rel="next">/)?.[1]
+  }
+  expect(seen).toHaveLength(2_000)
+  expect(new Set(seen).size).toBe(2_000)
+})

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
+import { storyLinksPerPage } from '../../domain/stories/story.ts'
+import { findStory, listStoryLinks, listStoryOutlets } from '../../domain/stories/story-queries.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { formatList } from '../../text/format.ts'
+import { describeCollection } from '../category/collection-page.ts'
+import { MissingPage } from '../not-found/missing-page.tsx'
+import { describePage, describeUnindexedPage, titleOf } from '../page-head.ts'
+import type { Route } from './+types/story'
+import { StoryPage } from './story-page.tsx'
+
+export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { db, dependsOn, now } = page
+  const found = await findStory(db, params.slug)
+  if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
+  if (!found) return answerMissing(page, url)
+  const { story } = found
+  dependsOn(`story:${story.id}`, 'outlets')
+  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const [[lead], { links, next }, outlets, spectrum] = await Promise.all([
+    listByIds(db, [story.leadId]),
+    listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
+    listStoryOutlets(db, story.id),
+    readSpectrum(db, story.id, now),
+  ])
+  // They went between two statements.
+  if (!lead || outlets.length === 0) return answerMissing(page, url)
+  const path = `/story/${story.slug}`
+  return data({
+    isMissing: false as const,
+    ...{ story, lead, links, outlets, spectrum, now },
+    path: after ? `${path}?after=${writePageKey(after)}` : path,
+    newestPath: after ? path : null,
+    nextPath: next ? `${path}?after=${writePageKey(next)}` : null,
+  })
+}
+
+async function answerMissing({ findAdmin, noStore }: PageContext, { pathname }: URL) {
+  noStore()
+  const isAdmin = (await findAdmin()) !== null
+  return data({ isMissing: true as const, path: pathname, isAdmin }, { status: 404 })
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData || !loaderData) return []
+  if (loaderData.isMissing) return describeUnindexedPage(root.loaderData, 'Page not found')
+  const { story, links, outlets, path } = loaderData
+  const title = titleOf(root.loaderData, story.title)
+  const description = describeCoverage(outlets.map(({ source }) => source))
+  return describePage(root.loaderData, {
+    ...{ title, description, path },
+    feedBase: `/story/${story.slug}`,
+    jsonLd: {
+      ...describeCollection({ title, description, url: root.loaderData.origin + path, newsLinks: links }),
+      dateModified: story.lastAt.toISOString(),
+    },
+  })
+}
+
+const namesMax = 4
+
+function describeCoverage(sources: string[]): string {
+  const named = sources.slice(0, namesMax)
+  const more = sources.length - named.length
+  const names = formatList(more > 0 ? [...named, `${more} more`] : named)
+  return `One story as ${sources.length} outlets report it: ${names}.`
+}
+
+export default function StoryRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.isMissing ? <MissingPage {...loaderData} /> : <StoryPage {...loaderData} />
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+// Each mark is in a text that nobody published; none may be in anything that readers, feeds or search engines get.
+const marks = {
+  waiting: 'Xywaiting',
+  desk: 'Xydesk',
+  hidden: 'Xyhidden',
+  merged: 'Xymerged',
+  single: 'Xysingle',
+  gone: 'Xygone',
+}
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { id: category } = await addCategory(db, { slug: 'politics' })
+let count = 0
+
+function link(title: string, outlet = `outlet-${count}`) {
+  count += 1
+  return addNewsLink(db, {
+    category,
+    title,
+    source: outlet,
+    url: `https://${outlet}.example/${count}`,
+    createdAt: new Date('2026-01-02T05:00:00Z'),
+    publishedAt: new Date(Date.UTC(2026, 0, 2, 5, count)),
+  })
+}
+
+const open = await addStory(db, {
+  slug: 'flood',
+  links: [await link('Flood one'), await link('Flood two'), await link('Flood three')],
+  entries: [
+    await addWaitingEntry(db, {
+      title: `${marks.waiting} flood`,
+      url: 'https://xywaiting.example/flood',
+      source: marks.waiting,
+    }),
+  ],
+})
+await db.updateTable('stories').set({ deskTitle: marks.desk }).where('id', '=', open.id).execute()
+await addStory(db, {
+  slug: 'hidden',
+  title: marks.hidden,
+  isHidden: true,
+  links: [await link('Storm one'), await link('Storm two'), await link('Storm three')],
+})
+await addStory(db, {
+  slug: 'merged',
+  title: marks.merged,
+  mergedInto: open.id,
+  links: [await link('Rain one'), await link('Rain two'), await link('Rain three')],
+})
+await addStory(db, {
+  slug: 'single',
+  title: marks.single,
+  links: [await link('Hail one', 'same'), await link('Hail two', 'same')],
+})
+const gone = await link(`${marks.gone} four`)
+await addStory(db, { slug: 'with-gone', links: [await link('Wind one'), await link('Wind two'), gone] })
+await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
+
+const outputs = [
+  '/',
+  '/index',
+  '/category/politics',
+  '/search?q=xy',
+  '/search?q=flood',
+  '/search?q=wind',
+  '/stories',
+  '/stories?day=2026-01-02',
+  '/stories?day=2026-01-01',
+  '/feed.xml',
+  '/feed.json',
+  '/category/politics/feed.xml',
+  '/category/politics/feed.json',
+  '/stories/feed.xml',
+  '/stories/feed.json',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+  ...['flood', 'hidden', 'merged', 'single', 'with-gone'].flatMap(slug => [
+    `/story/${slug}`,
+    `/story/${slug}/feed.xml`,
+    `/story/${slug}/feed.json`,
+  ]),
+]
+
+test.each(outputs)('%s says nothing of what nobody published', async path => {
+  const response = await app.request(path)
+  const headers = [...response.headers].flat().join(' ')
+  // What was searched for stands in the box of the search.
+  const text = (await response.text()).replaceAll('value="xy"', '')
+  expect(response.status).toBeLessThan(500)
+  for (const mark of Object.values(marks))
+    expect((text + headers).toLowerCase()).not.toContain(mark.toLowerCase())
+})
+
+test('the outputs are those that show stories: the public one is in most of them', async () => {
+  const shown = []
+  for (const path of outputs) {
+    const text = await (await app.request(path)).text()
+    if (/story\/flood|Flood one/.test(text)) shown.push(path)
+  }
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/index',
+      '/category/politics',
+      '/stories',
+      '/sitemap/1.xml',
+      '/story/flood',
+      '/stories/feed.json',
+    ]),
+  )
+})
+
+test('no number of a public story counts what waits', async () => {
+  const html = await (await app.request('/story/flood')).text()
+  expect(html).toContain('3 outlets, 3 articles.')
+})

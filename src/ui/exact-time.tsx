@@ -1,0 +1,10 @@
+import { exactTime } from './site-time.ts'
+
+/** "21 Nov, 14:05", by which reports are compared; the reader script turns it into the reader's own zone. */
+export function ExactTime({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} data-exact="">
+      {exactTime(at)}
+    </time>
+  )
+}

@@ -1,0 +1,6 @@
+/** The part of a `StoryTeaser` (domain/stories/story-teasers.ts) that is drawn. */
+export type ShownTeaser = {
+  slug: string
+  otherOutlets: number
+  headlines: { title: string; url: string; source: string; language: string | null }[]
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { addStory } from '../support/add-story.ts'
+import { addCategory, addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
+
+const test = testWithOwnSite()
+
+const hourMs = 3_600_000
+
+/** One event as seven outlets tell it, one of them in Hindi, and a link of its own beside. */
+async function tellStory(site: Site): Promise<void> {
+  await site.restart(async () => {
+    for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
+      await site.db.deleteFrom(table).execute()
+    const { id } = await addCategory(site.db, { name: 'India', slug: 'india' })
+    const add = (n: number, title: string, language = 'en') => {
+      const at = new Date(Date.now() - n * hourMs)
+      const url = `https://outlet-${n}.example/${n}`
+      return addNewsLink(site.db, {
+        category: id,
+        title,
+        source: `Paper ${n}`,
+        url,
+        language,
+        createdAt: at,
+        publishedAt: at,
+      })
+    }
+    const links = [await add(1, 'गुवाहाटी में पुल टूटा', 'hi')]
+    for (let n = 2; n < 8; n++) links.push(await add(n, `Bridge over the river gives way, report ${n}`))
+    await addNewsLink(site.db, { category: id, title: 'Something else' })
+    await addStory(site.db, { links, slug: 'bridge', title: 'The bridge at Guwahati' })
+  })
+}
+
+async function readStory(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'and 6 more outlets' }).first().click()
+  await expect(page).toHaveURL(/\/story\/bridge$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bridge at Guwahati')
+  const articles = page.getByRole('region', { name: 'Every headline' }).getByRole('listitem')
+  await expect(articles).toHaveCount(7)
+  await expect(articles.first()).toContainText('Hindi')
+  await expect(page.getByRole('region', { name: 'When outlets began to report' })).toContainText(
+    'Paper 7 was first',
+  )
+  await expect(page.getByRole('region', { name: 'Coverage by outlet' })).toBeVisible()
+}
+
+test('a reader follows a headline to its story and sees who covers it', async ({ page, site }) => {
+  await tellStory(site)
+  await readStory(page)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Stories' }).click()
+  await expect(page.getByRole('region', { name: 'Big now' })).toContainText('The bridge at Guwahati')
+  await expectAccessible(page)
+})
+
+test('an open story renews itself when an editor names it anew', async ({ page, site }) => {
+  await tellStory(site)
+  await page.goto('/story/bridge')
+  await site.db.updateTable('stories').set({ title: 'Who built the bridge?' }).execute()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who built the bridge?')
+})
+
+test.describe('on a small phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the way to a story is the same, and nothing is wider than the screen', async ({ page, site }) => {
+    await tellStory(site)
+    await readStory(page)
+    const box = await page.locator('main').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(360)
+  })
+})

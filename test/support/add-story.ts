@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/database/connect.ts'
+
+// Goes on over the files of one worker.
+let count = 0
+
+type StoryFields = {
+  slug?: string
+  title?: string
+  leadUrl?: string
+  isHidden?: boolean
+  mergedInto?: string
+  heat?: number
+}
+
+/** A story of these published links and waiting entries, counted as readers see it. Each link's host is an outlet. */
+export async function addStory(
+  db: Db,
+  {
+    links,
+    entries = [],
+    ...fields
+  }: StoryFields & {
+    links: { id: string; url: string; publishedAt: Date; title: string }[]
+    entries?: { id: string; url: string; title: string }[]
+  },
+) {
+  count += 1
+  const { heat = count, ...given } = fields
+  const times = links.map(({ publishedAt }) => publishedAt.getTime())
+  const now = new Date(Math.max(0, ...times))
+  const story = await db
+    .insertInto('stories')
+    .values({
+      slug: `story-${count}`,
+      firstAt: now,
+      lastAt: now,
+      articleCount: links.length + entries.length,
+      voiceCount: links.length,
+      heat,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const { id, url, title, publishedAt } of links) {
+    const place = { storyId: story.id, canonicalUrl: url, title, publishedAt, outlet: new URL(url).host }
+    await db
+      .insertInto('storyLinks')
+      .values({ ...place, newsLinkId: id, status: 'placed' })
+      .execute()
+  }
+  for (const { id, url, title } of entries) {
+    const place = { storyId: story.id, canonicalUrl: url, title, publishedAt: now, outlet: new URL(url).host }
+    await db
+      .insertInto('storyLinks')
+      .values({ ...place, entryId: id, status: 'placed' })
+      .execute()
+  }
+  await countStory(db, story.id, heat)
+  return db.selectFrom('stories').selectAll().where('id', '=', story.id).executeTakeFirstOrThrow()
+}
+
+/** As the worker counts it (domain/stories/refresh-stories.ts), but for copies of one text, which are voices here. */
+export async function countStory(db: Db, id: string, heat = 1): Promise<void> {
+  await sql`
+    update stories story
+    set public_link_count = counted.links, public_outlet_count = counted.outlets, public_voice_count = counted.outlets,
+      public_first_at = counted.first_at, public_last_at = counted.last_at, public_heat = ${heat}
+    from (
+      select count(*)::integer as links, count(distinct place.outlet)::integer as outlets,
+        min(link.published_at) as first_at, max(link.published_at) as last_at
+      from story_links place join news_links link on link.id = place.news_link_id where place.story_id = ${id}
+    ) counted
+    where story.id = ${id}`.execute(db)
+}
