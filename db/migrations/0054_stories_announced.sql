@@ -40,13 +40,13 @@ begin
     and place.news_link_id is not null;
   return null;
 end $$;
-create trigger announce_update after update on stories
+create trigger announce_public_update after update on stories
   referencing old table as old_rows new table as new_rows for each statement execute function announce_public_stories();
-create trigger announce_delete after delete on stories
+create trigger announce_public_delete after delete on stories
   referencing old table as old_rows for each statement execute function announce_public_stories();
 
 -- A story that turns public by this says so of its links when it is counted (announce_public_stories).
-create function announce_places() returns trigger language plpgsql as $$
+create function announce_public_places() returns trigger language plpgsql as $$
 declare
   pace text := coalesce(nullif(current_setting('chowk.pace', true), '') || ' ', '');
   stories_of uuid[];
@@ -71,12 +71,12 @@ begin
   where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
   return null;
 end $$;
-create trigger announce_insert after insert on story_links
-  referencing new table as new_rows for each statement execute function announce_places();
-create trigger announce_update after update on story_links
-  referencing old table as old_rows new table as new_rows for each statement execute function announce_places();
-create trigger announce_delete after delete on story_links
-  referencing old table as old_rows for each statement execute function announce_places();
+create trigger announce_public_insert after insert on story_links
+  referencing new table as new_rows for each statement execute function announce_public_places();
+create trigger announce_public_update after update on story_links
+  referencing old table as old_rows new table as new_rows for each statement execute function announce_public_places();
+create trigger announce_public_delete after delete on story_links
+  referencing old table as old_rows for each statement execute function announce_public_places();
 
 -- A headline that is corrected, a link that is deleted or comes back.
 create function announce_story_links() returns trigger language plpgsql as $$

@@ -12,6 +12,7 @@ export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
           <ArticleLink link={link} /> <span>{link.source}</span>
           {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
           <CorrectedMark correction={link.correction} now={now} />
+          {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
         </li>
       ))}
     </ul>

@@ -58,6 +58,7 @@ export function SearchResults({ query, found, now }: Props) {
           <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
           {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
           <CorrectionNote correction={link.correction} now={now} />
+          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />
