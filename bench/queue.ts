@@ -27,7 +27,7 @@ const [outlet] = await db.selectFrom('outlets').select('id').orderBy('name').exe
 const [category, rare] = await db.selectFrom('categories').select('id').orderBy('orderNum').execute()
 const all: QueueFilter = {
   ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
-  ...{ from: null, until: null },
+  ...{ from: null, until: null, words: [], sort: 'arrival' },
 }
 const dayAgo = new Date(now.getTime() - 86_400_000)
 const filters: Record<string, Partial<QueueFilter>> = {

@@ -11,6 +11,7 @@ const mayFetch = [
   'src/site/reader/live-refresh.ts',
   'src/admin/backup/use-restore.ts',
   'src/admin/exchange/upload-form.tsx',
+  'src/admin/queue/desk/use-queue.ts',
   'src/admin/queue/live/queue-count.tsx',
   'src/admin/queue/decide/decision-outbox-provider.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
@@ -25,7 +26,7 @@ const mayReadClock = [
   'src/http/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/front/until-field.tsx',
-  'src/admin/queue/queue-desk.tsx',
+  'src/admin/queue/queue-dialogs.tsx',
   'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]

@@ -135,6 +135,16 @@ export interface Entries {
   version: Generated<number>;
 }
 
+export interface EntryMarks {
+  entryId: string;
+  heldBy: string | null;
+  heldByName: Generated<string>;
+  heldUntil: Timestamp | null;
+  note: Generated<string>;
+  noteBy: Generated<string>;
+  notedAt: Timestamp | null;
+}
+
 export interface FeedBodies {
   body: Buffer;
   bodyBytes: number;
@@ -565,6 +575,7 @@ export interface DB {
   corrections: Corrections;
   duplicateExceptions: DuplicateExceptions;
   entries: Entries;
+  entryMarks: EntryMarks;
   feedBodies: FeedBodies;
   feedHosts: FeedHosts;
   feeds: Feeds;

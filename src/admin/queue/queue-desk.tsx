@@ -1,21 +1,18 @@
 import { useQueue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
-import { LazyEditDialog, usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
+import { usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
 import { NewEntriesLine } from './live/new-entries-line.tsx'
+import { QueueDialogs } from './queue-dialogs.tsx'
 import { QueueEmpty } from './queue-empty.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { QueuePage } from './state/queue-page.ts'
-import { ChoiceDialog } from './widgets/choice-dialog.tsx'
-import { snoozeChoices } from './widgets/snooze-times.ts'
 
 export function QueueDesk({ page }: { page: QueuePage }) {
   const queue = useQueue(page)
-  const { state, shown, current, verbs, question, closeQuestion: close } = queue
+  const { state, shown, current, verbs } = queue
   usePreloadedEditDialog()
-  const asking = question?.asking
-  const [edited] = asking === 'edit' ? (question?.entries ?? []) : []
   return (
     <>
       <noscript>
@@ -42,29 +39,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
           </aside>
         </div>
       )}
-      <ChoiceDialog
-        open={asking === 'category'}
-        title="Category"
-        choices={page.categories.map(({ id, name }) => ({ value: id, label: name }))}
-        onClose={close}
-        onChoose={category => verbs.move(category, question?.entries)}
-      />
-      <ChoiceDialog
-        open={asking === 'snooze'}
-        title="Snooze until"
-        choices={asking === 'snooze' ? snoozeChoices(new Date()) : []}
-        onClose={close}
-        onChoose={until => verbs.snoozeUntil(until, question?.entries)}
-      />
-      {edited ? (
-        <LazyEditDialog
-          entry={edited}
-          categories={page.categories}
-          onClose={close}
-          onPublish={queue.publishEdited}
-          onFailUnseen={queue.refuse}
-        />
-      ) : null}
+      <QueueDialogs queue={queue} categories={page.categories} />
     </>
   )
 }

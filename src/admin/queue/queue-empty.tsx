@@ -9,7 +9,9 @@ const words = {
 
 export function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: boolean }) {
   const [params] = useSearchParams()
-  const isNarrowed = ['category', 'outlet', 'language', 'origin', 'age'].some(name => params.get(name))
+  const isNarrowed = ['category', 'outlet', 'language', 'origin', 'age', 'words'].some(name =>
+    params.get(name),
+  )
   return (
     <div className="border-y border-rule py-16 text-center text-quiet">
       <p className="m-0 font-serif text-lg">

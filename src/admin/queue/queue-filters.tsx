@@ -5,12 +5,17 @@ import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import { ages } from './state/queue-ages.ts'
 
+const orders = [
+  { id: 'outlet', name: 'By outlet' },
+  { id: 'heat', name: 'By heat' },
+]
+
 type Choice = { id: string; name: string }
 
 const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
 
 const selectClass =
-  'min-h-9 max-w-48 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
+  'min-h-9 w-auto max-w-36 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
 
 export function QueueFilters({
   view,
@@ -39,8 +44,10 @@ export function QueueFilters({
       ...{ name: 'age', label: 'Age', all: 'Any age' },
       options: Object.entries(ages).map(([id, { label }]) => ({ id, name: label })),
     },
+    { name: 'sort', label: 'Order', all: 'Newest first', options: orders },
+    { name: 'stories', label: 'Stories', all: 'By story', options: [{ id: 'apart', name: 'One by one' }] },
   ]
-  const isNarrowed = filters.some(({ name }) => params.get(name))
+  const isNarrowed = [...filters, { name: 'words' }].some(({ name }) => params.get(name))
   const isFolded = !isOpen && !isNarrowed
   return (
     <>
@@ -49,10 +56,21 @@ export function QueueFilters({
         key={params.toString()}
         id="queue-filters"
         aria-label="Filters"
-        className={`mb-3 flex w-full flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden ${isFolded ? folded : ''}`}
+        className={`flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:grid max-sm:grid-cols-2 print:hidden ${isFolded ? folded : ''}`}
         onChange={event => submit(event.currentTarget)}
       >
         {view === 'waiting' ? null : <input type="hidden" name="view" value={view} />}
+        <input
+          type="search"
+          name="words"
+          aria-label="Words of the headline or the source"
+          placeholder="Words"
+          data-hotkey="/"
+          defaultValue={params.get('words') ?? ''}
+          // The list follows a choice at once, but words when they are complete.
+          onChange={event => event.stopPropagation()}
+          className={`${selectClass} max-w-32 max-sm:col-span-2`}
+        />
         {filters.map(({ name, label, all, options }) => (
           <select
             key={name}

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Queue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
-import { QueueRow } from './queue-row.tsx'
+import { QueueRow, type StoryOfRow } from './queue-row.tsx'
+import { categoryOf } from './state/category-of.ts'
 
 /** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in its place. */
 export function QueueList({
@@ -12,7 +13,7 @@ export function QueueList({
   queue: Queue
   categories: { id: string; name: string }[]
 }) {
-  const { state, shown, verbs } = queue
+  const { state, visible, verbs } = queue
   const list = useRef<HTMLOListElement>(null)
   useCursorInSight(list, state.cursor)
   const detailOf = (id: string): ReactNode => {
@@ -27,16 +28,18 @@ export function QueueList({
     <>
       <PointForm />
       <ol ref={list} aria-label="Entries" className="m-0 list-none p-0">
-        {shown.map(entry => {
+        {visible.map((entry, at) => {
           const fate = state.fates.get(entry.id)
           return (
             <QueueRow
               key={entry.id}
               entry={entry}
-              categoryName={categories.find(({ id }) => id === entry.categoryId)?.name ?? 'No category'}
+              category={categoryOf(entry, categories)}
               isCurrent={entry.id === state.cursor}
               isSelected={state.selected.has(entry.id)}
               fate={fate?.kind === 'theirs' ? fate.text : null}
+              story={storyOfRow(queue, at)}
+              onFold={verbs.foldStory}
               onPoint={verbs.point}
               onTick={verbs.tick}
             >
@@ -49,7 +52,18 @@ export function QueueList({
   )
 }
 
-/** What a headline posts where no script points at its entry: the same list, with that entry open. */
+/** The part of a story that a row shows: its first row stands for all of them. */
+function storyOfRow({ state, shown, visible }: Queue, at: number): StoryOfRow | null {
+  const story = visible[at]?.story
+  if (!story || !state.isByStory) return null
+  const isFirst = visible[at - 1]?.story?.id !== story.id
+  const isOpened = state.opened.has(story.id)
+  const others = shown.filter(entry => entry.story?.id === story.id).length - 1
+  // Rows are drawn again only when one of these differs.
+  return { id: story.id, isFirst, isOpened, others }
+}
+
+/** Posted by a headline where no script points at its entry: the same list, with that entry open. */
 function PointForm() {
   const [params] = useSearchParams()
   const kept = [...params].filter(([name]) => name !== 'entry')

@@ -1,30 +1,38 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { RowTick } from '../lists/row-tick.tsx'
+import type { CategoryOfEntry } from './state/category-of.ts'
 import { headlineOf } from './state/entry-headline.ts'
 import { EntryTimes } from './widgets/entry-times.tsx'
 
 type QueueRowProps = {
   entry: QueueEntry
-  categoryName: string
+  category: CategoryOfEntry | null
+  story: StoryOfRow | null
   isCurrent: boolean
   isSelected: boolean
   /** What another editor made of it: it stays where it was, and there is nothing to do. */
   fate: string | null
   onPoint: (id: string) => void
   onTick: (id: string) => void
+  onFold: (storyId: string) => void
   /** What the row opens to. */
   children: ReactNode
 }
 
+/** `others`: entries of the story that the row stands for beside its own. */
+export type StoryOfRow = { id: string; isFirst: boolean; isOpened: boolean; others: number }
+
 export const QueueRow = memo(function QueueRow({
   entry,
-  categoryName,
+  category,
+  story,
   isCurrent,
   isSelected,
   fate,
   onPoint,
   onTick,
+  onFold,
   children,
 }: QueueRowProps) {
   const { id, source, language, featured, group, origin } = entry
@@ -34,7 +42,7 @@ export const QueueRow = memo(function QueueRow({
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       aria-labelledby={`${id}-title ${id}-about`}
-      className="group relative isolate grid scroll-my-28 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash"
+      className={`group relative isolate grid scroll-my-28 grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-l-2 border-rule border-l-transparent py-2 pr-2 pl-2.5 -outline-offset-2 aria-[current]:border-l-accent aria-[current]:bg-wash ${story && !story.isFirst ? 'ml-6 max-sm:ml-3' : ''}`}
     >
       <div className="relative z-[1] mt-1">
         <RowTick
@@ -66,16 +74,91 @@ export const QueueRow = memo(function QueueRow({
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
           <bdi className="line-clamp-2 font-semibold">{source || 'No source'}</bdi>
           <EntryTimes entry={entry} />
-          <span className={entry.categoryId ? '' : 'text-danger'}>{categoryName}</span>
+          <span className={category ? '' : 'text-danger'}>
+            {category?.name ?? 'No category'}
+            {category?.why ? <span title={category.why}> (proposed)</span> : null}
+          </span>
+          <MarkWords entry={entry} />
           {featured ? <span className="font-semibold text-accent">Featured</span> : null}
           {origin === 'feed' ? null : <span>{originWords[origin]}</span>}
           {group.length > 0 ? <span>and {group.length} more of it</span> : null}
         </p>
+        {story?.isFirst ? <StoryLine entry={entry} story={story} onFold={onFold} /> : null}
         {children}
       </div>
     </li>
   )
-})
+}, isSameRow)
+
+/** Everything but `story`, which is made anew with each key, is compared by identity. */
+function isSameRow(
+  { story, ...one }: QueueRowProps,
+  { story: otherStory, ...other }: QueueRowProps,
+): boolean {
+  const isSameStory =
+    story?.id === otherStory?.id &&
+    story?.isFirst === otherStory?.isFirst &&
+    story?.isOpened === otherStory?.isOpened &&
+    story?.others === otherStory?.others
+  const { category, ...row } = one
+  const { category: otherCategory, ...otherRow } = other
+  const isSameCategory = category?.name === otherCategory?.name && category?.why === otherCategory?.why
+  const otherValues = new Map(Object.entries(otherRow))
+  return (
+    isSameStory &&
+    isSameCategory &&
+    Object.entries(row).every(([name, value]) => Object.is(value, otherValues.get(name)))
+  )
+}
+
+/** "4 outlets · story *title*", with the other entries of the story behind a button. */
+function StoryLine({
+  entry: { story },
+  story: { id, isOpened, others },
+  onFold,
+}: {
+  entry: QueueEntry
+  story: StoryOfRow
+  onFold: (storyId: string) => void
+}) {
+  if (!story) return null
+  const { title, outletCount, running } = story
+  return (
+    <p className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
+      <span className="font-semibold text-ink">{countOf(outletCount, 'outlet')}</span>
+      <span className="min-w-0">
+        story <cite dir="auto">{title}</cite>
+      </span>
+      {running.length > 0 ? <span>already on the site</span> : null}
+      {others > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded={isOpened}
+          onClick={() => onFold(id)}
+          className="cursor-pointer text-accent underline-offset-2 hover:underline max-sm:min-h-11 max-sm:pr-3"
+        >
+          {isOpened ? 'Fold' : `and ${others} more ${others === 1 ? 'entry' : 'entries'}`}
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+function MarkWords({ entry: { mark } }: { entry: QueueEntry }) {
+  if (!mark) return null
+  const { heldBy, note } = mark
+  return (
+    <>
+      {heldBy ? <strong className="font-semibold text-accent">{heldBy} has this one</strong> : null}
+      {note ? <span className="font-semibold text-ink">Note</span> : null}
+    </>
+  )
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
 
 // On a phone a finger may land anywhere in the row; the one that is open has buttons of its own.
 const wholeRow = 'max-sm:after:absolute max-sm:after:inset-0'

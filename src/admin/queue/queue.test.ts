@@ -137,7 +137,7 @@ test.each([
   [{ change: 'nonsense', entry: 'x:1' }, 'This cannot be done here.'],
   [{ change: 'publish' }, 'This cannot be done here.'],
   [{ change: 'move', category: 'x', entry: 'x:1' }, 'This category is gone. Choose another.'],
-  [{ change: 'undo', batch: 'x', entry: 'x' }, 'It was changed since and could not be taken back.'],
+  [{ change: 'undo', batch: 'x', entry: 'x' }, 'It has been changed since and could not be undone.'],
 ])('%j is refused in a sentence', async (fields, text) => {
   const response = await post('/admin/queue/decide', fields)
   expect(response.status).toBe(409)

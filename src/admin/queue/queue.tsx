@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name }) => ({ id, name })),
     choices,
+    isByStory: filter.sort !== 'outlet' && searchParams.get('stories') !== 'apart',
     now,
   }
 }
@@ -90,6 +91,7 @@ function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {
     top: '',
     categories: [],
     choices: { outlets: [], languages: [] },
+    isByStory: true,
     now,
   }
 }
@@ -104,9 +106,9 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
     <QueueNow value={now}>
       <NoticeWithoutScript notice={notice} />
       <QueueHead view={view} />
-      <div className="flex flex-wrap gap-x-6">
-        <PasteBox />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <QueueFilters view={view} categories={categories} choices={choices} />
+        <PasteBox />
       </div>
       <QueueDesk key={now.getTime()} page={loaderData} />
     </QueueNow>

@@ -12,6 +12,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categoryOrigins: 'rows',
   corrections: 'rows',
   entries: 'rows',
+  // Between editors, for hours.
+  entryMarks: 'nothing',
   // The next poll brings them again.
   feedBodies: 'nothing',
   feedHosts: 'rows',

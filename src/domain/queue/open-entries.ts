@@ -4,7 +4,8 @@ import { isUuid } from '../is-uuid.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-export type SeenEntry = { id: string; version: number }
+/** `acceptedCategory`: where it is published, instead of its own category. */
+export type SeenEntry = { id: string; version: number; acceptedCategory?: string | undefined }
 
 /** Why an entry was left as it is. `now`: what it is by now, and by whom. */
 export type RefusedEntry =
@@ -30,9 +31,10 @@ export async function holdOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldE
     known.map(({ id }) => id),
   )
   const found = new Map(rows.map(row => [row.id, row]))
-  const open = seen.flatMap(({ id, version }) => {
+  const open = seen.flatMap(({ id, version, acceptedCategory }) => {
     const row = found.get(id)
-    return row && row.version === version && isOpen(row.status) ? [row] : []
+    if (!row || row.version !== version || !isOpen(row.status)) return []
+    return [acceptedCategory ? { ...row, categoryId: acceptedCategory } : row]
   })
   const isOpenNow = new Set(open.map(entry => entry.id))
   const others = seen.filter(({ id }) => !isOpenNow.has(id))

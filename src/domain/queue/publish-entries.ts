@@ -93,7 +93,13 @@ function findMissing(
   return category === '' ? 'category' : 'category-gone'
 }
 
-type ClosedRow = { id: string; status: 'published' | 'duplicate'; link: string | null; reason: string | null }
+type ClosedRow = {
+  id: string
+  status: 'published' | 'duplicate'
+  link: string | null
+  reason: string | null
+  category: string | null
+}
 
 function closedRows(
   complete: OpenEntry[],
@@ -102,18 +108,19 @@ function closedRows(
   const linkOf = (id: string) => published.added.get(id) ?? published.existing.get(id)?.id ?? null
   const heads = new Map(complete.map(entry => [entry.canonicalUrl, linkOf(entry.id)]))
   return [
-    ...complete.map(({ id }): ClosedRow => {
+    ...complete.map(({ id, categoryId }): ClosedRow => {
       const isNew = published.added.has(id)
       return {
         id,
         link: linkOf(id),
         status: isNew ? 'published' : 'duplicate',
         reason: isNew ? null : 'same address',
+        category: categoryId,
       }
     }),
     ...twins.flatMap(({ id, canonicalUrl }): ClosedRow[] => {
       const link = heads.get(canonicalUrl) ?? null
-      return link === null ? [] : [{ id, link, status: 'duplicate', reason: 'same address' }]
+      return link === null ? [] : [{ id, link, status: 'duplicate', reason: 'same address', category: null }]
     }),
   ]
 }
@@ -121,7 +128,7 @@ function closedRows(
 async function closeEntries(tx: Db, rows: ClosedRow[], { by, now }: { by: Authorized; now: Date }) {
   await sql`
     update entries set status = closed.status, news_link_id = closed.link, reason = closed.reason,
-      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason text)
+      category = coalesce(closed.category, entries.category), decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason text, category uuid)
     where entries.id = closed.id`.execute(tx)
 }

@@ -1,4 +1,7 @@
 import type { EntryOrigin, EntryStatus } from './entry.ts'
+import type { EntryMark } from './entry-mark-queries.ts'
+import type { CategoryProposal } from './propose-category.ts'
+import type { EntryProposal, EntryStory } from './queue-stories.ts'
 
 /** `held`: as duplicates of something; `snoozed`: waiting, but not yet. */
 export type QueueView = 'waiting' | 'held' | 'snoozed'
@@ -12,7 +15,13 @@ export type QueueFilter = {
   origin: EntryOrigin | null
   from: Date | null
   until: Date | null
+  /** All of these are in the headline or the source, in any order and case. */
+  words: readonly string[]
+  sort: QueueSort
 }
+
+/** `arrival`: the newest first, page by page. The others order the newest `sortedMax`, and list no more than these. */
+export type QueueSort = 'arrival' | 'outlet' | 'heat'
 
 export type QueueKey = { queuedAt: Date; id: string }
 
@@ -68,4 +77,11 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   heldOf: HeldOf | null
   /** Newest first. */
   group: EntryOfGroup[]
+  outletId: string | null
+  story: EntryStory | null
+  /** A story that it may belong to; an editor has not been asked yet. */
+  proposal: EntryProposal | null
+  /** Another category than its own, which accepting it applies. */
+  categoryProposal: CategoryProposal | null
+  mark: EntryMark | null
 }

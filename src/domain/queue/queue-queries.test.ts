@@ -22,6 +22,8 @@ const all: QueueFilter = {
   origin: null,
   from: null,
   until: null,
+  words: [],
+  sort: 'arrival',
 }
 const page = { now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>

@@ -1,8 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
-import { type EntryState, type QueueEntry, type QueueFilter, type QueueKey, toHeldOf } from './queue-entry.ts'
+import { findEntryMarks } from './entry-mark-queries.ts'
+import { proposeCategory } from './propose-category.ts'
+import { conditionsOf, isBeyond } from './queue-conditions.ts'
+import {
+  type EntryState,
+  type QueueEntry,
+  type QueueFilter,
+  type QueueKey,
+  type QueueSort,
+  toHeldOf,
+} from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
+import { findEntryProposals, findEntryStories } from './queue-stories.ts'
+import { listSectionChoices } from './section-choices.ts'
 
 // Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
 // rows and no more. Two filters together read one index and drop what does not match.
@@ -20,26 +32,110 @@ type Counting = {
   most: number
 }
 
-/** One page of the queue, newest first, below `after`; entries of one article stand together under the newest. */
+/**
+ * One page of the queue, newest first, below `after`. Entries of one article are one, the newest. Entries of one story
+ * come with the newest of them, wherever the others would stand; the desk shows them together.
+ */
 export async function listQueue(
   db: Db,
   { filter, now, after, limit }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
-  const conditions = [conditionsOf(filter, now), after ? isBeyond(after, '<') : sql`true`]
-  const found = await selectQueueEntries(db)
-    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-    .orderBy('entries.queuedAt', 'desc')
-    .orderBy('entries.id', 'desc')
-    .limit(limit + 1)
+  const isListed = conditionsOf(filter, now)
+  const found = await newestFirst(selectQueueEntries(db))
+    .where(sql<boolean>`${isListed} and ${after ? isBeyond(after, '<') : sql`true`}`)
+    .limit((filter.sort === 'arrival' ? limit : sortedMax) + 1)
     .execute()
-  const { rows: shown, next } = cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
-  const groups = await listGroups(db, shown, conditionsOf(filter, now))
-  return {
-    entries: shown
-      .filter(row => !groups.isBelowAnother(row))
-      .map(row => ({ ...toQueueEntry(row), group: groups.of(row) })),
-    next,
+  const { rows, next } =
+    filter.sort === 'arrival'
+      ? cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
+      : { rows: found.slice(0, sortedMax), next: null }
+  const { shown, stories } = await gatherStories(db, rows, isListed)
+  const groups = await listGroups(db, shown, isListed)
+  const heads = shown.filter(row => !groups.isBelowAnother(row))
+  const findExtras = await readExtras(db, heads, now)
+  const entries = heads.map(row => {
+    const extras = findExtras(row)
+    const story = stories.get(row.id) ?? null
+    // A proposal may be older than the place of its two articles in one story.
+    const proposal = story && extras.proposal?.storyId === story.id ? null : extras.proposal
+    return { ...toQueueEntry(row), group: groups.of(row), ...extras, story, proposal }
+  })
+  return { entries: sortEntries(entries, filter.sort), next }
+}
+
+/** How many of the newest entries are put in another order than theirs; more than an editor decides in a morning. */
+export const sortedMax = 300
+
+/** With the other listed entries of their stories; without those whose story began on a page above. */
+async function gatherStories(db: Db, rows: Row[], isListed: RawBuilder<unknown>) {
+  const own = await findEntryStories(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
+  if (storyIds.length === 0) return { shown: rows, stories: own }
+  const members = await newestFirst(selectQueueEntries(db))
+    .innerJoin('storyLinks', 'storyLinks.entryId', 'entries.id')
+    .where('storyLinks.storyId', '=', sql<string>`any(${storyIds}::uuid[])`)
+    .where(sql<boolean>`${isListed}`)
+    .limit(gatheredMax)
+    .execute()
+  const isRow = new Set(rows.map(({ id }) => id))
+  const stories = await findEntryStories(db, [...new Set([...isRow, ...members.map(({ id }) => id)])])
+  const newest = new Map<string, string>()
+  for (const { id } of members) {
+    const storyId = stories.get(id)?.id
+    if (storyId && !newest.has(storyId)) newest.set(storyId, id)
   }
+  const isAbove = ({ id }: { id: string }) => {
+    const head = newest.get(stories.get(id)?.id ?? '')
+    return head !== undefined && !isRow.has(head)
+  }
+  const further = members.filter(({ id }) => !isRow.has(id))
+  return { shown: [...rows, ...further].filter(row => !isAbove(row)), stories }
+}
+
+// A flood of one story must not make a page of thousands.
+const gatheredMax = 200
+
+async function readExtras(db: Db, rows: Row[], now: Date) {
+  const [proposals, marks, choices, categories] = await Promise.all([
+    findEntryProposals(
+      db,
+      rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
+    ),
+    findEntryMarks(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
+    listSectionChoices(db, [...new Set(rows.flatMap(({ feedId }) => feedId ?? []))]),
+    db.selectFrom('categories').select(['id', 'slug', 'name']).execute(),
+  ])
+  return (row: Row) => {
+    const known = { choices: choices.get(row.feedId ?? '') ?? [], categories }
+    return {
+      proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
+      mark: marks.get(row.id) ?? null,
+      categoryProposal: row.isCategoryOpen ? proposeCategory(row, known) : null,
+    }
+  }
+}
+
+function sortEntries(entries: QueueEntry[], sort: QueueSort): QueueEntry[] {
+  switch (sort) {
+    case 'arrival':
+      return entries
+    case 'outlet':
+      return entries.toSorted((a, b) => a.source.localeCompare(b.source))
+    case 'heat':
+      return entries.toSorted((a, b) => heatOf(b) - heatOf(a))
+  }
+}
+
+/** Heat is a logarithm; an entry without a story is colder than any. */
+function heatOf({ story }: QueueEntry): number {
+  return story && story.outletCount > 1 ? story.heat : -1e9
 }
 
 /**
@@ -137,7 +233,14 @@ function selectQueueEntries(db: Db) {
         'entries.queuedAt',
         'entries.snoozedUntil',
         'entries.canonicalUrl',
+        'entries.feedId',
+        'entries.outletId',
       ])
+      // Neither an editor nor a rule chose its category.
+      .select(
+        sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
+          (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
+      )
       .select(['entries.tipNote', 'entries.tipFrom'])
       // As `keep-tip-words.ts` writes it.
       .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
@@ -146,32 +249,16 @@ function selectQueueEntries(db: Db) {
   )
 }
 
+function newestFirst(query: ReturnType<typeof selectQueueEntries>) {
+  return query.orderBy('entries.queuedAt', 'desc').orderBy('entries.id', 'desc')
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTakeFirstOrThrow']>>
 
-function toQueueEntry(row: Row): Omit<QueueEntry, 'group'> {
-  const { canonicalUrl: _, linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
+type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal'
+
+function toQueueEntry(row: Row): Omit<QueueEntry, Extras> {
+  const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...shown } = row
+  const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = shown
   return { ...entry, heldOf: toHeldOf(row) }
-}
-
-function conditionsOf(
-  { view, categoryId, outletId, language, origin, from, until }: QueueFilter,
-  now: Date,
-): RawBuilder<unknown> {
-  const conditions = [
-    // As the partial indexes say it.
-    view === 'held' ? sql`entries.status = 'duplicate'` : sql`entries.status = 'waiting'`,
-    view === 'snoozed' ? sql`entries.queued_at > ${now}` : sql`entries.queued_at <= ${now}`,
-    categoryId === null ? null : sql`entries.category = ${categoryId}::uuid`,
-    outletId === null ? null : sql`entries.outlet_id = ${outletId}::uuid`,
-    language === null ? null : sql`entries.language = ${language}`,
-    origin === null ? null : sql`entries.origin = ${origin}`,
-    origin === null || origin === 'feed' ? null : sql`entries.origin <> 'feed'`,
-    from && sql`entries.queued_at >= ${from}`,
-    until && sql`entries.queued_at < ${until}`,
-  ].filter(condition => condition !== null)
-  return sql.join(conditions, sql` and `)
-}
-
-function isBeyond({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
-  return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
 }

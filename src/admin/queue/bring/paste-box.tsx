@@ -9,7 +9,7 @@ export function PasteBox() {
   const { data } = fetcher
   useForgetPasted(data)
   return (
-    <details className="mb-4 max-w-2xl open:w-full sm:w-full max-sm:mb-1 print:hidden">
+    <details className="max-w-2xl open:w-full print:hidden">
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
         Paste a URL
       </summary>

@@ -2,12 +2,15 @@ import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
+import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
 import { findPlace } from '../../../domain/queue/find-place.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
+import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
+import { keepApartFromStory } from '../../../domain/stories/editing/join-story.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { notices } from '../../notices/notice.ts'
@@ -35,6 +38,19 @@ export async function carryOutDecision(
   switch (posted.kind) {
     case 'publish':
       return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
+    case 'file': {
+      const { storyId } = posted
+      return tellPublished(db, await fileUnderStory(db, { entries, storyId, by, now }), now)
+    }
+    case 'leave-story': {
+      const articles = { entryIds: entries.map(({ id }) => id) }
+      const left = await keepApartFromStory(db, { storyId: posted.storyId, articles, by, now })
+      return tellStory(db, left, { entries, now })
+    }
+    case 'answer-proposal': {
+      const answer = posted.isJoined ? acceptProposal : rejectProposal
+      return tellStory(db, await answer(db, { id: posted.proposalId, by, now }), { entries, now })
+    }
     case 'edit': {
       const edited = await checkNewsLink(db, Object.fromEntries(formTexts(form)))
       if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
@@ -48,7 +64,7 @@ export async function carryOutDecision(
     case 'not-a-duplicate':
       return clear(db, { entry: entries[0], by, now })
     case 'undo':
-      return undo(db, { batchId: posted.batchId, by, now })
+      return undo(db, { batchId: posted.batchId, entries, by, now })
   }
 }
 
@@ -64,15 +80,30 @@ async function clear(
   return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
 }
 
+/** Stories change without their entries: the answer names these as they are. */
+async function tellStory(
+  db: Db,
+  result: { ok: true; batchId: string } | { ok: false; reason: string },
+  { entries, now }: { entries: SeenEntry[]; now: Date },
+): Promise<DecisionAnswer> {
+  if (!result.ok) return { ok: false, text: 'Its story was changed by somebody else. Load the queue again.' }
+  const ids = entries.map(({ id }) => id).filter(isUuid)
+  const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, now))
+  return { ok: true, decided, refused: [], batchId: result.batchId }
+}
+
 /** The states of all its entries, however many requests it was decided in. */
 async function undo(
   db: Db,
-  { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
+  { batchId, entries, by, now }: { batchId: string; entries: SeenEntry[]; by: Authorized; now: Date },
 ): Promise<DecisionAnswer> {
   if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
     return { ok: false, text: notices['not-undone'].text }
   }
-  const states = await listEntryStates(db, await listRecordsOfBatch(db, { batchId, table: 'entries' }))
+  const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
+  // A batch that changed stories wrote nothing on the entries that it was about.
+  const ids = [...new Set([...written, ...entries.map(({ id }) => id).filter(isUuid)])]
+  const states = await listEntryStates(db, ids)
   return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
 }
 

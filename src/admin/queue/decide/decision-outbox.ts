@@ -1,4 +1,5 @@
 import { createContext, type Dispatch } from 'react'
+import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
 import { createLine } from '../../widgets/create-line.ts'
@@ -72,10 +73,15 @@ function createSendQueue({ fetch }: { fetch: Fetch }) {
   }
 
   /** The server refuses entries that somebody else changed after the key was pressed: this editor has not seen the change. */
-  async function send(entries: QueueEntry[], fields: Record<string, string>): Promise<DecisionAnswer> {
+  async function send(
+    entries: QueueEntry[],
+    fields: Record<string, string>,
+    categories?: ReadonlyMap<string, string>,
+  ): Promise<DecisionAnswer> {
     const seen = entries.map(({ id, version }) => ({
       id,
       version: Math.max(version, versions.get(id) ?? version),
+      acceptedCategory: categories?.get(id),
     }))
     const answer = await postDecision(seen, fields, { fetch })
     if (answer.ok) for (const { id, version } of answer.decided) versions.set(id, version)
@@ -92,7 +98,7 @@ const signedOut = unheard(
 
 /** Posts one decision. Every failure on the way is an answer too. */
 async function postDecision(
-  entries: { id: string; version: number }[],
+  entries: SeenEntry[],
   fields: Record<string, string>,
   { fetch }: { fetch: Fetch },
 ): Promise<DecisionAnswer> {

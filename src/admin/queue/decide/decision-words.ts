@@ -13,6 +13,9 @@ export const doneWords = {
   feature: 'Featured',
   unfeature: 'Not featured',
   'not-a-duplicate': 'Not a duplicate',
+  'leave-story': 'Taken out of its story',
+  'join-story': 'Joined the story',
+  'keep-apart': 'Not of this story',
 } as const
 
 const missingWords: Record<Missing, string> = {

@@ -6,6 +6,9 @@ import { readSeen } from '../state/seen-entry.ts'
 export type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
   | { kind: 'publish' }
+  | { kind: 'file'; storyId: string }
+  | { kind: 'leave-story'; storyId: string }
+  | { kind: 'answer-proposal'; proposalId: string; isJoined: boolean }
   | { kind: 'edit' }
   | { kind: 'not-a-duplicate' }
   | { kind: 'undo'; batchId: string }
@@ -35,6 +38,13 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
       return { kind: change }
     case 'undo':
       return { kind: 'undo', batchId: text('batch') }
+    case 'file':
+      return { kind: 'file', storyId: text('story') }
+    case 'leave-story':
+      return { kind: 'leave-story', storyId: text('story') }
+    case 'join-story':
+    case 'keep-apart':
+      return { kind: 'answer-proposal', proposalId: text('proposal'), isJoined: change === 'join-story' }
     case 'reject':
     case 'feature':
     case 'unfeature':

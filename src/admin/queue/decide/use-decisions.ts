@@ -18,13 +18,15 @@ export type NewDecision = {
   /** The toast: what was done, and to what. */
   words: string
   subject: string
+  /** By entry: the category that it is accepted for, instead of its own. */
+  categories?: ReadonlyMap<string, string> | undefined
 }
 
 export function useDecisions({ outbox, toast }: DecisionDesk) {
   const undo = useUndo({ outbox, toast })
 
   const decide = useCallback(
-    ({ entries, fields, change, words, subject }: NewDecision) => {
+    ({ entries, fields, change, words, subject, categories }: NewDecision) => {
       const decision: Decision = splitIntoBatches(entries)
       outbox.undoStack.push(decision)
       outbox.begin(change)
@@ -33,7 +35,7 @@ export function useDecisions({ outbox, toast }: DecisionDesk) {
         const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
         const answers: DecisionAnswer[] = []
         const result = await sendBatches(decision, async batch => {
-          const answer = await outbox.send(batch, shared)
+          const answer = await outbox.send(batch, shared, categories)
           answers.push(answer)
           return answer
         })

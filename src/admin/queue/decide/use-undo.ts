@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DecisionAnswer } from '../state/decision-answer.ts'
+import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
 import { describeEntries } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
 import type { Decision } from './decision-outbox.ts'
@@ -23,7 +23,8 @@ export function useUndo({ outbox, toast }: DecisionDesk): (decision?: Decision) 
       outbox.enqueue(async () => {
         const answers: DecisionAnswer[] = []
         for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
-          const answer = await outbox.send([], { change: 'undo', batch })
+          const decided = decision.flatMap(({ batchId, entries }) => (batchId === batch ? entries : []))
+          const answer = await outbox.send(decided.slice(0, entriesMax), { change: 'undo', batch })
           answers.push(answer)
           if (answer.ok) continue
           toast.takeBack(told)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { EntryStory } from '../../../domain/queue/queue-stories.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
 import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
 import { createVerbs } from './queue-verbs.ts'
 
 /** A desk of these entries; what is decided is kept in `decided`. */
 function openDesk(entries: QueueEntry[]) {
-  let state = openQueue({ entries, next: null, beyond: 0, pointed: null })
+  let state = openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory: true })
   const decided: NewDecision[] = []
+  const asked: string[] = []
   const refused: [text: string, title: string][] = []
   const dispatch = (event: QueueEvent) => {
     state = changeQueue(state, event)
@@ -20,13 +22,22 @@ function openDesk(entries: QueueEntry[]) {
     decide: decision => decided.push(decision),
     undo: () => undefined,
     refuse: (...words) => refused.push(words),
-    ask: () => undefined,
+    ask: asking => asked.push(asking),
+    hold: () => undefined,
   })
-  return { verbs, decided, refused, dispatch, ticked: () => [...state.selected], cursor: () => state.cursor }
+  return {
+    verbs,
+    decided,
+    refused,
+    asked,
+    dispatch,
+    ticked: () => [...state.selected],
+    cursor: () => state.cursor,
+  }
 }
 
 test('a verb is about the entry under the cursor while nothing is ticked', () => {
-  const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b')])
+  const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b', { categoryId: 'politics' })])
   verbs.go('next')
   verbs.accept()
   expect(decided).toMatchObject([
@@ -58,7 +69,10 @@ test('a category and a feature are shown at once and leave the entry where it is
   verbs.move('politics')
   verbs.feature()
   expect(decided.map(({ change, words }) => [change, words])).toEqual([
-    [{ type: 'patched', ids: ['a'], patch: { categoryId: 'politics' } }, 'To politics'],
+    [
+      { type: 'patched', ids: ['a'], patch: { categoryId: 'politics', categoryProposal: null } },
+      'To politics',
+    ],
     [{ type: 'patched', ids: ['a'], patch: { featured: true } }, 'Featured'],
   ])
 })
@@ -111,4 +125,66 @@ test('a key on what another editor decided says who decided what, and decides no
   verbs.reject()
   expect(refused).toHaveLength(2)
   expect(decided.map(({ subject }) => subject)).toEqual(['Headline b'])
+})
+
+const story = (id: string): EntryStory => ({
+  ...{ id, title: 'Rain in Kochi', outletCount: 3, running: [], heat: 1, why: '', isCopy: false },
+})
+const ofStory = (id: string, categoryId: string | null = 'india') =>
+  queueEntry(id, { categoryId, story: story('rain') })
+
+test('an entry without a category asks for one, and the answer is for those that have none', () => {
+  const entries = [queueEntry('a'), queueEntry('b', { categoryId: 'world' })]
+  const { verbs, decided, asked } = openDesk(entries)
+  verbs.tickAll()
+  verbs.accept()
+  expect([asked, decided]).toEqual([['accept'], []])
+  verbs.acceptInto('india', entries)
+  expect(decided[0]?.categories).toEqual(new Map([['a', 'india']]))
+})
+
+test('the category that is proposed and shown is the one that accepting applies', () => {
+  const categoryProposal = { categoryId: 'sports', why: 'its address is under /sports/' }
+  const { verbs, decided, asked } = openDesk([queueEntry('a', { categoryProposal })])
+  verbs.accept()
+  expect(asked).toEqual([])
+  expect(decided[0]?.categories).toEqual(new Map([['a', 'sports']]))
+})
+
+test('filing publishes the entry under the cursor as the best of its story, in one decision', () => {
+  const { verbs, decided } = openDesk([ofStory('a'), queueEntry('z'), ofStory('b', null)])
+  verbs.foldStory('rain')
+  verbs.point('b')
+  verbs.fileStory()
+  // The best has no category: it must be asked for.
+  expect(decided).toEqual([])
+  verbs.point('a')
+  verbs.fileStory()
+  expect(decided[0]?.fields).toEqual({ change: 'file', story: 'rain' })
+  expect(decided[0]?.entries.map(({ id }) => id)).toEqual(['a', 'b'])
+  // The other one goes where the best one goes.
+  expect(decided[0]?.categories).toEqual(new Map([['b', 'india']]))
+})
+
+test('what is left of a story or an outlet is rejected as one decision, and nothing else', () => {
+  const { verbs, decided } = openDesk([
+    ofStory('a'),
+    queueEntry('z', { source: 'The Herald', outletId: 'herald' }),
+    ofStory('b'),
+    queueEntry('y', { source: 'Herald', outletId: 'herald' }),
+  ])
+  verbs.rejectStory()
+  verbs.point('z')
+  verbs.rejectOutlet()
+  expect(decided.map(({ entries }) => entries.map(({ id }) => id))).toEqual([
+    ['a', 'b'],
+    ['z', 'y'],
+  ])
+})
+
+test('a key about a story says so where there is none', () => {
+  const { verbs, decided, refused } = openDesk([queueEntry('a')])
+  for (const verb of [verbs.fileStory, verbs.acceptStory, verbs.rejectStory, verbs.fold]) verb()
+  expect(decided).toEqual([])
+  expect(new Set(refused.map(([text]) => text))).toEqual(new Set(['This entry is in no story.']))
 })

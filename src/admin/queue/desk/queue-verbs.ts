@@ -15,21 +15,22 @@ import {
   targetEntries,
 } from '../state/queue-state.ts'
 import { tomorrowMorning } from '../widgets/snooze-times.ts'
+import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 
-/** `entries`: those that were asked about, where a question went before. */
-type About = { patch?: Patch; entries?: QueueEntry[] | undefined }
+/** Decides entries: `fields` are posted, `patch` shows at once; without one the entries leave the list. */
+export type Decide = (
+  entries: QueueEntry[],
+  decision: {
+    fields: Record<string, string>
+    words: string
+    patch?: Patch
+    categories?: ReadonlyMap<string, string>
+  },
+) => void
 
-export function createVerbs({
-  state,
-  categoryName,
-  dispatch,
-  decide,
-  undo,
-  refuse,
-  ask,
-}: {
+export type VerbsDesk = {
   state: () => QueueState
   categoryName: (id: string) => string
   dispatch: Dispatch<QueueEvent>
@@ -37,37 +38,64 @@ export function createVerbs({
   undo: () => void
   /** Says why a key did nothing: what became of the entry with that headline. */
   refuse: (text: string, title: string) => void
+  /** Tells the others that these are in hand, or no longer. */
+  hold: (entries: QueueEntry[]) => void
   /** Opens a dialog about these entries. */
   ask: (asking: Asking, entries: QueueEntry[]) => void
-}) {
+}
+
+export function createVerbs(desk: VerbsDesk) {
+  const { state, categoryName, dispatch, undo, refuse } = desk
   const tellFate = () => tellDecided(state(), refuse)
-  const on = (fields: Record<string, string>, words: string, { patch, entries: asked }: About = {}) => {
-    const entries = asked ?? targetEntries(state())
+  const decide: Decide = (entries, { fields, words, patch, categories }) => {
     if (entries.length === 0) return tellFate()
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
-    decide({ entries, fields, change, words, subject: describeEntries(entries) })
+    desk.decide({ entries, fields, change, words, subject: describeEntries(entries), categories })
   }
-  const snoozeUntil = (until: string, entries?: QueueEntry[]) =>
-    on({ change: 'snooze', until }, `Snoozed until ${shortTime(new Date(until))}`, { entries })
+  const publish = (entries: QueueEntry[], chosen?: string) => {
+    const categories = acceptedCategories(entries, chosen)
+    if (entries.some(entry => !entry.categoryId && !categories.has(entry.id)))
+      return desk.ask('accept', entries)
+    decide(entries, { fields: { change: 'publish' }, words: doneWords.publish, categories })
+  }
+  const on = (change: string, words: string) => decide(targetEntries(state()), { fields: { change }, words })
+  const snoozeUntil = (until: string, entries = targetEntries(state())) =>
+    decide(entries, {
+      fields: { change: 'snooze', until },
+      words: `Snoozed until ${shortTime(new Date(until))}`,
+    })
+  const ask = (asking: Asking) => {
+    const entries = askedEntries(state(), asking)
+    return entries.length > 0 ? desk.ask(asking, entries) : tellFate()
+  }
   return {
-    accept: () => on({ change: 'publish' }, doneWords.publish),
-    reject: () => on({ change: 'reject' }, doneWords.reject),
-    wake: () => on({ change: 'wake' }, doneWords.wake),
+    ...createStoryVerbs({ ...desk, decide, publish }),
+    accept: () => publish(targetEntries(state())),
+    /** Entries without a category go to `chosen`. */
+    acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
+    reject: () => on('reject', doneWords.reject),
+    wake: () => on('wake', doneWords.wake),
     snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
     snoozeUntil,
-    move: (category: string, entries?: QueueEntry[]) =>
-      on({ change: 'move', category }, categoryName(category), { patch: { categoryId: category }, entries }),
+    move: (category: string, entries = targetEntries(state())) =>
+      decide(entries, {
+        fields: { change: 'move', category },
+        words: categoryName(category),
+        patch: { categoryId: category, categoryProposal: null },
+      }),
     feature: () => {
-      const isFeatured = targetEntries(state()).every(({ featured }) => featured)
+      const entries = targetEntries(state())
+      const isFeatured = entries.every(({ featured }) => featured)
       const change = isFeatured ? 'unfeature' : 'feature'
-      on({ change }, doneWords[change], { patch: { featured: !isFeatured } })
+      decide(entries, { fields: { change }, words: doneWords[change], patch: { featured: !isFeatured } })
     },
     undo: () => undo(),
-    ask: (asking: Asking) => {
-      const entries = askedEntries(state(), asking)
-      return entries.length > 0 ? ask(asking, entries) : tellFate()
+    hold: () => {
+      const entries = targetEntries(state())
+      return entries.length > 0 ? desk.hold(entries) : tellFate()
     },
+    ask,
     tellFate,
     go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),
@@ -94,7 +122,7 @@ function shortTime(at: Date): string {
   return at.toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
-/** The keys of the open page. */
+/** The keys of the open page of the queue. */
 export function listQueueKeys(verbs: QueueVerbs, state: () => QueueState): PageKey[] {
   return [
     { key: 'j', does: 'Next entry', repeats: true, press: () => verbs.go('next') },
@@ -102,10 +130,17 @@ export function listQueueKeys(verbs: QueueVerbs, state: () => QueueState): PageK
     { key: 'a', does: 'Accept: publish it', press: verbs.accept },
     { key: 'e', does: 'Edit and accept', press: () => verbs.ask('edit') },
     { key: 'r', does: 'Reject', press: verbs.reject },
+    { key: 't', does: 'Unfold the story, or fold it', press: verbs.fold },
+    { key: 'A', does: 'Accept it, and file the rest of its story under it', press: verbs.fileStory },
+    { key: 'T', does: 'Accept all entries of its story', press: verbs.acceptStory },
+    { key: 'R', does: 'Reject all that is left of its story', press: verbs.rejectStory },
+    { key: 'O', does: 'Reject all that is left of its outlet', press: verbs.rejectOutlet },
     { key: 's', does: 'Snooze until tomorrow', press: verbs.snooze },
     { key: 'S', does: 'Snooze until…', press: () => verbs.ask('snooze') },
     { key: 'c', does: 'Choose the category', press: () => verbs.ask('category') },
     { key: 'f', does: 'Feature, or not', press: verbs.feature },
+    { key: 'h', does: 'Tell the others that you have it in hand, or not', press: verbs.hold },
+    { key: 'm', does: 'Leave a note for a colleague', press: () => verbs.ask('note') },
     { key: 'x', does: 'Select', press: () => verbs.tick(state().cursor) },
     { key: 'X', does: 'Select all, or none', press: verbs.tickAll },
     { key: 'u', does: 'Undo', press: verbs.undo },

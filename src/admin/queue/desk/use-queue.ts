@@ -1,12 +1,13 @@
-import { use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { use, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { usePageKeys } from '../../frame/hotkeys.tsx'
 import { DecisionOutboxContext } from '../decide/decision-outbox.ts'
 import { useDecisions } from '../decide/use-decisions.ts'
 import { useQueueToast } from '../decide/use-queue-toast.tsx'
+import { postMark } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
 import type { Asking, QueuePage } from '../state/queue-page.ts'
-import { changeQueue, openQueue, shownEntries } from '../state/queue-state.ts'
+import { changeQueue, openQueue, shownEntries, visibleEntries } from '../state/queue-state.ts'
 import { createVerbs, listQueueKeys } from './queue-verbs.ts'
 import { useNextPage } from './use-next-page.ts'
 
@@ -27,15 +28,27 @@ export function useQueue(page: QueuePage) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
+  const mark = useCallback(
+    async (entries: QueueEntry[], fields: { note?: string }) => {
+      const isSaved = await postMark(
+        entries.map(({ id }) => id),
+        fields,
+        { fetch },
+      )
+      if (!isSaved) toast.fail('Nothing was saved: the server cannot be reached. Try again.')
+    },
+    [toast],
+  )
   const verbs = useMemo(
     () =>
       createVerbs({
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         ask: (asking, entries) => setQuestion({ asking, entries }),
+        hold: entries => void mark(entries, {}),
         ...{ dispatch, decide, undo, refuse: toast.fail },
       }),
-    [decide, undo, toast, page.categories],
+    [decide, undo, toast, mark, page.categories],
   )
   usePageKeys(useMemo(() => listQueueKeys(verbs, () => latest.current), [verbs]))
   const newer = useQueueNews({ latest, dispatch, top: page.top })
@@ -43,6 +56,8 @@ export function useQueue(page: QueuePage) {
   const shown = shownEntries(state)
   return {
     ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, end, refuse: toast.fail },
+    visible: visibleEntries(state),
+    writeNote: (note: string, entries: QueueEntry[]) => void mark(entries, { note }),
     ...{ question, closeQuestion: () => setQuestion(null) },
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }

@@ -12,12 +12,12 @@ import { forgetDraft } from '../../forms/draft-keys.ts'
 import { toLocalInput } from '../../forms/local-input.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { NewsFieldset } from '../../news/news-fieldset.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { useIsOpen } from '../../widgets/use-is-open.ts'
 import type { DecisionAnswer } from '../state/decision-answer.ts'
 import { findCurrentRow } from '../widgets/current-row.ts'
+import { EditFieldset } from './edit-fieldset.tsx'
 
 type EditDialogProps = {
   entry: QueueEntry
@@ -80,10 +80,13 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
                 {problem}
               </p>
             ) : null}
-            <NewsFieldset form={form} categories={categories} />
+            <EditFieldset form={form} categories={categories} />
             <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
               <Button type="submit" tone="primary" disabled={isSubmitting}>
                 {isSubmitting ? 'Accepting...' : 'Accept'}
+                <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
+                  Ctrl+Enter
+                </span>
               </Button>
               <Dialog.Close
                 disabled={isSubmitting}
@@ -122,7 +125,7 @@ function entryFields(entry: QueueEntry): NewsLinkFields {
   return {
     ...{ title, url, source, sourceIconUrl, description, imageUrl, featured },
     publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
-    category: categoryId ?? '',
+    category: entry.categoryProposal?.categoryId ?? categoryId ?? '',
     language: entry.language ?? '',
   }
 }

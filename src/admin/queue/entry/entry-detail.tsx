@@ -1,8 +1,12 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Queue } from '../desk/use-queue.ts'
+import { categoryOf } from '../state/category-of.ts'
 import { headlineOf } from '../state/entry-headline.ts'
 import { EntryTimes } from '../widgets/entry-times.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
+import { EntryMarks } from './entry-marks.tsx'
+import { EntryPicture } from './entry-picture.tsx'
+import { EntryStory } from './entry-story.tsx'
 import { TipWords } from './tip-words.tsx'
 import { WhyHeld } from './why-held.tsx'
 
@@ -18,8 +22,8 @@ export function EntryDetail({
   /** Inside its row, which shows the headline already. */
   isInPlace?: boolean
 }) {
-  const { description, url, source, language, group, categoryId } = entry
-  const category = categories.find(({ id }) => id === categoryId)
+  const { description, url, source, language, group, imageUrl } = entry
+  const category = categoryOf(entry, categories)
   return (
     <article className={isInPlace ? 'pt-2' : 'border-t-2 border-ink pt-3'}>
       {isInPlace ? null : (
@@ -39,6 +43,13 @@ export function EntryDetail({
       )}
       <WhyHeld entry={entry} onClear={() => void queue.clearDuplicate(entry)} />
       <TipWords entry={entry} />
+      <EntryMarks entry={entry} />
+      {category?.why ? (
+        <p className="m-0 mt-2 text-sm text-quiet">
+          Accepting it puts it into <strong className="text-ink">{category.name}</strong>: {category.why}.
+        </p>
+      ) : null}
+      <EntryPicture url={imageUrl} />
       {description ? (
         <p lang={language ?? undefined} className="m-0 mt-2 line-clamp-6 max-w-prose">
           {description}
@@ -61,6 +72,7 @@ export function EntryDetail({
           ))}
         </ul>
       ) : null}
+      <EntryStory entry={entry} queue={queue} />
       <EntryButtons entry={entry} queue={queue} />
     </article>
   )

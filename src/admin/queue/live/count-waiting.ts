@@ -12,6 +12,8 @@ const everything = {
   origin: null,
   from: null,
   until: null,
+  words: [],
+  sort: 'arrival',
 } as const
 
 /** How many articles wait, for the shell: '' for none. */

@@ -1,5 +1,18 @@
 import type { QueueNews } from './live.ts'
 
+/** Tells the other editors of a hold or a note. False when the server did not take it. */
+export async function postMark(
+  ids: string[],
+  mark: { note?: string },
+  { fetch }: { fetch: typeof globalThis.fetch },
+): Promise<boolean> {
+  const form = new URLSearchParams(mark)
+  for (const id of ids) form.append('id', id)
+  const sending = { method: 'POST', body: form, redirect: 'manual' } as const
+  const response = await fetch('/admin/queue/live', sending).catch(() => null)
+  return response?.ok ?? false
+}
+
 /** What an open page does not know yet; null when the server cannot be reached or knows nobody. */
 export async function fetchQueueNews(
   params: URLSearchParams,

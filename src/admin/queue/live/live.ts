@@ -1,6 +1,9 @@
 import { isUuid } from '../../../domain/is-uuid.ts'
+import { findEntryMarks, toggleHold, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { readPostedForm } from '../../../http/posted-form.ts'
+import { adminContext } from '../../frame/require-admin.ts'
 import { toShownState } from '../decide/decision-words.ts'
 import type { ShownState } from '../state/decision-answer.ts'
 import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
@@ -9,6 +12,19 @@ import { countWaiting } from './count-waiting.ts'
 
 /** What an open page of the queue does not know yet: how many came on top, and what became of the entries it shows. */
 export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
+
+/** Marks entries for the other editors: `hold` takes them in hand or lets them go, `note` leaves a word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(pageContext)
+  const { by } = context.get(adminContext)
+  const form = await readPostedForm(request)
+  const ids = form.getAll('id').map(String).filter(isUuid).slice(0, idsMax)
+  const note = form.get('note')
+  if (ids.length === 0) return Response.json({ ok: false }, { status: 400 })
+  if (typeof note === 'string') await writeNote(db, { ids, note: note.replaceAll('\0', ''), by, now })
+  else await toggleHold(db, { ids, by, now })
+  return Response.json({ ok: true })
+}
 
 // Nobody brings in more at once; beyond it the line says "99+".
 const newerMax = 99
@@ -25,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     above ? countQueue(db, { filter, now, above, most: newerMax }) : 0,
     ids.length > 0 ? listEntryStates(db, ids) : [],
   ])
-  const news: QueueNews = { waiting, newer, states: states.map(state => toShownState(state, now)) }
+  const marks = await findEntryMarks(db, ids, now)
+  const shown = states.map(state => ({ ...toShownState(state, now), mark: marks.get(state.id) ?? null }))
+  const news: QueueNews = { waiting, newer, states: shown }
   return Response.json(news)
 }

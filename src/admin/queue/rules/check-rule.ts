@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/is-uuid.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
@@ -32,12 +33,26 @@ export function checkRule(
   return { ok: true, input, signature }
 }
 
-export function ruleFields(rule: EditedRule | null): Record<(typeof fields)[number], string> {
+export type ProposedRule = Pick<RuleFields, 'name' | 'outletId' | 'categoryId' | 'language'>
+type RuleFields = Record<(typeof fields)[number], string>
+
+/** Conditions that an address proposes for a new rule: those of the entry that it was begun from. */
+export function readProposedRule(params: URLSearchParams): ProposedRule {
+  const idOf = (name: string) => (isUuid(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {
-    name: rule?.name ?? '',
-    outletId: rule?.outletId ?? '',
-    categoryId: rule?.categoryId ?? '',
-    language: rule?.language ?? '',
+    name: (params.get('name') ?? '').replaceAll('\0', '').slice(0, 200),
+    outletId: idOf('outletId'),
+    categoryId: idOf('categoryId'),
+    language: (params.get('language') ?? '').replaceAll('\0', '').slice(0, 20),
+  }
+}
+
+export function ruleFields(rule: EditedRule | null, proposed?: ProposedRule): RuleFields {
+  return {
+    name: rule?.name ?? proposed?.name ?? '',
+    outletId: rule?.outletId ?? proposed?.outletId ?? '',
+    categoryId: rule?.categoryId ?? proposed?.categoryId ?? '',
+    language: rule?.language ?? proposed?.language ?? '',
     words: rule?.words.join('\n') ?? '',
     action: rule?.action ?? 'reject',
     toCategoryId: rule?.toCategoryId ?? '',

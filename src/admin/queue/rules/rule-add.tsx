@@ -10,7 +10,7 @@ import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import type { Route } from './+types/rule-add'
-import { noAnswer, unanswered } from './check-rule.ts'
+import { noAnswer, readProposedRule, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
@@ -18,10 +18,10 @@ export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add Rule' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const [categories, outlets] = await Promise.all([listCategories(db), listOutletsByName(db)])
-  return { categories, outlets }
+  return { categories, outlets, proposed: readProposedRule(new URL(request.url).searchParams) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
-import { type RuleAnswer, ruleFields } from './check-rule.ts'
+import { type ProposedRule, type RuleAnswer, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
 import { RuleTrialList } from './rule-trial-list.tsx'
@@ -17,23 +17,26 @@ const toChoice = ({ id, name }: Choice) => ({ value: id, label: name })
 
 export function RuleForm({
   rule,
+  proposed,
   categories,
   outlets,
   answer,
 }: {
   rule: EditedRule | null
+  /** What a new rule begins with. */
+  proposed?: ProposedRule
   categories: Choice[]
   outlets: Choice[]
   answer: RuleAnswer
 }) {
-  const { fields, version } = useTypedFields(ruleFields(rule), rule?.version)
+  const { fields, version } = useTypedFields(ruleFields(rule, proposed), rule?.version)
   const [action, setAction] = useState<string>(fields.action)
   const isBusy = useNavigation().state !== 'idle'
   const { errors, trial, tried } = answer
   const common = { values: fields, errors }
   const categoryChoices = categories.map(toChoice)
   const frame = useRef<HTMLFormElement>(null)
-  const draftName = rule ? `rule:${rule.id}:${rule.version}` : 'rule:new'
+  const draftName = rule ? `rule:${rule.id}:${rule.version}` : `rule:new:${proposed?.name ?? ''}`
   useTypedDraft(frame, draftName)
   useEffect(() => {
     if (Object.keys(errors).length > 0)

@@ -1,3 +1,4 @@
+import type { EntryMark } from '../../../domain/queue/entry-mark-queries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import type { FieldErrors } from '../../forms/read-form.ts'
 
@@ -9,6 +10,8 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
   isAway: boolean
   /** "Published by Asha Devi", what became of it last. */
   fate: string
+  /** Absent where it was not read: it stays as it is. */
+  mark?: EntryMark | null
 }
 
 /** Why one entry was left as it is, in a sentence; without a state it is gone. */

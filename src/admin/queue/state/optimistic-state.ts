@@ -7,7 +7,12 @@ import type { ShownState } from './decision-answer.ts'
 /** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays, so that nothing moves. */
 export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
 
-export type Patch = Partial<Pick<QueueEntry, 'categoryId' | 'featured' | 'heldOf' | 'reason'>>
+export type Patch = Partial<
+  Pick<
+    QueueEntry,
+    'categoryId' | 'featured' | 'heldOf' | 'reason' | 'story' | 'proposal' | 'categoryProposal'
+  >
+>
 
 /** The change that a decision shows at once. `asked` shows nothing: only the server knows the result. */
 export type OptimisticChange =
@@ -46,6 +51,7 @@ export function applyHeard(listed: Listed, states: ShownState[]): Listed {
   const said = new Map(states.map(each => [each.id, each]))
   const news = new Map<string, ShownState>()
   const fates = new Map(listed.fates)
+  const marks = new Map(states.map(({ id, mark }) => [id, mark]))
   for (const { id, version } of listed.entries) {
     const now = said.get(id)
     if (!now || now.version <= version || fates.get(id)?.kind === 'mine') continue
@@ -53,7 +59,8 @@ export function applyHeard(listed: Listed, states: ShownState[]): Listed {
     if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate })
     else fates.delete(id)
   }
-  return { fates, entries: mapEntries(listed.entries, news, (entry, now) => ({ ...entry, ...stateOf(now) })) }
+  const marked = mapEntries(listed.entries, marks, (entry, mark) => ({ ...entry, mark: mark ?? null }))
+  return { fates, entries: mapEntries(marked, news, (entry, now) => ({ ...entry, ...stateOf(now) })) }
 }
 
 function idsOf(shown: OptimisticChange): string[] {
@@ -74,10 +81,7 @@ function applyShown({ entries, fates }: Listed, shown: OptimisticChange): Listed
       const before = new Map(shown.entries.map(entry => [entry.id, entry]))
       return {
         fates: new Map([...fates].filter(([id]) => !before.has(id))),
-        entries: mapEntries(entries, before, (entry, { categoryId, featured, heldOf, reason }) => ({
-          ...entry,
-          ...{ categoryId, featured, heldOf, reason },
-        })),
+        entries: mapEntries(entries, before, (entry, was) => ({ ...entry, ...changeableOf(was) })),
       }
     }
   }
@@ -89,6 +93,11 @@ function onlyOf(shown: OptimisticChange, ids: ReadonlyMap<string, unknown>): Opt
   if (shown.type === 'restored')
     return { ...shown, entries: shown.entries.filter(entry => ids.has(entry.id)) }
   return { ...shown, ids: shown.ids.filter(id => ids.has(id)) }
+}
+
+function changeableOf(entry: QueueEntry): Required<Patch> {
+  const { categoryId, featured, heldOf, reason, story, proposal, categoryProposal } = entry
+  return { categoryId, featured, heldOf, reason, story, proposal, categoryProposal }
 }
 
 function stateOf({ version, categoryId, featured }: ShownState) {

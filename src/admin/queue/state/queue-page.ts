@@ -13,7 +13,9 @@ export type QueuePage = {
   /** Key above which everything is new. */
   top: string
   categories: { id: string; name: string }[]
+  /** Entries of one story stand together. */
+  isByStory: boolean
 }
 
-/** What is asked of an editor. */
-export type Asking = 'category' | 'snooze' | 'edit'
+/** The dialogs of the queue; `accept` and `file` ask for the category of entries that have none. */
+export type Asking = 'category' | 'accept' | 'file' | 'snooze' | 'edit' | 'note'

@@ -12,7 +12,7 @@ import {
 } from './queue-state.ts'
 
 const open = (ids: string[]) =>
-  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, beyond: 0, pointed: null })
+  openQueue({ entries: ids.map(id => queueEntry(id)), next: null, beyond: 0, pointed: null, isByStory: true })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
@@ -69,7 +69,13 @@ test('an undo brings the entry back to its place, with the cursor on it', () => 
 
 test('an undo of what this page never held puts it in its place among the others', () => {
   const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
-  const queue = openQueue({ entries: [at('a', 9), at('c', 5)], next: null, beyond: 0, pointed: null })
+  const queue = openQueue({
+    entries: [at('a', 9), at('c', 5)],
+    next: null,
+    beyond: 0,
+    pointed: null,
+    isByStory: true,
+  })
   const undone = after(queue, { type: 'restored', entries: [at('b', 7), at('d', 5)] })
   expect(shownIds(undone)).toEqual(['a', 'b', 'd', 'c'])
   expect(undone.cursor).toBe('b')
@@ -78,7 +84,7 @@ test('an undo of what this page never held puts it in its place among the others
 test('what an undo brings back says again what it is a duplicate of', () => {
   const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
   const entry = queueEntry('a', { heldOf, reason: 'same headline' })
-  const queue = openQueue({ entries: [entry], next: null, beyond: 0, pointed: null })
+  const queue = openQueue({ entries: [entry], next: null, beyond: 0, pointed: null, isByStory: true })
   const cleared = after(queue, { type: 'patched', ids: ['a'], patch: { heldOf: null, reason: null } })
   expect(cleared.entries).toMatchObject([{ heldOf: null, reason: null }])
   expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
@@ -187,7 +193,7 @@ test('a page that was fetched before a decision hears of it when it opens', () =
     entries: [queueEntry('a', { version: 2 })],
     next: null,
     beyond: 0,
-    pointed: null,
+    ...{ pointed: null, isByStory: true },
   })
   expect(shownIds(after(newer, joined))).toEqual(['a'])
 })

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { arrangeByStory } from './arrange-entries.ts'
 import type { ShownState } from './decision-answer.ts'
 import {
   applyHeard,
@@ -23,6 +24,9 @@ export type QueueState = {
   inFlight: readonly OptimisticChange[]
   cursor: string | null
   selected: ReadonlySet<string>
+  isByStory: boolean
+  /** Stories that are unfolded. */
+  opened: ReadonlySet<string>
   next: string | null
   /** How many more there are below what was loaded. */
   beyond: number
@@ -33,6 +37,7 @@ export type QueueEvent =
   | { type: 'pointed'; id: string }
   | { type: 'ticked'; ids: string[] }
   | { type: 'unticked' }
+  | { type: 'folded'; storyId: string }
   /** A decision goes to the server. */
   | OptimisticChange
   /** The server's word on a decision, named by what it showed; `refused`: how things stand with what it left alone. */
@@ -50,12 +55,17 @@ export function openQueue({
   next,
   beyond,
   pointed,
-}: Loaded & Pick<QueuePage, 'pointed'>): QueueState {
-  const first = entries.find(({ id }) => id === pointed) ?? entries[0]
+  isByStory,
+}: Loaded & Pick<QueuePage, 'pointed' | 'isByStory'>): QueueState {
+  const arranged = isByStory ? arrangeByStory(entries) : entries
+  const first = arranged.find(({ id }) => id === pointed) ?? arranged[0]
   const known: Listed = { entries, fates: new Map() }
   return {
     ...known,
+    entries: arranged,
     known,
+    isByStory,
+    opened: new Set(first?.id === pointed && first?.story ? [first.story.id] : []),
     inFlight: [],
     next,
     beyond: beyond ?? 0,
@@ -66,6 +76,22 @@ export function openQueue({
 
 export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
   return entries.filter(({ id }) => fates.get(id)?.kind !== 'mine')
+}
+
+/** The rows on the screen: of a story that is folded, the first. */
+export function visibleEntries(state: QueueState): QueueEntry[] {
+  const heads = new Set<string>()
+  return shownEntries(state).filter(({ story }) => {
+    if (!state.isByStory || !story || state.opened.has(story.id)) return true
+    const isHead = !heads.has(story.id)
+    heads.add(story.id)
+    return isHead
+  })
+}
+
+/** The entries of a story that can be decided, the best first. */
+export function entriesOfStory(state: QueueState, storyId: string): QueueEntry[] {
+  return state.entries.filter(({ id, story }) => story?.id === storyId && !state.fates.has(id))
 }
 
 /** What a key is for: the selection, else the entry under the cursor. What others decided is not for deciding. */
@@ -96,6 +122,8 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, selected: state.selected.symmetricDifference(new Set(event.ids)) }
     case 'unticked':
       return { ...state, selected: new Set() }
+    case 'folded':
+      return fold(state, event.storyId)
     case 'decided':
     case 'patched':
     case 'restored':
@@ -118,7 +146,7 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
 }
 
 function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last'): string | null {
-  const shown = shownEntries(state)
+  const shown = visibleEntries(state)
   const at = shown.findIndex(({ id }) => id === state.cursor)
   switch (to) {
     case 'next':
@@ -130,6 +158,15 @@ function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last
     case 'last':
       return shown.at(-1)?.id ?? null
   }
+}
+
+/** The cursor goes to the row that stands for the story when its own is folded away. */
+function fold(state: QueueState, storyId: string): QueueState {
+  const folded = { ...state, opened: state.opened.symmetricDifference(new Set([storyId])) }
+  const current = folded.entries.find(({ id }) => id === folded.cursor)
+  const visible = visibleEntries(folded)
+  if (current?.story?.id !== storyId || visible.includes(current)) return folded
+  return { ...folded, cursor: visible.find(({ story }) => story?.id === storyId)?.id ?? folded.cursor }
 }
 
 function begin(state: QueueState, shown: OptimisticChange): QueueState {
@@ -166,7 +203,8 @@ function append(state: QueueState, { entries, next, beyond }: Loaded) {
 }
 
 function show(state: QueueState): QueueState {
-  const listed = applyInFlight(state.known, state.inFlight)
+  const { fates, entries } = applyInFlight(state.known, state.inFlight)
+  const listed = { fates, entries: state.isByStory ? arrangeByStory(entries) : entries }
   const selected = state.selected.difference(new Set(listed.fates.keys()))
   return { ...state, ...listed, selected, cursor: findHeir(state.cursor, listed) }
 }

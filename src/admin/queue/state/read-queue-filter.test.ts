@@ -8,20 +8,26 @@ const read = (search: string) => readQueueFilter(new URLSearchParams(search), no
 test('an address without filters is the whole queue', () => {
   expect(read('')).toEqual({
     ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
-    ...{ from: null, until: null },
+    ...{ from: null, until: null, words: [], sort: 'arrival' },
   })
 })
 
 test('every filter is read from the address', () => {
-  expect(read(`view=held&category=${id}&outlet=${id}&language=pt-BR&origin=tip&age=day`)).toEqual({
+  expect(
+    read(
+      `view=held&category=${id}&outlet=${id}&language=pt-BR&origin=tip&age=day&sort=heat&words=rain+100%25`,
+    ),
+  ).toEqual({
     ...{ view: 'held', categoryId: id, outletId: id, language: 'pt-BR', origin: 'tip' },
-    ...{ from: new Date('2026-02-28T06:00:00Z'), until: null },
+    ...{ from: new Date('2026-02-28T06:00:00Z'), until: null, words: ['rain', '100%'], sort: 'heat' },
   })
   expect(read('age=stale').until).toEqual(new Date('2026-02-26T06:00:00Z'))
 })
 
 test('what is none is as if it were not there', () => {
-  expect(read("view=x&category=x&outlet='&language=%00&origin=spam&age=toString")).toEqual(read(''))
+  expect(read("view=x&category=x&outlet='&language=%00&origin=spam&age=toString&sort=x&words=%00")).toEqual(
+    read(''),
+  )
 })
 
 test('a key survives the address, and nothing else is a key', () => {

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../domain/is-uuid.ts'
-import type { QueueFilter, QueueKey, QueueView } from '../../../domain/queue/queue-entry.ts'
+import type { QueueFilter, QueueKey, QueueSort, QueueView } from '../../../domain/queue/queue-entry.ts'
 import { readPageKey, writePageKey } from '../../../search/page-key.ts'
 import { ages } from './queue-ages.ts'
 
@@ -22,6 +22,8 @@ export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter
     origin: origins.find(origin => origin === params.get('origin')) ?? null,
     from: hoursAgo(age ? ages[age].from : null),
     until: hoursAgo(age ? ages[age].until : null),
+    words: readWords(params.get('words')),
+    sort: readSort(params.get('sort')),
   }
 }
 
@@ -40,6 +42,17 @@ function readAge(text: string | null): Age | null {
 
 function readView(text: string | null): QueueView {
   return text === 'held' || text === 'snoozed' ? text : 'waiting'
+}
+
+// More words than this find nothing that fewer would not.
+const wordsMax = 6
+
+function readWords(text: string | null): string[] {
+  return (text ?? '').slice(0, 200).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, wordsMax)
+}
+
+function readSort(text: string | null): QueueSort {
+  return text === 'outlet' || text === 'heat' ? text : 'arrival'
 }
 
 function readId(text: string | null): string | null {

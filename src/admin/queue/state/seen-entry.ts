@@ -1,12 +1,13 @@
+import { isUuid } from '../../../domain/is-uuid.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 
-// An entry in a posted form, as the editor saw it: `ID:VERSION`.
+// An entry in a posted form, as the editor saw it: `ID:VERSION`, and the category that it is accepted for: `ID:VERSION:ID`.
 
-export function writeSeen({ id, version }: SeenEntry): string {
-  return `${id}:${version}`
+export function writeSeen({ id, version, acceptedCategory: category }: SeenEntry): string {
+  return category ? `${id}:${version}:${category}` : `${id}:${version}`
 }
 
 export function readSeen(text: string): SeenEntry {
-  const [id = '', version = ''] = text.split(':')
-  return { id, version: Number(version) }
+  const [id = '', version = '', category = ''] = text.split(':')
+  return { id, version: Number(version), ...(isUuid(category) ? { acceptedCategory: category } : {}) }
 }

@@ -7,17 +7,24 @@ import { findCurrentRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }
 
-/** One of a few by keyboard: a digit takes its line, letters narrow the list, Enter takes the first, arrows walk. */
+/**
+ * One of a few by keyboard: a digit takes its line, letters narrow the list, Enter takes the proposed or the first, arrows
+ * walk. The current one is marked.
+ */
 export function ChoiceDialog({
   open,
   title,
   choices,
+  current = null,
+  proposed = null,
   onClose,
   onChoose,
 }: {
   open: boolean
   title: string
   choices: Choice[]
+  current?: string | null
+  proposed?: string | null
   onClose: () => void
   onChoose: (value: string) => void
 }) {
@@ -30,7 +37,8 @@ export function ChoiceDialog({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
-    const taken = event.key === 'Enter' ? left[0] : numbered
+    const first = (typed === '' && left.find(({ value }) => value === proposed)) || left[0]
+    const taken = event.key === 'Enter' ? first : numbered
     if (!taken) return
     event.preventDefault()
     end(taken.value)
@@ -59,11 +67,14 @@ export function ChoiceDialog({
               <li key={value}>
                 <button
                   type="button"
+                  aria-current={value === current ? 'true' : undefined}
                   onClick={() => end(value)}
-                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash"
+                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
                 >
                   <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
                   {label}
+                  {value === current ? <span className="ml-auto text-xs text-quiet">current</span> : null}
+                  {value === proposed ? <span className="ml-auto text-xs text-accent">proposed</span> : null}
                 </button>
               </li>
             ))}

@@ -1,0 +1,111 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { EntryProposal, EntryStory } from '../../../domain/queue/queue-stories.ts'
+import { doneWords } from '../decide/decision-words.ts'
+import { entriesMax } from '../state/decision-answer.ts'
+import { entriesOfStory } from '../state/queue-state.ts'
+import type { Decide, VerbsDesk } from './queue-verbs.ts'
+
+/** The verbs about all entries of a story or an outlet. */
+export function createStoryVerbs({
+  state,
+  ask,
+  dispatch,
+  refuse,
+  decide,
+  publish,
+}: Pick<VerbsDesk, 'state' | 'ask' | 'dispatch' | 'refuse'> & {
+  decide: Decide
+  publish: (entries: QueueEntry[]) => void
+}) {
+  const current = () => state().entries.find(({ id }) => id === state().cursor)
+  const file = ([best, ...others]: QueueEntry[], chosen?: string) => {
+    if (!best?.story) return
+    const entries = [best, ...others].slice(0, entriesMax)
+    const categories = acceptedCategories(entries, chosen)
+    // The rest goes where the best one goes unless it has a category of its own.
+    const own = categories.get(best.id) ?? best.categoryId
+    if (!own) return ask('file', entries)
+    for (const { id, categoryId } of others) if (!categoryId && !categories.has(id)) categories.set(id, own)
+    const fields = { change: 'file', story: best.story.id }
+    const words = others.length > 0 ? `Published, with ${others.length} filed under it` : doneWords.publish
+    decide(entries, { fields, words, categories })
+  }
+  /** Entries of the story under the cursor, that one first where its story is unfolded. */
+  const withStory = (work: (entries: QueueEntry[], current: QueueEntry) => void) => {
+    const entry = current()
+    if (!entry?.story) return refuse('This entry is in no story.', entry?.title ?? '')
+    const entries = entriesOfStory(state(), entry.story.id)
+    if (entries.length > 0) work(entries, entry)
+  }
+  return {
+    ...createPlacingVerbs(decide),
+    fileInto: (chosen: string, entries: QueueEntry[]) => file(entries, chosen),
+    fold: () => withStory((_, { story }) => story && dispatch({ type: 'folded', storyId: story.id })),
+    foldStory: (storyId: string) => dispatch({ type: 'folded', storyId }),
+    fileStory: () => withStory((entries, best) => file(startingWith(best, entries))),
+    acceptStory: () => withStory(entries => publish(entries)),
+    rejectStory: () =>
+      withStory(entries =>
+        decide(entries, { fields: { change: 'reject' }, words: rejectedWords(entries, 'of the story') }),
+      ),
+    rejectOutlet: () => {
+      const entry = current()
+      if (!entry) return
+      const isSame = (other: QueueEntry) =>
+        entry.outletId ? other.outletId === entry.outletId : other.source === entry.source
+      const entries = state().entries.filter(other => isSame(other) && !state().fates.has(other.id))
+      decide(entries, { fields: { change: 'reject' }, words: rejectedWords(entries, `of ${entry.source}`) })
+    },
+  }
+}
+
+/** The answers to the machine's placing of one entry. */
+function createPlacingVerbs(decide: Decide) {
+  return {
+    leaveStory: (entry: QueueEntry) =>
+      entry.story &&
+      decide([entry], {
+        fields: { change: 'leave-story', story: entry.story.id },
+        words: doneWords['leave-story'],
+        patch: { story: null, proposal: null },
+      }),
+    joinStory: (entry: QueueEntry) =>
+      entry.proposal &&
+      decide([entry], {
+        fields: { change: 'join-story', proposal: entry.proposal.id },
+        words: doneWords['join-story'],
+        patch: { story: proposedStory(entry.proposal), proposal: null },
+      }),
+    keepApart: (entry: QueueEntry) =>
+      entry.proposal &&
+      decide([entry], {
+        fields: { change: 'keep-apart', proposal: entry.proposal.id },
+        words: doneWords['keep-apart'],
+        patch: { proposal: null },
+      }),
+  }
+}
+
+/** As far as this page knows it, until the queue is loaded again. */
+function proposedStory({ id, storyId, title }: EntryProposal): EntryStory {
+  const known = { outletCount: 2, running: [], heat: 0, why: '', isCopy: false }
+  return { ...known, id: storyId ?? `proposed:${id}`, title }
+}
+
+function rejectedWords(entries: QueueEntry[], of: string): string {
+  return entries.length === 1 ? doneWords.reject : `Rejected ${entries.length} ${of}`
+}
+
+function startingWith(best: QueueEntry, entries: QueueEntry[]): QueueEntry[] {
+  return [...entries.filter(({ id }) => id === best.id), ...entries.filter(({ id }) => id !== best.id)]
+}
+
+/** By entry: the category that is proposed and shown, or for one without any the category that was `chosen`. */
+export function acceptedCategories(entries: QueueEntry[], chosen: string | undefined): Map<string, string> {
+  return new Map(
+    entries.flatMap(({ id, categoryId, categoryProposal }) => {
+      const category = categoryProposal?.categoryId ?? (categoryId ? undefined : chosen)
+      return category ? [[id, category] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Queue } from './desk/use-queue.ts'
+import { LazyEditDialog } from './entry/lazy-edit-dialog.tsx'
+import type { Asking } from './state/queue-page.ts'
+import { ChoiceDialog } from './widgets/choice-dialog.tsx'
+import { NoteDialog } from './widgets/note-dialog.tsx'
+import { snoozeChoices } from './widgets/snooze-times.ts'
+
+const categoryTitles: Partial<Record<Asking, string>> = {
+  category: 'Category',
+  accept: 'Accept into',
+  file: 'Accept into',
+}
+
+/** The dialog that is open, about the entries it was opened for. */
+export function QueueDialogs({
+  queue,
+  categories,
+}: {
+  queue: Queue
+  categories: { id: string; name: string }[]
+}) {
+  const { question, closeQuestion: close, verbs } = queue
+  const asking = question?.asking
+  const entries = question?.entries ?? []
+  const [first] = entries
+  const categoryTitle = asking ? categoryTitles[asking] : undefined
+  const isOfOne = entries.every(({ categoryId }) => categoryId === first?.categoryId)
+  const choose = (category: string) => {
+    if (asking === 'accept') verbs.acceptInto(category, entries)
+    else if (asking === 'file') verbs.fileInto(category, entries)
+    else verbs.move(category, entries)
+  }
+  return (
+    <>
+      <ChoiceDialog
+        open={categoryTitle !== undefined}
+        title={categoryTitle ?? ''}
+        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        current={isOfOne ? (first?.categoryId ?? null) : null}
+        proposed={entries.length === 1 ? (first?.categoryProposal?.categoryId ?? null) : null}
+        onClose={close}
+        onChoose={choose}
+      />
+      <ChoiceDialog
+        open={asking === 'snooze'}
+        title="Snooze until"
+        choices={asking === 'snooze' ? snoozeChoices(new Date()) : []}
+        onClose={close}
+        onChoose={until => verbs.snoozeUntil(until, entries)}
+      />
+      {asking === 'note' ? (
+        <NoteDialog
+          note={first?.mark?.note ?? ''}
+          onClose={close}
+          onSave={note => queue.writeNote(note, entries)}
+        />
+      ) : null}
+      {asking === 'edit' && first ? (
+        <LazyEditDialog
+          entry={first}
+          categories={categories}
+          onClose={close}
+          onPublish={queue.publishEdited}
+          onFailUnseen={queue.refuse}
+        />
+      ) : null}
+    </>
+  )
+}

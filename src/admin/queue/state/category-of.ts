@@ -1,0 +1,15 @@
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+
+export type CategoryOfEntry = { name: string; why: string | null }
+
+/** Where accepting an entry puts it: the category that is proposed, with the reason, or its own. Null for none. */
+export function categoryOf(
+  { categoryId, categoryProposal }: QueueEntry,
+  categories: { id: string; name: string }[],
+): CategoryOfEntry | null {
+  const nameOf = (wanted: string | null) => categories.find(({ id }) => id === wanted)?.name
+  const proposed = categoryProposal && nameOf(categoryProposal.categoryId)
+  if (proposed) return { name: proposed, why: categoryProposal.why }
+  const name = nameOf(categoryId)
+  return name ? { name, why: null } : null
+}

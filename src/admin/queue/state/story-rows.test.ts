@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { changeQueue, openQueue, type QueueEvent, type QueueState, visibleEntries } from './queue-state.ts'
+
+const rain = { id: 'rain', title: 'Rain', outletCount: 3, running: [], heat: 1, why: '', isCopy: false }
+const ofRain = (id: string, fields: Partial<QueueEntry> = {}) => queueEntry(id, { story: rain, ...fields })
+
+function open(entries: QueueEntry[], isByStory = true): QueueState {
+  return openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory })
+}
+
+const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
+const rows = (state: QueueState) => visibleEntries(state).map(({ id }) => id)
+
+const scattered = [
+  queueEntry('z'),
+  ofRain('copy', { story: { ...rain, isCopy: true }, imageUrl: 'https://p.example/1' }),
+  queueEntry('y'),
+  ofRain('late', { imageUrl: 'https://p.example/1', publishedAt: new Date(9) }),
+  ofRain('first', { imageUrl: 'https://p.example/1', publishedAt: new Date(5) }),
+  ofRain('bare', { publishedAt: new Date(1) }),
+]
+
+test('a story is one row, its best entry, until it is unfolded', () => {
+  const folded = open(scattered)
+  expect(rows(folded)).toEqual(['z', 'first', 'y'])
+  expect(rows(after(folded, { type: 'folded', storyId: 'rain' }))).toEqual([
+    ...['z', 'first', 'late', 'bare', 'copy', 'y'],
+  ])
+})
+
+test('entries stand as they came where the page does not group them', () => {
+  expect(rows(open(scattered, false))).toEqual(scattered.map(({ id }) => id))
+})
+
+test('when the best is decided the next of its story takes its place and the cursor', () => {
+  const state = after(open(scattered), { type: 'went', to: 'next' }, { type: 'decided', ids: ['first'] })
+  expect(rows(state)).toEqual(['z', 'late', 'y'])
+  expect(state.cursor).toBe('late')
+})
+
+test('when all of a story is decided the cursor goes below it', () => {
+  const ids = ['first', 'late', 'bare', 'copy']
+  const state = after(open(scattered), { type: 'went', to: 'next' }, { type: 'decided', ids })
+  expect(rows(state)).toEqual(['z', 'y'])
+  expect(state.cursor).toBe('y')
+})
+
+test('a cursor that is folded away stands on the row of its story', () => {
+  const unfolded = after(
+    open(scattered),
+    { type: 'folded', storyId: 'rain' },
+    { type: 'pointed', id: 'bare' },
+  )
+  expect(after(unfolded, { type: 'folded', storyId: 'rain' }).cursor).toBe('first')
+})
+
+test('an entry that leaves its story stands for itself, and is back in it after an undo', () => {
+  const left: QueueEvent = { type: 'patched', ids: ['late'], patch: { story: null } }
+  const state = after(open(scattered), left)
+  expect(rows(state)).toEqual(['z', 'first', 'y', 'late'])
+  const before = scattered.filter(({ id }) => id === 'late')
+  expect(rows(after(state, { type: 'restored', entries: before }))).toEqual(['z', 'first', 'y'])
+})
+
+test('another editor’s note is shown though nothing else has changed', () => {
+  const mark = { note: 'Ask the desk', noteBy: 'Ravi', heldBy: '' }
+  const heard = {
+    ...{ id: 'z', version: 1, categoryId: null, featured: false, isAway: false, fate: 'Changed' },
+    mark,
+  }
+  const state = after(open(scattered), { type: 'heard', states: [heard] })
+  expect(state.entries.find(({ id }) => id === 'z')?.mark).toEqual(mark)
+})

@@ -1,0 +1,54 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { noteMax } from '../../../domain/queue/note-max.ts'
+import { inputClass } from '../../forms/field.tsx'
+import { Button, buttonClass } from '../../widgets/button.tsx'
+import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { findCurrentRow } from './current-row.ts'
+
+/** A few words on an entry for whoever decides it. An empty note removes the one that is there. */
+export function NoteDialog({
+  note,
+  onClose,
+  onSave,
+}: {
+  note: string
+  onClose: () => void
+  onSave: (note: string) => void
+}) {
+  const [typed, setTyped] = useState(note)
+  const save = () => {
+    onClose()
+    onSave(typed)
+  }
+  return (
+    <Dialog.Root open onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
+        <Dialog.Popup
+          finalFocus={findCurrentRow}
+          className="fixed top-24 left-1/2 max-sm:top-36 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+        >
+          <Dialog.Title className="m-0 mb-3 text-base font-semibold">Note for a colleague</Dialog.Title>
+          <input
+            ref={focusAtOnce}
+            aria-label="Note"
+            maxLength={noteMax}
+            autoComplete="off"
+            className={inputClass}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => (event.key === 'Enter' ? save() : undefined)}
+          />
+          <p className="mt-1 mb-3 text-sm text-quiet">Other editors see it until the entry is decided.</p>
+          <div className="flex gap-3">
+            <Button tone="primary" onClick={save}>
+              Save
+            </Button>
+            <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+import { noteMax } from './note-max.ts'
+
+// Notes and holds pass between editors while an entry waits. They have no history and no undo.
+
+/** A colleague's note, and who has the entry in hand. */
+export type EntryMark = { note: string; noteBy: string; heldBy: string }
+
+// An editor who went for lunch does not keep an entry from the others.
+const holdMs = 30 * 60_000
+const noteMs = 3 * 86_400_000
+
+/** By entry; one that nobody marked, or whose mark has expired, has none. */
+export async function findEntryMarks(db: Db, ids: string[], now: Date): Promise<Map<string, EntryMark>> {
+  if (ids.length === 0) return new Map()
+  const notesFrom = new Date(now.getTime() - noteMs)
+  const { rows } = await sql<EntryMark & { entryId: string }>`
+    select * from (
+      select entry_id, case when noted_at > ${notesFrom} then note else '' end as note, note_by,
+        case when held_until > ${now} then held_by_name else '' end as held_by
+      from entry_marks where entry_id = any(${ids}::uuid[])
+    ) mark where note <> '' or held_by <> ''`.execute(db)
+  return new Map(rows.map(({ entryId, ...mark }) => [entryId, mark]))
+}
+
+/** Takes entries in hand, or lets them go where the editor has all of them. Another editor's hold is taken over. */
+export async function toggleHold(
+  db: Db,
+  { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + holdMs)
+  await sql`
+    with waiting as (select id from entries where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'),
+      own as (select count(*) = (select count(*) from waiting) as is_all from entry_marks
+        where entry_id in (select id from waiting) and held_by_name = ${by.name} and held_until > ${now})
+    insert into entry_marks (entry_id, held_by, held_by_name, held_until)
+    select waiting.id, ${by.accountId}::uuid, ${by.name}, case when own.is_all then ${now}::timestamptz else ${until}::timestamptz end
+    from waiting, own
+    on conflict (entry_id) do update set held_by = excluded.held_by, held_by_name = excluded.held_by_name,
+      held_until = excluded.held_until`.execute(db)
+}
+
+/** An empty note removes the one before it. */
+export async function writeNote(
+  db: Db,
+  { ids, note, by, now }: { ids: string[]; note: string; by: Authorized; now: Date },
+): Promise<void> {
+  await sql`
+    insert into entry_marks (entry_id, note, note_by, noted_at)
+    select id, ${note.trim().slice(0, noteMax)}, ${by.name}, ${now} from entries
+    where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'
+    on conflict (entry_id) do update set note = excluded.note, note_by = excluded.note_by,
+      noted_at = excluded.noted_at`.execute(db)
+}

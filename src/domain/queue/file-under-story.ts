@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { attachPublished } from '../stories/attach-published.ts'
+import { changeStories, findStory, type StoryWrite, updateStories } from '../stories/editing/story-change.ts'
+import { keepTogether } from '../stories/editing/write-constraints.ts'
+import { settleStories } from '../stories/settle-stories.ts'
+import type { SeenEntry } from './open-entries.ts'
+import { type PublishResult, publishEntries } from './publish-entries.ts'
+
+/**
+ * Publishes entries of a story: the first becomes its lead, the others stand under it, and no pass of the machine parts
+ * them. One undo takes all of it back. Entries that cannot be published are refused as `publishEntries` does.
+ */
+export async function fileUnderStory(
+  db: Db,
+  { entries, storyId, by, now }: { entries: SeenEntry[]; storyId: string; by: Authorized; now: Date },
+): Promise<PublishResult> {
+  return changeStories(db, { by, now, batchId: randomUUID() }, async (tx, write) => {
+    const published = await publishEntries(tx, { entries, ...write })
+    const decided = new Set(published.decided.map(({ id }) => id))
+    const filed = entries.filter(({ id }) => decided.has(id)).map(({ id }) => id)
+    if (entries[0] && filed[0] === entries[0].id) await keepFiled(tx, filed, { ...write, storyId })
+    return published
+  })
+}
+
+async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: StoryWrite & { storyId: string }) {
+  const story = await findStory(tx, storyId)
+  const { rows } = await sql<{ url: string }>`
+    select canonical_url as url from unnest(${ids}::uuid[]) with ordinality as filed (id, place)
+      join entries using (id) where canonical_url is not null order by place`.execute(tx)
+  const [best, ...others] = rows.map(({ url }) => url)
+  if (!story || best === undefined) return
+  await attachPublished(tx, sql`entry.id = any(${ids}::uuid[])`)
+  if (others.length > 0) await keepTogether(tx, { ...write, joined: others, members: [best] })
+  const chosen = await tx
+    .selectFrom('stories')
+    .select('leadUrl')
+    .where('id', '=', story.id)
+    .executeTakeFirst()
+  // An editor who chose a lead before meant it.
+  if (chosen?.leadUrl === null) await updateStories(tx, [story.id], { ...write, values: { leadUrl: best } })
+  await settleStories(tx, [story.id], write.now)
+}

@@ -1,0 +1,64 @@
+// The category that an entry's address proposes. An editor sees it with its reason and accepts it with the entry; nothing
+// is moved by itself.
+
+/** How often editors published what a feed gives under `/sports/` in a category. */
+export type SectionChoice = { section: string; categoryId: string; count: number }
+
+export type CategoryProposal = { categoryId: string; why: string }
+
+type Category = { id: string; slug: string; name: string }
+
+// Two decisions of three editors out of four: one choice may have been about that article alone.
+const choicesMin = 2
+const shareMin = 0.75
+
+/** Up to two folders of an address: `/sports/cricket/` of `https://a.example/sports/cricket/india-won`; '' for none. */
+export function sectionOf(url: string): string {
+  return /^https?:\/\/[^/]+(\/[^/?#]+\/(?:[^/?#]+\/)?)/.exec(url)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Null where nothing is known, and where the entry is in that category already. */
+export function proposeCategory(
+  entry: { url: string; categoryId: string | null },
+  { choices, categories }: { choices: SectionChoice[]; categories: Category[] },
+): CategoryProposal | null {
+  const section = sectionOf(entry.url)
+  if (section === '') return null
+  const proposal = learntCategory(section, { choices, categories }) ?? namedCategory(section, categories)
+  return proposal?.categoryId === entry.categoryId ? null : proposal
+}
+
+/** Decisions about the whole section count first, then those about its first folder. */
+function learntCategory(
+  section: string,
+  { choices, categories }: { choices: SectionChoice[]; categories: Category[] },
+): CategoryProposal | null {
+  const folder = /^\/[^/]+\//.exec(section)?.[0] ?? section
+  for (const scope of new Set([section, folder])) {
+    const own = choices.filter(choice => choice.section.startsWith(scope))
+    const all = own.reduce((sum, { count }) => sum + count, 0)
+    const counts = new Map<string, number>()
+    for (const { categoryId, count } of own) counts.set(categoryId, (counts.get(categoryId) ?? 0) + count)
+    const [best] = [...counts].toSorted(([, a], [, b]) => b - a)
+    if (!best || best[1] < choicesMin || best[1] < shareMin * all) continue
+    const category = categories.find(({ id }) => id === best[0])
+    if (!category) continue
+    const why = `editors chose ${category.name} for ${best[1]} of the last ${all} from ${scope} of this feed`
+    return { categoryId: category.id, why }
+  }
+  return null
+}
+
+function namedCategory(section: string, categories: Category[]): CategoryProposal | null {
+  for (const folder of section.split('/').filter(Boolean)) {
+    const category = categories.find(({ slug, name }) =>
+      [slug, name.toLowerCase()].some(word => singular(word) === singular(folder)),
+    )
+    if (category) return { categoryId: category.id, why: `its address is under /${folder}/` }
+  }
+  return null
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word
+}

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueueFilter, QueueKey } from './queue-entry.ts'
+
+/** As the partial indexes say it (0005_queue.sql). */
+export function conditionsOf(
+  { view, categoryId, outletId, language, origin, from, until, words }: QueueFilter,
+  now: Date,
+): RawBuilder<unknown> {
+  const conditions = [
+    // As the partial indexes say it.
+    view === 'held' ? sql`entries.status = 'duplicate'` : sql`entries.status = 'waiting'`,
+    view === 'snoozed' ? sql`entries.queued_at > ${now}` : sql`entries.queued_at <= ${now}`,
+    categoryId === null ? null : sql`entries.category = ${categoryId}::uuid`,
+    outletId === null ? null : sql`entries.outlet_id = ${outletId}::uuid`,
+    language === null ? null : sql`entries.language = ${language}`,
+    origin === null ? null : sql`entries.origin = ${origin}`,
+    origin === null || origin === 'feed' ? null : sql`entries.origin <> 'feed'`,
+    from && sql`entries.queued_at >= ${from}`,
+    until && sql`entries.queued_at < ${until}`,
+    ...words.map(word => sql`concat_ws(' ', entries.title, entries.source) ilike ${`%${escapeLike(word)}%`}`),
+  ].filter(condition => condition !== null)
+  return sql.join(conditions, sql` and `)
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Above or below a place in the list. */
+export function isBeyond({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
+  return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { explainReasons } from '../stories/explain-reasons.ts'
+import { storyReasonsOf } from '../stories/story-reason.ts'
+
+/** The story that a waiting entry is in, as the queue shows it. */
+export type EntryStory = {
+  id: string
+  title: string
+  /** Outlets of its published links and waiting entries. */
+  outletCount: number
+  /** Sources that have it on the site already, at most `runningMax`. */
+  running: string[]
+  heat: number
+  /** Why the machine put this entry there, in a sentence; '' after an editor did. */
+  why: string
+  /** It prints an agency's text, as another of the story does. */
+  isCopy: boolean
+}
+
+/** The machine asks whether an entry and another article tell one event. */
+export type EntryProposal = {
+  id: string
+  /** Of the story or, where there is none yet, of the other article. */
+  title: string
+  /** Null where the other article is alone. */
+  storyId: string | null
+  why: string
+}
+
+// A story of 2,000 articles is counted by its newest; nobody reads more names.
+const membersMax = 200
+const runningMax = 12
+
+/** By entry: its story, where that has another waiting entry or a published link. */
+export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<string, EntryStory>> {
+  if (entryIds.length === 0) return new Map()
+  const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & Told & { entryId: string }>`
+    select own.entry_id, coalesce(entry.title, '') as headline, story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
+      members.outlet_count, coalesce(members.running, '{}') as running, story.heat, own.reasons
+    from story_links own join stories story on story.id = own.story_id and story.merged_into is null
+      join entries entry on entry.id = own.entry_id
+      cross join lateral (
+        select count(*) as article_count, count(distinct place.outlet)::integer as outlet_count,
+          (array_agg(distinct link.source) filter (where link.id is not null))[1:${sql.lit(runningMax)}] as running,
+          (array_agg(coalesce(link.title, member.title) order by place.published_at))[1] as title
+        from (select * from story_links where story_id = story.id
+            order by published_at desc limit ${sql.lit(membersMax)}) place
+          left join news_links link on link.id = place.news_link_id
+          left join entries member on member.id = place.entry_id and member.status = 'waiting'
+        where link.id is not null or member.id is not null
+      ) members
+    where own.entry_id = any(${entryIds}::uuid[]) and members.article_count > 1`.execute(db)
+  return new Map(
+    rows.map(({ entryId, headline, reasons, ...story }) => {
+      const codes = storyReasonsOf(reasons)
+      const isCopy = codes.some(({ code }) => code === 'agency-copy')
+      return [entryId, { ...story, isCopy, why: explainReasons(codes, [headline, story.title]) }]
+    }),
+  )
+}
+
+/** A headline and the reasons, as the database has them. */
+type Told = { headline: string; reasons: unknown }
+
+/** By canonical address: the strongest open proposal about it. */
+export async function findEntryProposals(db: Db, urls: string[]): Promise<Map<string, EntryProposal>> {
+  if (urls.length === 0) return new Map()
+  const { rows } = await sql<Omit<EntryProposal, 'why'> & Told & { url: string }>`
+    with proposal as (
+      select id, score, reasons, first_url as url, second_url as other_url from story_proposals
+      where state = 'open' and first_url = any(${urls}::text[])
+      union all
+      select id, score, reasons, second_url, first_url from story_proposals
+      where state = 'open' and second_url = any(${urls}::text[])
+    )
+    select distinct on (proposal.url) proposal.url, proposal.id, proposal.reasons,
+      coalesce(story.title, nullif(story.desk_title, ''), link.title, entry.title) as title,
+      other.story_id, coalesce(link.title, entry.title) as headline
+    from proposal join story_links other on other.canonical_url = proposal.other_url
+      left join stories story on story.id = other.story_id
+      left join news_links link on link.id = other.news_link_id
+      left join entries entry on entry.id = other.entry_id and entry.status = 'waiting'
+    where link.id is not null or entry.id is not null
+    order by proposal.url, proposal.score desc nulls last, proposal.id`.execute(db)
+  return new Map(
+    rows.map(({ url, headline, reasons, ...proposal }) => [
+      url,
+      { ...proposal, why: explainReasons(storyReasonsOf(reasons), [headline, proposal.title]) },
+    ]),
+  )
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { findEntryMarks, toggleHold, writeNote } from './entry-mark-queries.ts'
+import { fileUnderStory } from './file-under-story.ts'
+import type { QueueFilter } from './queue-entry.ts'
+import { listQueue } from './queue-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const other = await authorizedEditor(db, 'Ravi Kumar')
+const politics = await addCategory(db, { name: 'Politics' })
+const sports = await addCategory(db, { name: 'Sports', slug: 'sports' })
+
+const all: QueueFilter = {
+  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
+  ...{ from: null, until: null, words: [], sort: 'arrival' },
+}
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+beforeEach(async () => {
+  const tables = ['storyConstraints', 'storyLinks', 'stories', 'entries', 'newsLinks', 'revisions'] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+})
+
+async function addStory(): Promise<string> {
+  const story = await db
+    .insertInto('stories')
+    .values({ isHidden: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return story.id
+}
+
+/** An entry of an outlet of its own, in a story or in none. */
+async function wait(title: string, { age, storyId = null }: { age: number; storyId?: string | null }) {
+  const at = minutesAgo(age)
+  const entry = await addWaitingEntry(db, {
+    ...{ title, source: `Outlet of ${title}`, category: politics.id, firstSeenAt: at, publishedAt: at },
+  })
+  const place = { entryId: entry.id, storyId, outlet: title, canonicalUrl: entry.canonicalUrl ?? '' }
+  await db
+    .insertInto('storyLinks')
+    .values({ ...place, title, publishedAt: at, status: 'placed' })
+    .execute()
+  return entry
+}
+
+const titles = async (filter: Partial<QueueFilter> = {}, limit = 50) => {
+  const { entries, next } = await listQueue(db, { filter: { ...all, ...filter }, now, after: null, limit })
+  return { titles: entries.map(({ title }) => title), next, entries }
+}
+
+test('the entries of a story come with the newest of them, on its page and on no other', async () => {
+  const storyId = await addStory()
+  await wait('new', { age: 1, storyId })
+  await wait('alone', { age: 2 })
+  await wait('later', { age: 3 })
+  await wait('old', { age: 4, storyId })
+  await wait('last', { age: 5 })
+  const first = await titles({}, 2)
+  expect(first.titles).toEqual(['new', 'alone', 'old'])
+  const rest = await listQueue(db, { filter: all, now, after: first.next, limit: 5 })
+  expect(rest.entries.map(({ title }) => title)).toEqual(['later', 'last'])
+  expect(first.entries[0]?.story).toMatchObject({ id: storyId, title: 'old', outletCount: 2, running: [] })
+  expect(first.entries[1]?.story).toBeNull()
+})
+
+test('a story says which outlets have it on the site already', async () => {
+  const storyId = await addStory()
+  await wait('waits', { age: 1, storyId })
+  const link = await addNewsLink(db, { category: politics.id, title: 'Out', source: 'The Herald' })
+  const place = { newsLinkId: link.id, storyId, outlet: 'herald', canonicalUrl: link.canonicalUrl }
+  await db
+    .insertInto('storyLinks')
+    .values({ ...place, publishedAt: now, status: 'placed' })
+    .execute()
+  const [entry] = (await titles()).entries
+  expect(entry?.story).toMatchObject({ outletCount: 2, running: ['The Herald'] })
+})
+
+test('an open proposal is shown with the entry, and a decided one is not', async () => {
+  const entry = await wait('asks', { age: 1 })
+  const there = await wait('there', { age: 2 })
+  const [firstUrl = '', secondUrl = ''] = [entry.canonicalUrl ?? '', there.canonicalUrl ?? ''].toSorted()
+  const proposal = { kind: 'join', firstUrl, secondUrl, reasons: '[]', createdAt: now } as const
+  await db.insertInto('storyProposals').values(proposal).execute()
+  expect((await titles()).entries[0]?.proposal).toMatchObject({ title: 'there', storyId: null })
+  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  expect((await titles()).entries[0]?.proposal).toBeNull()
+})
+
+test('filing publishes all, leads with the first, keeps them together and is one undo', async () => {
+  const storyId = await addStory()
+  const [one, best] = [await wait('one', { age: 2, storyId }), await wait('best', { age: 1, storyId })]
+  const filed = await fileUnderStory(db, { entries: [best, one], storyId, by, now })
+  expect(filed).toMatchObject({ refused: [], decided: [{ status: 'published' }, { status: 'published' }] })
+  const story = () => db.selectFrom('stories').selectAll().where('id', '=', storyId).executeTakeFirst()
+  expect(await story()).toMatchObject({ leadUrl: best.canonicalUrl, articleCount: 2 })
+  const constraints = () => db.selectFrom('storyConstraints').select('kind').execute()
+  expect(await constraints()).toEqual([{ kind: 'together' }])
+  const attached = db.selectFrom('storyLinks').select('id').where('newsLinkId', 'is not', null)
+  expect(await attached.execute()).toHaveLength(2)
+
+  expect(await undoBatch(db, { batchId: filed.batchId, by, now })).toMatchObject({ ok: true })
+  expect((await titles()).titles).toEqual(['best', 'one'])
+  expect(await story()).toMatchObject({ leadUrl: null })
+  expect(await constraints()).toEqual([])
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+})
+
+test('a lead that an editor chose before stays, and a best entry that changed leads nothing', async () => {
+  const storyId = await addStory()
+  const [one, best] = [await wait('one', { age: 2, storyId }), await wait('best', { age: 1, storyId })]
+  await db.updateTable('stories').set({ leadUrl: 'https://chosen.example/' }).execute()
+  const entries = [{ ...best, version: 99 }, one]
+  const filed = await fileUnderStory(db, { entries, storyId, by, now })
+  expect(filed.refused).toMatchObject([{ id: best.id, reason: 'changed' }])
+  const leads = await db.selectFrom('stories').select('leadUrl').execute()
+  expect(leads).toEqual([{ leadUrl: 'https://chosen.example/' }])
+  expect(await db.selectFrom('storyConstraints').select('id').execute()).toEqual([])
+})
+
+test('an entry is published in the category that was accepted with it', async () => {
+  const storyId = await addStory()
+  const entry = await wait('moved', { age: 1, storyId })
+  const entries = [{ id: entry.id, version: entry.version, acceptedCategory: sports.id }]
+  await fileUnderStory(db, { entries, storyId, by, now })
+  expect(await db.selectFrom('newsLinks').select('category').execute()).toEqual([{ category: sports.id }])
+})
+
+test('words find headlines and sources, in any order and case, and never a pattern', async () => {
+  await wait('Rain in 100% of Kochi', { age: 1 })
+  await wait('Dry in Delhi', { age: 2 })
+  expect((await titles({ words: ['KOCHI', 'rain'] })).titles).toEqual(['Rain in 100% of Kochi'])
+  expect((await titles({ words: ['outlet', 'dry'] })).titles).toEqual(['Dry in Delhi'])
+  expect((await titles({ words: ['0%'] })).titles).toEqual(['Rain in 100% of Kochi'])
+  expect((await titles({ words: ['_'] })).titles).toEqual([])
+})
+
+test('another order than that of arrival is of the newest, on one page', async () => {
+  const storyId = await addStory()
+  await wait('b', { age: 1 })
+  await wait('c', { age: 2, storyId })
+  await wait('a', { age: 3, storyId })
+  expect(await titles({ sort: 'outlet' }, 1)).toMatchObject({ titles: ['a', 'b', 'c'], next: null })
+  expect((await titles({ sort: 'heat' }, 1)).titles).toEqual(['c', 'a', 'b'])
+})
+
+test('a hold and a note are for a while, and for entries that wait', async () => {
+  const entry = await wait('held', { age: 1 })
+  const ids = [entry.id]
+  await toggleHold(db, { ids, by, now })
+  await writeNote(db, { ids, note: ' Ask the desk ', by: other, now })
+  const marked = { note: 'Ask the desk', noteBy: 'Ravi Kumar', heldBy: 'Asha Devi' }
+  expect((await findEntryMarks(db, ids, now)).get(entry.id)).toEqual(marked)
+  const later = new Date(now.getTime() + 31 * 60_000)
+  expect((await findEntryMarks(db, ids, later)).get(entry.id)).toMatchObject({ heldBy: '' })
+  await toggleHold(db, { ids, by, now })
+  await writeNote(db, { ids, note: '', by, now })
+  expect(await findEntryMarks(db, ids, now)).toEqual(new Map())
+  await sql`update entries set status = 'rejected'`.execute(db)
+  await db.deleteFrom('entryMarks').execute()
+  await toggleHold(db, { ids, by, now })
+  expect(await findEntryMarks(db, ids, now)).toEqual(new Map())
+})
+
+test('another editor’s hold is taken over, not let go', async () => {
+  const ids = [(await wait('held', { age: 1 })).id]
+  await toggleHold(db, { ids, by: other, now })
+  await toggleHold(db, { ids, by, now })
+  expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ heldBy: 'Asha Devi' }])
+})
