@@ -127,6 +127,19 @@ create table entries (
   constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
 );
+create table entry_marks (
+  entry_id uuid not null,
+  note text not null default ''::text,
+  note_by text not null default ''::text,
+  noted_at timestamp(3) with time zone,
+  held_by uuid,
+  held_by_name text not null default ''::text,
+  held_until timestamp(3) with time zone,
+  constraint entry_marks_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entries(id) ON DELETE CASCADE,
+  constraint entry_marks_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint entry_marks_note_check CHECK ((length(note) <= 500)),
+  constraint entry_marks_pkey PRIMARY KEY (entry_id)
+);
 create table feed_bodies (
   feed_id uuid not null,
   fetched_at timestamp(3) with time zone not null,
@@ -683,6 +696,7 @@ CREATE INDEX corrections_of_link ON public.corrections USING btree (news_link_id
 CREATE INDEX corrections_of_story ON public.corrections USING btree (story_id, created_at DESC) WHERE (story_id IS NOT NULL);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
 CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queued_at DESC, id DESC) WHERE (duplicate_rule IS NOT NULL);
+CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, decided_at DESC) WHERE ((status = 'published'::text) AND (decided_by IS NOT NULL));
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
@@ -793,6 +807,15 @@ CREATE OR REPLACE FUNCTION public.announce_editorial_log()
 AS $function$
 begin
   perform pg_notify('chowk_changes', 'editorial-log');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_entry_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_queue', 'changed:' || coalesce(new.entry_id, old.entry_id));
   return null;
 end $function$
 ;
@@ -1249,6 +1272,8 @@ CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TA
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER queue_recounts AFTER UPDATE OF status ON public.entries FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION queue_story_recount_of_entry();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_entry_mark AFTER INSERT OR DELETE OR UPDATE ON public.entry_marks FOR EACH ROW EXECUTE FUNCTION announce_entry_mark();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.entry_marks FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_bodies FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.feed_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER add_host BEFORE INSERT OR UPDATE OF host ON public.feeds FOR EACH ROW EXECUTE FUNCTION add_feed_host();

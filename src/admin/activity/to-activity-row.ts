@@ -3,16 +3,16 @@ import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
-import { actionLabels } from './activity-words.ts'
+import { describeAction } from './describe-action.ts'
 
 export function toActivityRow(revision: Revision): ActivityRow {
-  const { id, recordTable, recordId, action, accountName, at, undone } = revision
+  const { id, recordTable, recordId, accountName, at, undone } = revision
   return {
     ...{
       id,
       at,
       who: accountName,
-      did: actionLabels[action],
+      did: describeAction(revision),
       kind: recordKinds[recordTable].label,
       rest: '',
     },

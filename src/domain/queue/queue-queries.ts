@@ -53,12 +53,13 @@ export async function listQueue(
   const groups = await listGroups(db, shown, isListed)
   const heads = shown.filter(row => !groups.isBelowAnother(row))
   const findExtras = await readExtras(db, heads, now)
-  const entries = heads.map(row => ({
-    ...toQueueEntry(row),
-    group: groups.of(row),
-    story: stories.get(row.id) ?? null,
-    ...findExtras(row),
-  }))
+  const entries = heads.map(row => {
+    const extras = findExtras(row)
+    const story = stories.get(row.id) ?? null
+    // A proposal may be older than the place of its two articles in one story.
+    const proposal = story && extras.proposal?.storyId === story.id ? null : extras.proposal
+    return { ...toQueueEntry(row), group: groups.of(row), ...extras, story, proposal }
+  })
   return { entries: sortEntries(entries, filter.sort), next }
 }
 

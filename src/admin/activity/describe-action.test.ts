@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Revision } from '../../domain/revisions/revision.ts'
+import { describeAction } from './describe-action.ts'
+
+const revision: Revision = {
+  ...{ id: '1', recordTable: 'entries', recordId: '2', action: 'update', batchId: '3', accountName: 'Asha' },
+  ...{ at: new Date(0), before: null, after: null, undone: false },
+}
+const waiting = { status: 'waiting', snoozed_until: null, category: 'a', featured: false }
+
+test.each([
+  [{ status: 'rejected' }, 'rejected'],
+  [{ status: 'published', category: 'b' }, 'published'],
+  [{ status: 'duplicate' }, 'held as a duplicate'],
+  [{ snoozed_until: '2026-03-01' }, 'snoozed'],
+  [{ category: 'b' }, 'moved to another category'],
+  [{ featured: true }, 'featured'],
+  [{}, 'changed'],
+])('an entry that became %j was %s', (change, words) => {
+  expect(describeAction({ ...revision, before: waiting, after: { ...waiting, ...change } })).toBe(words)
+})
+
+test('what is no decision about an entry is told as for every record', () => {
+  expect(describeAction({ ...revision, action: 'add', after: waiting })).toBe('added')
+  const link = { ...revision, recordTable: 'news_links' } as const
+  expect(describeAction({ ...link, before: waiting, after: { ...waiting, status: 'x' } })).toBe('changed')
+})
