@@ -30,6 +30,11 @@ test('a site without categories has no heading over nothing', () => {
 
 test('the footer leads to what the site offers, and to nothing that is not there', () => {
   expect(draw([])).not.toMatch(/"\/(tip|corrections|editorial-log)"/)
-  const html = draw([], { ...offersNothing, tipsEnabled: true, hasCorrections: true, editorialLogEnabled: true })
+  const html = draw([], {
+    ...offersNothing,
+    tipsEnabled: true,
+    hasCorrections: true,
+    editorialLogEnabled: true,
+  })
   for (const href of ['/tip', '/corrections', '/editorial-log']) expect(html).toContain(`href="${href}"`)
 })
