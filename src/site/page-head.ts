@@ -33,6 +33,7 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary' },
     ...describeLogo(site),
     ...describeFeeds(site.settings.siteName, head),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),

@@ -78,8 +78,8 @@ const lightScheme: Scheme = {
 const darkScheme: Scheme = {
   paper: { lightness: 0.19, chroma: 0.012 },
   ink: { lightness: 0.91, chroma: 0.008 },
-  soft: { lightness: 0.71, chroma: 0.012 },
-  rule: { lightness: 0.33, chroma: 0.012 },
+  soft: { lightness: 0.75, chroma: 0.012 },
+  rule: { lightness: 0.29, chroma: 0.012 },
   plate: { lightness: 0.25, chroma: 0.014 },
   raised: { lightness: 0.225, chroma: 0.013 },
   field: { lightness: 0.56, chroma: 0.014 },

@@ -11,6 +11,7 @@ import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/category'
+import { categoryHeading } from './category-heading.ts'
 import { describeCollection } from './collection-page.ts'
 
 export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
@@ -46,7 +47,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const { settings, origin } = root.loaderData
   const { category, subtitle, path, newsLinks } = loaderData
-  const title = titleOf(root.loaderData, `${category.name} News`)
+  const title = titleOf(root.loaderData, categoryHeading(category.name))
   return describePage(root.loaderData, {
     title,
     description: subtitle,
@@ -62,7 +63,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="page" data-live={`news:${category.id} stories`}>
       <header className="title">
-        <h1>{`${category.name} News`}</h1>
+        <h1>{categoryHeading(category.name)}</h1>
         <p>{subtitle}</p>
         <RenewalStatus />
       </header>
