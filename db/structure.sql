@@ -116,6 +116,9 @@ create table entries (
   more_tips jsonb not null default '[]'::jsonb,
   judged_version integer not null default 1,
   placed_at timestamp(3) with time zone,
+  publish_at timestamp(3) with time zone,
+  take_down_at timestamp(3) with time zone,
+  scheduled_link jsonb,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -125,7 +128,8 @@ create table entries (
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
-  constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text])))
+  constraint entries_scheduled_check CHECK ((((status = 'scheduled'::text) = (publish_at IS NOT NULL)) AND ((status = 'scheduled'::text) = (scheduled_link IS NOT NULL)) AND ((status = 'scheduled'::text) OR (take_down_at IS NULL)))),
+  constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text, 'scheduled'::text])))
 );
 create table entry_marks (
   entry_id uuid not null,
@@ -312,6 +316,7 @@ create table news_links (
   updated_at timestamp(3) with time zone not null default now(),
   search_text text not null generated always as (search_fold("left"(((((title || ''::text) || source) || ''::text) || description), 20000))) stored,
   headline_keys bigint[],
+  take_down_at timestamp(3) with time zone,
   constraint news_links_canonical_url_check CHECK ((octet_length(canonical_url) <= 2048)),
   constraint news_links_canonical_url_key UNIQUE (canonical_url),
   constraint news_links_category_fkey FOREIGN KEY (category) REFERENCES categories(id) ON DELETE RESTRICT,
@@ -435,7 +440,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -466,6 +471,22 @@ create table scheduled_jobs (
   task text not null,
   slot_at timestamp with time zone not null,
   constraint scheduled_jobs_pkey PRIMARY KEY (task)
+);
+create table scheduled_pages (
+  id uuid not null default uuid_v7(),
+  type text not null,
+  title text not null,
+  content text not null,
+  publish_at timestamp(3) with time zone not null,
+  take_down_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint scheduled_pages_check CHECK ((take_down_at > publish_at)),
+  constraint scheduled_pages_content_check CHECK ((btrim(content) <> ''::text)),
+  constraint scheduled_pages_pkey PRIMARY KEY (id),
+  constraint scheduled_pages_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint scheduled_pages_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text])))
 );
 create table search_gram_shares (
   gram text not null,
@@ -550,6 +571,7 @@ create table site_links (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  take_down_at timestamp(3) with time zone,
   constraint site_links_content_check CHECK ((btrim(content) <> ''::text)),
   constraint site_links_pkey PRIMARY KEY (id),
   constraint site_links_title_check CHECK ((btrim(title) <> ''::text)),
@@ -701,11 +723,13 @@ CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id 
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
-CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
+CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text, 'scheduled'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX entries_of_rule ON public.entries USING btree (rule_id, id DESC) WHERE (rule_id IS NOT NULL);
 CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
+CREATE INDEX entries_scheduled ON public.entries USING btree (publish_at, id) WHERE (status = 'scheduled'::text);
+CREATE UNIQUE INDEX entries_scheduled_once ON public.entries USING btree (canonical_url) WHERE (status = 'scheduled'::text);
 CREATE INDEX entries_waiting ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_brought ON public.entries USING btree (origin, queued_at DESC, id DESC) WHERE ((status = 'waiting'::text) AND (origin <> 'feed'::text));
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
@@ -727,6 +751,7 @@ CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (sourc
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
+CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
@@ -741,6 +766,7 @@ CREATE INDEX revisions_of_batch ON public.revisions USING btree (batch_id);
 CREATE INDEX revisions_of_record ON public.revisions USING btree (record_id, at DESC, id DESC);
 CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->> 'story_id'::text)), at DESC) WHERE (record_table = 'story_links'::text);
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
+CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
@@ -1316,6 +1342,7 @@ CREATE TRIGGER queue_story_recounts AFTER INSERT ON public.revisions FOR EACH RO
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_pages FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();

@@ -20,6 +20,4 @@ export type ShownLink = {
   /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
   teaser?: ShownTeaser | null
   correction?: ShownCorrection | null
-  /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
-  teaser?: ShownTeaser | null
 }
