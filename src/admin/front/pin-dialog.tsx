@@ -56,7 +56,7 @@ function PinForm({
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof HTMLSelectElement || isText(event.target)) return
-    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event))
+    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event).toLowerCase())
     if (!chosen) return
     event.preventDefault()
     setPlace(chosen.place)
@@ -105,7 +105,9 @@ function PlaceRadio({
       <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
       <span className="w-36 shrink-0 font-medium">
         {name}
-        {key ? <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet">{key}</kbd> : null}
+        {key ? (
+          <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet uppercase">{key}</kbd>
+        ) : null}
       </span>
       <span className="min-w-0 truncate text-sm text-quiet">
         {pin ? `Pinned by ${pin.pinnedBy}: ` : ''}

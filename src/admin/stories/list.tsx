@@ -21,6 +21,7 @@ import { readStoryKey, writeStoryKey } from './story-key.ts'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -86,6 +87,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   const { ask: askPin, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
+  useKeptFocus(actionData, loaderData)
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />

@@ -28,6 +28,7 @@ import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -86,6 +87,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   const { ask: askPin, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
   useStoriesLive()
+  useKeptFocus(actionData, loaderData)
   if (!loaderData.story) {
     return (
       <>
