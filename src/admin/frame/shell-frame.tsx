@@ -54,7 +54,7 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label="Admin"
-            className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(4,auto)] lg:order-none lg:mx-0 lg:w-auto"
+            className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(5,auto)] lg:order-none lg:mx-0 lg:w-auto"
           >
             {sections.map(section => (
               <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />

@@ -15,6 +15,9 @@ export type PlaceChoice = {
   seen: number
 }
 
+/** `asked`: the number of the question that it answers. No choices: the front page could not be read. */
+export type PlaceAnswer = { choices: PlaceChoice[]; asked: string }
+
 /** `slug`: of the section that the subject is of, whose lead it can be; null for a story, which can lead any section. */
 export function listPlaceChoices(
   page: FrontPage,

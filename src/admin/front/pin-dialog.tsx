@@ -30,7 +30,14 @@ export function PinDialog({
         <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink">
           <Dialog.Title className="m-0 text-lg font-semibold">Pin to the front page</Dialog.Title>
           <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
-          <PinForm choices={choices} onChoose={onChoose} />
+          {choices.length > 0 ? (
+            <PinForm choices={choices} onChoose={onChoose} />
+          ) : (
+            <>
+              <p role="alert">The front page could not be read. Close this and try again.</p>
+              <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
+            </>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -49,7 +56,7 @@ function PinForm({
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof HTMLSelectElement || isText(event.target)) return
-    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event))
+    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event).toLowerCase())
     if (!chosen) return
     event.preventDefault()
     setPlace(chosen.place)
@@ -98,7 +105,9 @@ function PlaceRadio({
       <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
       <span className="w-36 shrink-0 font-medium">
         {name}
-        {key ? <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet">{key}</kbd> : null}
+        {key ? (
+          <kbd className="ml-2 border border-rule bg-wash px-1 text-xs text-quiet uppercase">{key}</kbd>
+        ) : null}
       </span>
       <span className="min-w-0 truncate text-sm text-quiet">
         {pin ? `Pinned by ${pin.pinnedBy}: ` : ''}

@@ -5,13 +5,13 @@ import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Route } from './+types/places'
-import { listPlaceChoices } from './pin-choices.ts'
+import { listPlaceChoices, type PlaceAnswer } from './pin-choices.ts'
 
 /**
  * Where something could be pinned, and what stands there: `kind` and `id` of a link or a story, or `section`, the slug of
- * what is no link yet.
+ * what is no link yet. `ask` comes back with the answer.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PlaceAnswer> {
   const { db, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const subject = readSubject(searchParams)
@@ -22,7 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const slug =
     subject?.kind === 'story' ? null : (item?.link.categorySlug ?? searchParams.get('section') ?? '')
-  return { choices: listPlaceChoices(composeFrontPage(material, now), { slug, versions }) }
+  const choices = listPlaceChoices(composeFrontPage(material, now), { slug, versions })
+  return { choices, asked: searchParams.get('ask') ?? '' }
+}
+
+/** A page that asks stays as it is when no answer comes. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceAnswer> {
+  const asked = new URL(request.url).searchParams.get('ask') ?? ''
+  return serverLoader().catch(() => ({ choices: [], asked }))
 }
 
 function readSubject(params: URLSearchParams): PinSubject | null {

@@ -31,7 +31,7 @@ export async function publishFront(
   }
 }
 
-function tellOvertaken(overtaken: Overtaken[]): string {
+export function tellOvertaken(overtaken: Overtaken[]): string {
   const [first] = overtaken
   if (!first) return ''
   const more = overtaken.length > 1 ? `, and ${overtaken.length - 1} more` : ''

@@ -3,6 +3,7 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
+import { listMovesOfLink } from '../../domain/stories/story-history.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
@@ -13,6 +14,7 @@ import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
+import { MovesOfLink } from '../widgets/moves-of-link.tsx'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
@@ -23,15 +25,18 @@ export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit News Link' }]
 
+const movesShown = 20
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const [newsLink, categories, corrections] = await Promise.all([
+  const [newsLink, categories, corrections, moves] = await Promise.all([
     findEditedNewsLink(db, params.id),
     listCategories(db),
     listCorrectionsOf(db, params.id),
+    listMovesOfLink(db, params.id, movesShown),
   ])
   if (!newsLink) throw redirect('/admin/news')
-  return { categories, newsLink, corrections }
+  return { categories, newsLink, corrections, moves }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +73,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 const categoryGone = { category: 'This category is gone. Choose another.' }
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsLink, categories, corrections } = loaderData
+  const { newsLink, categories, corrections, moves } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
@@ -83,6 +88,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
         submitLabel="Update News Link"
       />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />
+      <MovesOfLink moves={moves} />
     </>
   )
 }

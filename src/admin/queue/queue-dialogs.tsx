@@ -9,6 +9,7 @@ const categoryTitles: Partial<Record<Asking, string>> = {
   category: 'Category',
   accept: 'Accept into',
   file: 'Accept into',
+  pin: 'Accept into',
 }
 
 /** The dialog that is open, about the entries it was opened for. */
@@ -28,6 +29,7 @@ export function QueueDialogs({
   const choose = (category: string) => {
     if (asking === 'accept') verbs.acceptInto(category, entries)
     else if (asking === 'file') verbs.fileInto(category, entries)
+    else if (asking === 'pin') verbs.pinInto(category, entries)
     else verbs.move(category, entries)
   }
   return (
@@ -48,6 +50,7 @@ export function QueueDialogs({
         onClose={close}
         onChoose={until => verbs.snoozeUntil(until, entries)}
       />
+      {queue.placeDialog}
       {asking === 'note' ? (
         <NoteDialog
           note={first?.mark?.note ?? ''}

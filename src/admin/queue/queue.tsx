@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pointed: searchParams.get('entry'),
     // What came after this is new. A later page, or an empty one, has seen everything up to now.
     top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
     isByStory: filter.sort !== 'outlet' && searchParams.get('stories') !== 'apart',
     now,

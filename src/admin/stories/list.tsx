@@ -6,6 +6,7 @@ import { parseQuery } from '../../search/parse-query.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
@@ -20,13 +21,16 @@ import { readStoryKey, writeStoryKey } from './story-key.ts'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stories' }]
 
 const storiesOfPage = 50
-const proposalsShown = 20
+// What runs now is in sight below them.
+const proposalsInSight = 4
+const proposalsMax = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
@@ -35,14 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readStoryKey(searchParams.get('after'))
   const words = needle.split(' ').filter(word => word !== '')
   const isFirst = after === null && words.length === 0
+  const isAll = searchParams.get('proposals') === 'all'
   const [found, proposals] = await Promise.all([
     listDeskStories(db, { words, now, after, limit: storiesOfPage + 1 }),
-    isFirst ? listOpenProposals(db, { limit: proposalsShown }) : [],
+    isFirst ? listOpenProposals(db, { limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
   ])
   const stories = found.slice(0, storiesOfPage)
   const last = found.length > storiesOfPage ? stories.at(-1) : undefined
   return {
-    ...{ now, stories, proposals: proposals.map(toShownProposal), isSearched: words.length > 0 },
+    ...{ now, stories, isSearched: words.length > 0 },
+    proposals: proposals.slice(0, isAll ? proposalsMax : proposalsInSight).map(toShownProposal),
+    hasMoreProposals: !isAll && proposals.length > proposalsInSight,
     isFirstPage: after === null,
     nextSearch: nextSearch(searchParams, last ? writeStoryKey(last) : null),
   }
@@ -77,8 +84,10 @@ export function shouldRevalidate({
 export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
   const { stories, proposals, isSearched, isFirstPage, now } = loaderData
   useNoticeToast(actionData?.notice ?? null)
+  const { ask: askPin, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
+  useKeptFocus(actionData, loaderData)
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
@@ -86,7 +95,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListFilters>
         <FilterWords label="Search stories by words" />
       </ListFilters>
-      <ProposalList proposals={proposals} />
+      <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
           {isSearched ? 'Stories found' : 'Hottest now'}
@@ -100,11 +109,17 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <ol className="m-0 mb-6 list-none border-t border-field p-0">
             {stories.map(story => (
-              <StoryRow key={story.id} story={story} now={now} />
+              <StoryRow
+                key={story.id}
+                story={story}
+                now={now}
+                onPin={({ id, title }) => askPin({ subject: { kind: 'story', id }, title })}
+              />
             ))}
           </ol>
         )}
       </section>
+      {pinDialog}
       <ListPages isFirstPage={isFirstPage} nextSearch={loaderData.nextSearch} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '../widgets/button.tsx'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
@@ -6,9 +6,11 @@ import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 export function ProposalList({
   proposals,
   ofStory = false,
+  hasMore = false,
 }: {
   proposals: ShownProposal[]
   ofStory?: boolean
+  hasMore?: boolean
 }) {
   if (proposals.length === 0) return null
   return (
@@ -29,6 +31,17 @@ export function ProposalList({
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}
         </ol>
+        {hasMore ? (
+          <p className="m-0 text-sm">
+            <Link
+              to="/admin/stories?proposals=all"
+              preventScrollReset
+              className="inline-flex min-h-9 items-center text-accent max-sm:min-h-11"
+            >
+              Show all proposals
+            </Link>
+          </p>
+        ) : null}
       </Form>
     </section>
   )

@@ -12,7 +12,6 @@ const questions: Record<string, string> = {
   join: 'One event?',
   'other-script': 'One event, in two scripts?',
   merge: 'One story?',
-  split: 'Does one of them not belong here?',
 }
 
 /** Two articles, why they are taken for one event, and the two answers. Its buttons post to the form around it. */
@@ -36,10 +35,10 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
         <Button type="submit" name="intent" value={`accept:${id}`} data-key="a">
-          {kind === 'split' ? 'Take it out' : 'Accept'}
+          Accept
         </Button>
         <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
-          {kind === 'split' ? 'It belongs' : 'Not the same'}
+          Not the same
         </Button>
       </div>
     </li>

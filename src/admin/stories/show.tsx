@@ -12,10 +12,12 @@ import { parseQuery } from '../../search/parse-query.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
+import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/show'
 import { actOnStory, articlesShown } from './act-on-story.ts'
@@ -26,6 +28,7 @@ import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -81,8 +84,10 @@ export function shouldRevalidate(asked: { actionStatus?: number; defaultShouldRe
 
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
   useNoticeToast(actionData?.notice ?? null)
+  const { ask: askPin, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
   useStoriesLive()
+  useKeptFocus(actionData, loaderData)
   if (!loaderData.story) {
     return (
       <>
@@ -106,6 +111,12 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
             Public page
           </ButtonLink>
         ) : null}
+        <Button
+          data-pin
+          onClick={() => askPin({ subject: { kind: 'story', id: story.id }, title: story.title })}
+        >
+          Pin to front page
+        </Button>
         <ButtonLink to="/admin/stories">All stories</ButtonLink>
       </PageTitle>
       <p className="-mt-3 mb-6 text-sm text-quiet tabular-nums">
@@ -121,6 +132,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         error={actionData && 'titleError' in actionData ? actionData.titleError : undefined}
       />
       <StoryChooser words={words} found={found} formId="articles" />
+      {pinDialog}
       <StoryHistory storyId={story.id} moves={moves} />
     </>
   )

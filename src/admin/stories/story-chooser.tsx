@@ -41,14 +41,14 @@ export function StoryChooser({
           {found.map(story => (
             <li
               key={story.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-rule py-2"
             >
               <div className="min-w-0 flex-1 basis-60">
                 <p className="m-0 wrap-anywhere">{story.title}</p>
                 <p className="m-0 text-sm text-quiet">{describeCounts(story).join(' · ')}</p>
               </div>
               <Button form={formId} type="submit" name="intent" value={`merge:${story.id}:${story.version}`}>
-                Merge into this story
+                Merge into this
               </Button>
               <Button form={formId} type="submit" name="intent" value={`move:${story.id}`}>
                 Move selected there

@@ -26,6 +26,10 @@ function pressButton(name: string): void {
   if (next instanceof HTMLElement && next.matches(rowSelector)) next.focus()
 }
 
+function pressPin(within: ParentNode | null): void {
+  within?.querySelector<HTMLButtonElement>('button[data-pin]')?.click()
+}
+
 /** `j` and `k` walk the rows; the others press buttons by their `data-key`, or lead to the search for stories. */
 export function useRowKeys(own: 'list' | 'story'): void {
   const keys = useMemo((): PageKey[] => {
@@ -38,10 +42,12 @@ export function useRowKeys(own: 'list' | 'story'): void {
     if (own === 'list')
       return [
         ...rows,
+        { key: 'p', does: 'Pin the story to the front page', press: () => pressPin(findRow()) },
         { key: 'Enter', does: 'Open the story', press: () => findRow()?.querySelector('a')?.click() },
       ]
     return [
       ...rows,
+      { key: 'p', does: 'Pin the story to the front page', press: () => pressPin(document) },
       { key: 'A', does: 'Accept all proposals of this story', press: () => pressButton('A') },
       {
         key: 'm',

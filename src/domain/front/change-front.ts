@@ -24,10 +24,9 @@ export type ChangeFrontResult =
  */
 export async function changeFront(
   db: Db,
-  { changes, ...editor }: Editor & { changes: FrontChanges },
+  { changes, batchId = randomUUID(), ...editor }: Editor & { changes: FrontChanges; batchId?: string },
 ): Promise<ChangeFrontResult> {
   return inTransaction(db, async tx => {
-    const batchId = randomUUID()
     const pinned = await writePins(tx, { pins: changes.pins, batchId, ...editor })
     if (!pinned.ok) return pinned
     const arranged = await writeSections(tx, { sections: changes.sections, batchId, ...editor })
@@ -55,8 +54,7 @@ async function writePins(
 > {
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
-  await addPlaces(tx, pins, { by, now })
-  const rows = await lockPlaces(tx, now)
+  const rows = await holdPlaces(tx, pins, { by, now })
   const titles = await findSubjectTitles(
     tx,
     pins.flatMap(({ subject }) => subject ?? []),
@@ -78,8 +76,22 @@ async function writePins(
   return { ok: true, count: written.length, overtaken: written.flatMap(row => overtakenBy(row, ofPlace)) }
 }
 
+/** Locks all places, also those that nothing was pinned to before. */
+export async function holdPlaces(
+  tx: Db,
+  pins: readonly Pick<PinChange, 'place'>[],
+  editor: Editor,
+): Promise<Row[]> {
+  await addPlaces(tx, pins, editor)
+  return lockPlaces(tx, editor.now)
+}
+
 /** Every place that was ever pinned has its row, whose history goes on. */
-async function addPlaces(tx: Db, pins: PinChange[], { by, now }: Editor): Promise<void> {
+async function addPlaces(
+  tx: Db,
+  pins: readonly Pick<PinChange, 'place'>[],
+  { by, now }: Editor,
+): Promise<void> {
   const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
   const values = pins
     .map(({ place }) => ({ place, name: namePlace(place, categories), pinnedAt: now, pinnedBy: by.name }))

@@ -149,7 +149,7 @@ export async function listOpenProposals(
       join lateral (${presentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
-    where ${isOf} and (proposal.kind = 'split' or one.story_id is null or one.story_id is distinct from other.story_id)
+    where ${isOf} and (one.story_id is null or one.story_id is distinct from other.story_id)
     order by proposal.created_at desc, proposal.id desc limit ${limit}`.execute(db)
   return rows.map(({ reasons, one, other, ...row }) => ({
     ...row,

@@ -5,6 +5,9 @@ import { renewTimes } from './relative-times.ts'
 export function renewRegions(fresh: Document): void {
   const place = markPlace()
   const focus = markFocus()
+  // A section that moved, came or went changes more than the regions themselves.
+  if (nameRegions(fresh) !== nameRegions(document))
+    document.querySelector('main')?.replaceChildren(...(fresh.querySelector('main')?.childNodes ?? []))
   for (const region of document.querySelectorAll<HTMLElement>('[data-region]')) {
     const renewed = fresh.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`)
     if (renewed && withoutTimes(renewed.outerHTML) !== withoutTimes(region.outerHTML))
@@ -15,6 +18,12 @@ export function renewRegions(fresh: Document): void {
   renewTimes()
   focus()
   place()
+}
+
+function nameRegions(page: Document): string {
+  return [...page.querySelectorAll<HTMLElement>('main [data-region]')]
+    .map(({ dataset }) => dataset.region)
+    .join(' ')
 }
 
 /** Remembers the first headline in sight; the answer brings it back to where it stood. */

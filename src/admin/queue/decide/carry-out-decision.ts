@@ -6,6 +6,7 @@ import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
 import { findPlace } from '../../../domain/queue/find-place.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
+import { type EntryPin, publishPinned } from '../../../domain/queue/publish-pinned.ts'
 import { listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revisions/batch-queries.ts'
 import { undoBatch } from '../../../domain/revisions/undo.ts'
@@ -13,6 +14,8 @@ import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/join-story.ts'
 import { formTexts } from '../../forms/form-texts.ts'
+import { frontProblems } from '../../front/front-problems.ts'
+import { tellOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted, scheduleProblems } from '../../news/schedule-posted.ts'
 import { notices } from '../../notices/notice.ts'
@@ -40,6 +43,8 @@ export async function carryOutDecision(
   switch (posted.kind) {
     case 'publish':
       return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
+    case 'publish-pinned':
+      return publishAndPin(db, { entry: entries[0], pin: posted.pin, by, now })
     case 'file': {
       const { storyId } = posted
       return tellPublished(db, await fileUnderStory(db, { entries, storyId, by, now }), now)
@@ -64,6 +69,15 @@ export async function carryOutDecision(
     case 'undo':
       return undo(db, { batchId: posted.batchId, entries, by, now })
   }
+}
+
+type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized; now: Date }
+
+async function publishAndPin(db: Db, { entry, pin, by, now }: Pinned): Promise<DecisionAnswer> {
+  const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
+  if (!result.ok) return { ok: false, text: frontProblems[result.reason] }
+  const said = result.overtaken.length > 0 ? tellOvertaken(result.overtaken) : 'Readers see it there now.'
+  return tell(result.published, now, said)
 }
 
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized; now: Date }

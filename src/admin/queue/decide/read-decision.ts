@@ -1,11 +1,14 @@
+import { readFrontChanges } from '../../../domain/front/front-changes.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
+import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import { entriesMax } from '../state/decision-answer.ts'
 import { readSeen } from '../state/seen-entry.ts'
 
 export type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
   | { kind: 'publish' }
+  | { kind: 'publish-pinned'; pin: EntryPin }
   | { kind: 'file'; storyId: string }
   | { kind: 'leave-story'; storyId: string }
   | { kind: 'answer-proposal'; proposalId: string; isJoined: boolean }
@@ -33,6 +36,7 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
   const change = text('change')
   switch (change) {
     case 'publish':
+      return text('pin') === '' ? { kind: 'publish' } : readPinned(text('pin'))
     case 'edit':
     case 'not-a-duplicate':
       return { kind: change }
@@ -59,6 +63,12 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
     default:
       return null
   }
+}
+
+/** Front changes with one place whose subject is the entry, once it is a link. */
+function readPinned(text: string): PostedDecision | null {
+  const [pin] = readFrontChanges(text)?.pins ?? []
+  return pin ? { kind: 'publish-pinned', pin } : null
 }
 
 /** Ahead, and by no more than three months. */

@@ -24,6 +24,10 @@ function openDesk(entries: QueueEntry[]) {
     refuse: (...words) => refused.push(words),
     ask: asking => asked.push(asking),
     hold: () => undefined,
+    askPlace: ({ categoryId, onChoose }) => {
+      asked.push(`place in ${categoryId}`)
+      onChoose({ place: 'lead', until: { kind: 'open' }, seen: 3 }, 'Lead')
+    },
   })
   return {
     verbs,
@@ -187,4 +191,31 @@ test('a key about a story says so where there is none', () => {
   for (const verb of [verbs.fileStory, verbs.acceptStory, verbs.rejectStory, verbs.fold]) verb()
   expect(decided).toEqual([])
   expect(new Set(refused.map(([text]) => text))).toEqual(new Set(['This entry is in no story.']))
+})
+
+test('an entry is accepted right into the place that was chosen for it', () => {
+  const { verbs, decided, asked } = openDesk([queueEntry('a', { categoryId: 'politics' })])
+  verbs.pin()
+  expect(asked).toEqual(['place in politics'])
+  expect(decided).toMatchObject([{ words: 'Published, pinned: Lead', entries: [{ id: 'a' }] }])
+  const { pin, ...fields } = decided[0]?.fields ?? {}
+  expect(fields).toEqual({ change: 'publish' })
+  expect(JSON.parse(pin ?? '')).toEqual({
+    pins: [{ place: 'lead', subject: null, until: { kind: 'open' }, seen: 3 }],
+    sections: null,
+  })
+})
+
+test('a pin asks for the category first where there is none, and takes one entry only', () => {
+  const entries = [queueEntry('a'), queueEntry('b')]
+  const { verbs, decided, asked, refused } = openDesk(entries)
+  verbs.pin()
+  expect([asked, decided]).toEqual([['pin'], []])
+  verbs.pinInto('india', entries.slice(0, 1))
+  expect(asked).toEqual(['pin', 'place in india'])
+  expect(decided[0]?.categories).toEqual(new Map([['a', 'india']]))
+  verbs.tickAll()
+  verbs.pin()
+  expect(decided).toHaveLength(1)
+  expect(refused).toHaveLength(1)
 })

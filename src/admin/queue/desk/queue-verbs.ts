@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { PageKey } from '../../frame/hotkeys.tsx'
 import { doneWords } from '../decide/decision-words.ts'
@@ -15,6 +16,7 @@ import {
   targetEntries,
 } from '../state/queue-state.ts'
 import { tomorrowMorning } from '../widgets/snooze-times.ts'
+import { createPinVerbs } from './pin-verbs.ts'
 import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
@@ -42,10 +44,16 @@ export type VerbsDesk = {
   hold: (entries: QueueEntry[]) => void
   /** Opens a dialog about these entries. */
   ask: (asking: Asking, entries: QueueEntry[]) => void
+  /** Asks for a place of the front page for an article of a category. */
+  askPlace: (asked: {
+    title: string
+    categoryId: string
+    onChoose: (pin: EntryPin, placeName: string) => void
+  }) => void
 }
 
 export function createVerbs(desk: VerbsDesk) {
-  const { state, categoryName, dispatch, undo, refuse } = desk
+  const { state, categoryName, undo, refuse } = desk
   const tellFate = () => tellDecided(state(), refuse)
   const decide: Decide = (entries, { fields, words, patch, categories }) => {
     if (entries.length === 0) return tellFate()
@@ -65,12 +73,17 @@ export function createVerbs(desk: VerbsDesk) {
       fields: { change: 'snooze', until },
       words: `Snoozed until ${shortTime(new Date(until))}`,
     })
+  const withTargets = (work: (entries: QueueEntry[]) => void) => {
+    const entries = targetEntries(state())
+    return entries.length > 0 ? work(entries) : tellFate()
+  }
   const ask = (asking: Asking) => {
     const entries = askedEntries(state(), asking)
     return entries.length > 0 ? desk.ask(asking, entries) : tellFate()
   }
   return {
     ...createStoryVerbs({ ...desk, decide, publish }),
+    ...createPinVerbs({ ...desk, decide, withTargets }),
     accept: () => publish(targetEntries(state())),
     /** Entries without a category go to `chosen`. */
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
@@ -91,12 +104,15 @@ export function createVerbs(desk: VerbsDesk) {
       decide(entries, { fields: { change }, words: doneWords[change], patch: { featured: !isFeatured } })
     },
     undo: () => undo(),
-    hold: () => {
-      const entries = targetEntries(state())
-      return entries.length > 0 ? desk.hold(entries) : tellFate()
-    },
+    hold: () => withTargets(desk.hold),
     ask,
     tellFate,
+    ...createCursorVerbs(desk),
+  }
+}
+
+function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispatch'>) {
+  return {
     go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),
     tick: (id: string | null) => (id ? dispatch({ type: 'ticked', ids: [id] }) : undefined),
@@ -128,6 +144,7 @@ export function listQueueKeys(verbs: QueueVerbs, state: () => QueueState): PageK
     { key: 'j', does: 'Next entry', repeats: true, press: () => verbs.go('next') },
     { key: 'k', does: 'Previous entry', repeats: true, press: () => verbs.go('previous') },
     { key: 'a', does: 'Accept: publish it', press: verbs.accept },
+    { key: 'p', does: 'Accept it and pin it to the front page', press: verbs.pin },
     { key: 'e', does: 'Edit and accept', press: () => verbs.ask('edit') },
     { key: 'r', does: 'Reject', press: verbs.reject },
     { key: 't', does: 'Unfold the story, or fold it', press: verbs.fold },

@@ -1,6 +1,7 @@
 import { use, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { usePageKeys } from '../../frame/hotkeys.tsx'
+import { usePlaceDialog } from '../../front/use-place-dialog.tsx'
 import { DecisionOutboxContext } from '../decide/decision-outbox.ts'
 import { useDecisions } from '../decide/use-decisions.ts'
 import { useQueueToast } from '../decide/use-queue-toast.tsx'
@@ -39,16 +40,21 @@ export function useQueue(page: QueuePage) {
     },
     [toast],
   )
+  const { ask: askPlace, dialog: placeDialog } = usePlaceDialog()
   const verbs = useMemo(
     () =>
       createVerbs({
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         ask: (asking, entries) => setQuestion({ asking, entries }),
+        askPlace: ({ categoryId, ...asked }) => {
+          const slug = page.categories.find(({ id }) => id === categoryId)?.slug ?? ''
+          askPlace({ ...asked, query: { section: slug } })
+        },
         hold: entries => void mark(entries, {}),
         ...{ dispatch, decide, undo, refuse: toast.fail },
       }),
-    [decide, undo, toast, mark, page.categories],
+    [decide, undo, toast, mark, askPlace, page.categories],
   )
   usePageKeys(useMemo(() => listQueueKeys(verbs, () => latest.current), [verbs]))
   const newer = useQueueNews({ latest, dispatch, top: page.top })
@@ -58,7 +64,7 @@ export function useQueue(page: QueuePage) {
     ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, end, refuse: toast.fail },
     visible: visibleEntries(state),
     writeNote: (note: string, entries: QueueEntry[]) => void mark(entries, { note }),
-    ...{ question, closeQuestion: () => setQuestion(null) },
+    ...{ question, closeQuestion: () => setQuestion(null), placeDialog },
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
 }

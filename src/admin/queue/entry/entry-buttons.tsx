@@ -75,6 +75,9 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
           More
         </summary>
         <div className="mt-1 flex flex-wrap gap-2">
+          <Button onClick={verbs.pin}>
+            Accept and pin <KeyHint>p</KeyHint>
+          </Button>
           <Button onClick={verbs.hold}>
             I have this one <KeyHint>h</KeyHint>
           </Button>

@@ -12,10 +12,10 @@ export type QueuePage = {
   pointed: string | null
   /** Key above which everything is new. */
   top: string
-  categories: { id: string; name: string }[]
+  categories: { id: string; name: string; slug: string }[]
   /** Entries of one story stand together. */
   isByStory: boolean
 }
 
-/** The dialogs of the queue; `accept` and `file` ask for the category of entries that have none. */
-export type Asking = 'category' | 'accept' | 'file' | 'snooze' | 'edit' | 'note'
+/** The dialogs of the queue; `accept`, `file` and `pin` ask for the category of entries that have none. */
+export type Asking = 'category' | 'accept' | 'file' | 'pin' | 'snooze' | 'edit' | 'note'

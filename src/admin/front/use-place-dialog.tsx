@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PinChange } from '../../domain/front/front-changes.ts'
+import type { PlaceAnswer } from './pin-choices.ts'
+import { PinDialog } from './pin-dialog.tsx'
+
+export type AskedPlace = {
+  title: string
+  /** What the places are for: see `places.ts`. */
+  query: Record<string, string>
+  onChoose: (pin: Omit<PinChange, 'subject'>, placeName: string) => void
+}
+
+/** Asks for a place of the front page, from any list. */
+export function usePlaceDialog(): { ask: (asked: AskedPlace) => void; dialog: ReactNode } {
+  const { load, data } = useFetcher<PlaceAnswer>()
+  const [asked, setAsked] = useState<(AskedPlace & { number: string }) | null>(null)
+  const asks = useRef(0)
+  const ask = useCallback(
+    (next: AskedPlace) => {
+      asks.current += 1
+      const number = String(asks.current)
+      setAsked({ ...next, number })
+      void load(`/admin/front/places?${new URLSearchParams({ ...next.query, ask: number })}`)
+    },
+    [load],
+  )
+  // The answer to an earlier question shows places as they were then.
+  const choices = asked && data?.asked === asked.number ? data.choices : null
+  return {
+    ask,
+    dialog: (
+      <PinDialog
+        title={asked && choices ? asked.title : null}
+        choices={choices ?? []}
+        onChoose={(place, until) => {
+          const choice = choices?.find(each => each.place === place)
+          asked?.onChoose({ place, until, seen: choice?.seen ?? 0 }, choice?.name ?? '')
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { type StoryMove, tellMove } from '../../domain/stories/tell-move.ts'
+import { LocalTime } from './local-time.tsx'
+
+/** How editors moved a link between stories, newest first. Nothing where none did. */
+export function MovesOfLink({ moves }: { moves: StoryMove[] }) {
+  if (moves.length === 0) return null
+  return (
+    <section aria-labelledby="moves" className="mt-8 max-w-2xl">
+      <h2 id="moves" className="mt-0 mb-1 text-lg font-semibold">
+        Stories
+      </h2>
+      <ol className="m-0 list-none border-t border-rule p-0 text-sm">
+        {moves.map(move => (
+          <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
+            {move.accountName} {tellMove(move)}, <LocalTime at={move.at} />
+            {move.to ? (
+              <>
+                {' · '}
+                <Link to={`/admin/stories/${move.to.id}`} className="text-accent max-sm:py-3">
+                  Open the story
+                </Link>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { changeFront } from '../front/change-front.ts'
+import { listPins } from '../front/pin-queries.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { publishPinned } from './publish-pinned.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const by = await authorizedEditor(db)
+const politics = await addCategory(db, { name: 'Politics' })
+const lead = { place: 'lead', until: { kind: 'open' }, seen: 0 } as const
+
+const wait = (title: string) => addWaitingEntry(db, { category: politics.id, title })
+const readEntry = (id: string) =>
+  db.selectFrom('entries').select(['status', 'newsLinkId']).where('id', '=', id).executeTakeFirstOrThrow()
+
+beforeEach(async () => {
+  for (const table of ['pins', 'entries', 'newsLinks', 'revisions'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+test('an entry is published and pinned at once, and one undo takes both back', async () => {
+  const first = await wait('The well')
+  const published = await publishPinned(db, { entry: first, pin: lead, by, now })
+  if (!published.ok) throw new Error(published.reason)
+  const { newsLinkId } = await readEntry(first.id)
+  expect(await listPins(db)).toMatchObject([{ place: 'lead', subject: { kind: 'link', id: newsLinkId } }])
+  const { batchId } = published.published
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+  expect(await readEntry(first.id)).toEqual({ status: 'waiting', newsLinkId: null })
+  expect(await listPins(db)).toEqual([])
+  expect(await db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
+})
+
+test('what stood there before stands there again after the undo, and its editor is named', async () => {
+  const [first, second] = [await wait('The well'), await wait('The bridge')]
+  await publishPinned(db, { entry: first, pin: lead, by, now })
+  const later = await publishPinned(db, { entry: second, pin: lead, by, now })
+  if (!later.ok) throw new Error(later.reason)
+  expect(later.overtaken).toEqual([{ place: 'lead', title: 'The well', by: 'Asha Devi' }])
+  await undoBatch(db, { batchId: later.published.batchId, by, now })
+  expect(await listPins(db)).toMatchObject([{ place: 'lead', title: 'The well' }])
+})
+
+test('where the pin is refused the entry waits on', async () => {
+  const entry = await wait('The well')
+  const past = { ...lead, until: { kind: 'time', at: '2026-02-01T00:00:00Z' } } as const
+  expect(await publishPinned(db, { entry, pin: past, by, now })).toEqual({ ok: false, reason: 'past' })
+  expect(await readEntry(entry.id)).toEqual({ status: 'waiting', newsLinkId: null })
+})
+
+test('an entry that is decided already pins nothing', async () => {
+  const entry = await wait('The well')
+  const stale = { ...entry, version: entry.version + 1 }
+  expect(await publishPinned(db, { entry: stale, pin: lead, by, now })).toMatchObject({
+    ok: true,
+    published: { decided: [], refused: [{ id: entry.id, reason: 'changed' }] },
+  })
+  expect(await listPins(db)).toEqual([])
+})
+
+test('a desk that puts out its sections meanwhile does not stop it', async () => {
+  const entry = await wait('The well')
+  const sections = [{ id: politics.id, isOnFront: false }]
+  const changes = { pins: [{ ...lead, subject: null }], sections }
+  const [published, changed] = await Promise.all([
+    publishPinned(db, { entry, pin: lead, by, now }),
+    changeFront(db, { changes, by, now }),
+  ])
+  expect([published.ok, changed.ok]).toEqual([true, true])
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/connect.ts'
+import { keepIfOk } from '../../database/keep-if-ok.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { type ChangeFrontResult, changeFront, holdPlaces, type Overtaken } from '../front/change-front.ts'
+import type { PinChange } from '../front/front-changes.ts'
+import type { SeenEntry } from './open-entries.ts'
+import { type PublishResult, publishEntries } from './publish-entries.ts'
+
+/** Where an entry is pinned once it is a link. */
+export type EntryPin = Omit<PinChange, 'subject'>
+
+export type PublishPinnedResult =
+  | { ok: true; published: PublishResult; overtaken: Overtaken[] }
+  | { ok: false; reason: Extract<ChangeFrontResult, { ok: false }>['reason'] }
+
+/** Publishes one entry and pins its link, as one batch that one undo takes back. Where the pin is refused the entry waits on. */
+export async function publishPinned(
+  db: Db,
+  { entry, pin, by, now }: { entry: SeenEntry; pin: EntryPin; by: Authorized; now: Date },
+): Promise<PublishPinnedResult> {
+  return inTransaction(db, tx =>
+    keepIfOk(tx, async (): Promise<PublishPinnedResult> => {
+      const batchId = randomUUID()
+      // The front desk locks places before categories: so does this, lest the two wait for each other.
+      await holdPlaces(tx, [pin], { by, now })
+      const published = await publishEntries(tx, { entries: [entry], by, now, batchId })
+      const id = await findLink(tx, published)
+      if (id === null) return { ok: true, published, overtaken: [] }
+      const changes = { pins: [{ ...pin, subject: { kind: 'link' as const, id } }], sections: null }
+      const pinned = await changeFront(tx, { changes, by, now, batchId })
+      return pinned.ok ? { ok: true, published, overtaken: pinned.overtaken } : pinned
+    }),
+  )
+}
+
+async function findLink(tx: Db, { decided: [entry] }: PublishResult): Promise<string | null> {
+  if (!entry) return null
+  const row = await tx
+    .selectFrom('entries')
+    .select('newsLinkId')
+    .where('id', '=', entry.id)
+    .executeTakeFirst()
+  return row?.newsLinkId ?? null
+}

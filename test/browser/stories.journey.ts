@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { clearDesk, deskNow, deskScene, readDesk, urlOf } from '../support/desk-scene.ts'
+import type { Site } from '../support/start-site.ts'
+import { openDesk, deskTest as test } from './desk.ts'
+import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
+
+/** The stories “ab” and “xyz”, and a proposal that “c”, which waits, belongs to the first. */
+async function fillStories({ db }: Site) {
+  await clearDesk(db)
+  for (const table of ['pins', 'categories'] as const) await db.deleteFrom(table).execute()
+  const desk = await deskScene(db)
+  const [ab, xyz] = [await desk.open('ab'), await desk.open('xyz')]
+  const { id: entryId } = await desk.addEntry('c')
+  await db
+    .insertInto('storyLinks')
+    .values({ entryId, canonicalUrl: urlOf('c'), publishedAt: deskNow })
+    .execute()
+  const reasons = JSON.stringify([{ code: 'hours-apart', hours: 2 }])
+  await db
+    .insertInto('storyProposals')
+    .values({
+      kind: 'join',
+      firstUrl: urlOf('a'),
+      secondUrl: urlOf('c'),
+      score: 0.4,
+      reasons,
+      createdAt: deskNow,
+    })
+    .execute()
+  return { ab, xyz }
+}
+
+/** Opens a page of stories and waits until its script listens. */
+async function openStories(page: Page, path = '/admin/stories'): Promise<void> {
+  const listening = page.waitForResponse('**/admin/queue/events')
+  await page.goto(path)
+  await listening
+}
+
+const running = (page: Page) => page.getByRole('region', { name: 'Hottest now' }).getByRole('listitem')
+
+test('a proposal is accepted by key, another editor sees it, and the undo brings it back', async ({
+  site,
+  browser,
+}) => {
+  await fillStories(site)
+  const asha = await openDesk(site, browser, 'Asha Devi')
+  const ravi = await openDesk(site, browser, 'Ravi Kumar')
+  await openStories(asha.page)
+  await openStories(ravi.page)
+  await expect(running(ravi.page)).toHaveCount(2)
+  await asha.page.keyboard.press('j')
+  await asha.page.keyboard.press('a')
+  await expect(asha.page.getByText('They are one story now.')).toBeVisible()
+  expect(await readDesk(site.db)).toEqual(['abc', 'xyz'])
+  await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeHidden()
+  await expect(running(ravi.page).filter({ hasText: 'Headline a' })).toContainText('3 articles')
+  await asha.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(asha.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
+  await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
+  expect(await readDesk(site.db)).toEqual(['ab', 'xyz'])
+  await asha.page.getByRole('heading', { name: 'Proposals waiting' }).click()
+  await asha.page.keyboard.press('j')
+  await asha.page.keyboard.press('x')
+  await expect(asha.page.getByText('They stay apart')).toBeVisible()
+  await expect(running(asha.page).first()).toBeVisible()
+  expect([...asha.problems, ...ravi.problems]).toEqual([])
+  await asha.context.close()
+  await ravi.context.close()
+})
+
+test('stories are split, named by hand and merged; the old address leads to the new one', async ({
+  site,
+  browser,
+}) => {
+  const { ab, xyz } = await fillStories(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openStories(page, `/admin/stories/${xyz}`)
+  await page.getByRole('checkbox', { name: 'Select Headline z' }).check()
+  await page.getByRole('button', { name: 'Split off selected' }).click()
+  await expect(page.getByText('They are a story of their own now.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await page.getByLabel('Title', { exact: true }).fill('तूफ़ान और बारिश')
+  await page.getByRole('button', { name: 'Save title' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'तूफ़ान और बारिश' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  await page.keyboard.type('headline a')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Merge into this' }).click()
+  await expect(page.getByText('The stories are one now.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(5)
+  expect(await readDesk(site.db)).toEqual(['abxyz'])
+  await expectAccessible(page)
+  await page.goto(`/admin/stories/${ab}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'तूफ़ान और बारिश' })).toBeVisible()
+  await expect(page.getByText(/Asha Devi moved it from the story/).first()).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a story is pinned by key, and its pages can be read at every width', async ({ site, browser }) => {
+  const { ab } = await fillStories(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openStories(page)
+  for (const key of ['j', 'j', 'p']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: 'Pin to the front page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
+  expect(await site.db.selectFrom('pins').select('place').where('storyId', 'is not', null).execute()).toEqual(
+    [{ place: 'lead' }],
+  )
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/admin/stories', `/admin/stories/${ab}?with=headline`]) {
+      await page.goto(path)
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+    }
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
