@@ -12,7 +12,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.journey.ts',
+  // bin/take-review-set.ts
+  testMatch: process.env.REVIEW_SET ? '*.pictures.ts' : '*.journey.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/global-setup.ts',
   fullyParallel: false,

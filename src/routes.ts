@@ -42,6 +42,7 @@ export default [
   route('desk.webmanifest', 'api/desk-manifest.ts'),
   route('favicon.ico', 'api/icon.ts'),
   route('site-images/:id/:name', 'api/site-image.ts'),
+  route('card/:kind/:name', 'api/card.ts'),
   route('health', 'api/health.ts'),
   route('privacy-policy', 'site/page/privacy-policy.ts'),
   route('style/:file', 'site/stylesheet.ts'),

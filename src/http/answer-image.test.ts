@@ -9,7 +9,7 @@ const picture = Buffer.from('a picture')
 const asked: object[] = []
 const loadPicture: LoadImage = async file => {
   asked.push(file)
-  return { ok: true, body: picture }
+  return { ok: true, body: picture, isSmaller: false }
 }
 
 async function answer(target: string, { method = 'GET', loadImage = loadPicture } = {}) {
@@ -27,6 +27,12 @@ test('a picture is served as what it is and kept for good, under the headers of 
   })
   expect(await response?.text()).toBe(picture.toString())
   expect(asked).toEqual([{ id: '0a'.repeat(16), signature: `${'Ab_-'.repeat(5)}xy`, variant: '640' }])
+})
+
+test('a smaller file in the place of a wide one is kept for a day, until the wide one may be there', async () => {
+  const loadImage: LoadImage = async () => ({ ok: true, body: picture, isSmaller: true })
+  const response = await answer(path.replace('640', '960'), { loadImage })
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
 test('who asks for the head alone hears how long the picture is', async () => {

@@ -6,6 +6,9 @@ import { type SecurityHeaders, secure } from './security-headers.ts'
 // another address.
 const keptForEver = 'public, max-age=31536000, immutable'
 
+// The wider file may be there when it is next requested.
+const keptForADay = 'public, max-age=86400'
+
 /** The answer to a request for `/images/…`; null for a path that is none of them. */
 export async function answerImage(
   request: Request,
@@ -28,7 +31,7 @@ async function findAnswer(request: Request, loadImage: LoadImage): Promise<Answe
   const headers = {
     'Content-Type': 'image/webp',
     'Content-Length': String(loaded.body.length),
-    'Cache-Control': keptForEver,
+    'Cache-Control': loaded.isSmaller ? keptForADay : keptForEver,
   }
   const body = request.method === 'HEAD' ? null : new Uint8Array(loaded.body)
   return { status: 200, headers, body }

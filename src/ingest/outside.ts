@@ -20,7 +20,7 @@ export type Outside = {
   /** A page is on its way: whatever reading it needs starts now, not when it is here. */
   expectArticle: () => void
 } & Pick<FeedReader, 'readFeed' | 'findFeedLinks' | 'readList'> &
-  Pick<ImageReader, 'encodeImage' | 'encodeSiteImage'>
+  Pick<ImageReader, 'encodeImage' | 'encodeSiteImage' | 'drawCard'>
 
 /** Opens both fetches and the readers, whose processes start with the first thing that they read. */
 export function openOutside(
@@ -36,6 +36,7 @@ export function openOutside(
     ...{ readFeed: feeds.readFeed, findFeedLinks: feeds.findFeedLinks, readList: feeds.readList },
     ...{ readArticle: articles.readArticle, expectArticle: articles.start },
     ...{ encodeImage: images.encodeImage, encodeSiteImage: images.encodeSiteImage },
+    drawCard: images.drawCard,
     close: async () => {
       const opened = [feeds, articles, images, fetch, fetchFound]
       await Promise.all(opened.map(each => each.close()))

@@ -22,7 +22,7 @@ const site = {
     ads: null,
   },
 }
-const head = { title: 'About - Chowk', description: 'What it is', path: '/about' }
+const head = { title: 'About - Chowk', description: 'What it is', path: '/about', card: 'page/about' }
 
 test('a page has one address, absolute, for search engines and previews alike', () => {
   const described = describePage(site, head)
@@ -39,11 +39,16 @@ test('keywords and structured data are there only where given', () => {
   })
 })
 
-test('the logo is the picture of previews, with its whole address', () => {
-  const withLogo = { ...site, settings: { ...site.settings, logoUrl: '/logo.png' } }
-  const picture = { property: 'og:image', content: 'https://chowk.example/logo.png' }
-  expect(describePage(withLogo, head)).toContainEqual(picture)
-  expect(JSON.stringify(describePage(site, head))).not.toContain('og:image')
+test('the picture of previews is that of the page, or else its card, with its whole address', () => {
+  const imagesOf = (picture: string) =>
+    describePage(site, { ...head, picture }).flatMap(entry =>
+      'property' in entry && entry.property === 'og:image' ? [entry.content] : [],
+    )
+  expect(imagesOf('/images/0a-Ab')).toEqual(['https://chowk.example/images/0a-Ab/960.webp'])
+  const card = 'https://chowk.example/card/page/about.png'
+  expect(imagesOf('')).toEqual([card])
+  expect(imagesOf('/samples/reef.svg'), 'previews elsewhere show no SVG').toEqual([card])
+  expect(describePage(site, head)).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
 test('feeds are those of the category where there is one', () => {

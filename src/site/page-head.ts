@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 
 type Site = { settings: Settings; origin: string }
@@ -13,6 +14,10 @@ type Head = {
   /** The address of the page without what only tracks: it becomes the canonical one. */
   path: string
   keywords?: string
+  /** Of the article that leads the page; see `shownImage`. */
+  picture?: string | undefined
+  /** The card that stands in for it: `story/SLUG`. */
+  card: string
   /** '' for the whole site, `/category/politics` for one category. */
   feedBase?: string
   /** Which forms that feed has. */
@@ -33,8 +38,7 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
-    ...describeLogo(site),
+    ...describePicture(site, head),
     ...describeFeeds(site.settings.siteName, head),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
   ]
@@ -49,10 +53,24 @@ export function titleOf(site: Site | undefined, title: string): string {
   return site ? `${title} - ${site.settings.siteName}` : title
 }
 
-function describeLogo({ settings, origin }: Site): MetaDescriptor[] {
-  const logo = URL.parse(settings.logoUrl, origin)
-  return settings.logoUrl && logo ? [{ property: 'og:image', content: logo.href }] : []
+/** Drawings that the build brought along are SVG, which previews elsewhere don't show. */
+function describePicture({ origin }: Site, { picture, card, title }: Head): MetaDescriptor[] {
+  const isPhotograph = picture && !isOwnFile(picture)
+  const path = isPhotograph ? imageFile(picture, '960') : `/card/${card}.png`
+  return [
+    { property: 'og:image', content: origin + path },
+    { property: 'og:image:type', content: isPhotograph ? 'image/webp' : 'image/png' },
+    ...(isPhotograph ? [] : cardSize),
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: origin + path },
+  ]
 }
+
+const cardSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 function describeFeeds(
   title: string,

@@ -19,6 +19,14 @@ test('the picture of the lead comes first', () => {
   expect(html).toContain('fetchPriority="high"')
 })
 
+test('only a large place offers the widest file', () => {
+  const path = '/images/0123456789abcdef0123456789abcdef-signature'
+  const lead = renderToStaticMarkup(<NewsPicture link={shownLink()} place="lead" />)
+  expect(lead).toContain(`${path}/640.webp 640w, ${path}/960.webp 960w" sizes="(min-width: 100rem) 48rem`)
+  for (const place of ['card', 'thumbnail'] as const)
+    expect(renderToStaticMarkup(<NewsPicture link={shownLink()} place={place} />)).not.toContain('960')
+})
+
 test('the plate knows the source, to show it where the picture never comes', () => {
   expect(renderToStaticMarkup(<NewsPicture link={shownLink()} />)).toContain('data-source="The Outlet"')
 })

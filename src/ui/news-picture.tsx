@@ -2,7 +2,9 @@ import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { ShownLink } from './shown-link.ts'
 
 const sizes = {
-  lead: '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw',
+  // Half of four columns, two thirds of three, or the whole of one: styles/front-page.css.
+  lead: '(min-width: 100rem) 48rem, (min-width: 90rem) 48vw, (min-width: 64rem) 63vw, 100vw',
+  story: '(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw',
   card: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
   thumbnail: '10rem',
 }
@@ -13,7 +15,7 @@ const sizes = {
  */
 export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?: keyof typeof sizes }) {
   if (!link.picture) return null
-  const isLead = place === 'lead'
+  const isLead = place === 'lead' || place === 'story'
   return (
     <span className="plate" aria-hidden="true">
       <img
@@ -32,5 +34,9 @@ export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?:
 
 function sources(path: string, sizesOfPlace: string) {
   const large = imageFile(path, '640')
-  return { src: large, srcSet: `${imageFile(path, '320')} 320w, ${large} 640w`, sizes: sizesOfPlace }
+  const smaller = `${imageFile(path, '320')} 320w, ${large} 640w`
+  // Nothing else is ever so wide, and each address is bytes on every page.
+  const isLarge = sizesOfPlace === sizes.lead || sizesOfPlace === sizes.story
+  const srcSet = isLarge ? `${smaller}, ${imageFile(path, '960')} 960w` : smaller
+  return { src: large, srcSet, sizes: sizesOfPlace }
 }

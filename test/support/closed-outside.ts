@@ -2,6 +2,7 @@ import { readOpml } from '../../src/domain/feeds/read-opml.ts'
 import { readArticle } from '../../src/ingest/article/read-article.ts'
 import { findFeedLinks } from '../../src/ingest/feed/find-feed-links.ts'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
+import { drawCard } from '../../src/ingest/image/draw-card.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { encodeSiteImage } from '../../src/ingest/image/encode-site-image.ts'
 import type { Outside } from '../../src/ingest/outside.ts'
@@ -16,5 +17,5 @@ export const closedOutside: Outside = {
   readList: async opml => readOpml(opml),
   readArticle: async input => ({ ok: true, article: readArticle(input) }),
   expectArticle: () => undefined,
-  ...{ encodeImage, encodeSiteImage },
+  ...{ encodeImage, encodeSiteImage, drawCard },
 }

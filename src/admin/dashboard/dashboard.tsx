@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
 import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/dashboard'
 import { CategoryBars } from './category-bars.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 // Specification §9.
 const recentCount = 5
@@ -18,10 +20,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const [counts, categories, recent] = await Promise.all([
+  const [counts, categories, recent, nextSteps] = await Promise.all([
     countNewsLinks(db, startOfToday(now)),
     countNewsLinksByCategory(db),
     listLatest(db, recentCount),
+    listNextSteps(db),
   ])
   const activity = recent.map(cutNames).map(({ id, title, source, createdAt }) => ({
     id,
@@ -30,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now),
   }))
-  return { counts, categories, activity }
+  return { counts, categories, activity, nextSteps }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, categories, activity } = loaderData
+  const { counts, categories, activity, nextSteps } = loaderData
   return (
     <>
       <PageTitle title="Dashboard">
@@ -43,6 +46,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Add News Link
         </ButtonLink>
       </PageTitle>
+      <NextSteps steps={nextSteps} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
         <Stat label="Total Articles" value={counts.total} />
         <Stat label="Categories" value={categories.length} />

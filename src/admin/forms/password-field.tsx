@@ -1,4 +1,5 @@
-import { Field, inputClass } from './field.tsx'
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 /** A password; what was typed is never sent back into the form. */
 export function PasswordField({
@@ -16,16 +17,7 @@ export function PasswordField({
 }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {wiring => (
-        <input
-          {...wiring}
-          type="password"
-          name={name}
-          autoComplete={autoComplete}
-          required
-          className={inputClass}
-        />
-      )}
+      {wiring => <PasswordInput {...wiring} name={name} autoComplete={autoComplete} required />}
     </Field>
   )
 }

@@ -68,7 +68,7 @@ export function ShellFrame({
       <main
         id="content"
         tabIndex={-1}
-        className="isolate mx-auto max-w-7xl px-4 py-6 outline-none sm:px-6 print:max-w-none print:p-0"
+        className="isolate mx-auto max-w-7xl px-4 py-6 outline-none max-sm:py-4 sm:px-6 print:max-w-none print:p-0"
       >
         <NoticeWithoutScript notice={notice} />
         {children}
@@ -108,7 +108,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden sm:inline">{label}</span>
       <span className="sm:hidden">{short}</span>

@@ -18,7 +18,7 @@ export function BulkBar({
     <div
       role="toolbar"
       aria-label={label}
-      className="mb-2 flex min-h-10 flex-wrap items-center gap-2 text-sm noscript:hidden print:hidden"
+      className={`mb-2 flex min-h-10 flex-wrap items-center gap-2 text-sm noscript:hidden print:hidden ${count === 0 ? 'max-sm:sr-only' : ''}`}
     >
       <span aria-live="polite" className="mr-2 text-quiet">
         {count === 0 ? 'Nothing selected' : `${count} selected`}

@@ -1,4 +1,5 @@
 import { Field, inputClass } from '../forms/field.tsx'
+import { PasswordInput } from '../forms/password-input.tsx'
 
 export function LoginFields({ email, password }: { email: string; password: string }) {
   return (
@@ -18,10 +19,8 @@ export function LoginFields({ email, password }: { email: string; password: stri
       </Field>
       <Field label="Password">
         {wiring => (
-          <input
+          <PasswordInput
             {...wiring}
-            className={inputClass}
-            type="password"
             name="password"
             autoComplete="current-password"
             defaultValue={password}

@@ -11,6 +11,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
+import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -111,10 +112,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Toaster notice={notice}>
       <AdminDemoBanner />
-      <main className="mx-auto max-w-sm px-4 py-16">
+      <DoorSheet>
         <NoticeWithoutScript notice={notice} />
         <CookieWarning notice={cookieWarning} />
-        <h1 className="mb-6 font-serif text-3xl font-bold">Admin Login</h1>
+        <h1 className="mb-5 font-serif text-2xl font-bold">Admin Login</h1>
         {demo ? (
           <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">
             <p className="m-0 font-semibold">Demo credentials</p>
@@ -137,12 +138,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </Button>
           </fieldset>
         </Form>
-        <p className="mt-8 text-sm">
+        <p className="mt-6 mb-0 text-sm">
           <a href="/" className="inline-block py-1 text-accent max-sm:py-3 underline underline-offset-4">
             Back to the site
           </a>
         </p>
-      </main>
+      </DoorSheet>
     </Toaster>
   )
 }

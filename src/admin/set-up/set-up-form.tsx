@@ -15,7 +15,7 @@ export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
   const isFirst = purpose === 'first'
   return (
     <>
-      <h1 className="mb-6 font-serif text-3xl font-bold">
+      <h1 className="mb-5 font-serif text-2xl font-bold">
         {isFirst ? 'Create the first account' : 'Choose a new password'}
       </h1>
       <Form method="post" replace>

@@ -9,6 +9,7 @@ import { checkNewPassword } from '../account/check-new-password.ts'
 import { passwordProblems } from '../account/password-problems.ts'
 import adminCss from '../admin.css?url'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { cookieCheckPath } from '../login/cookie-check.ts'
 import { noticeCookie } from '../notices/notice.ts'
@@ -92,10 +93,10 @@ function errorsOf(reason: Reason): FieldErrors {
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose } = loaderData
   return (
-    <main className="mx-auto max-w-sm px-4 py-16">
+    <DoorSheet>
       {purpose === 'none' ? (
         <>
-          <h1 className="mb-4 font-serif text-3xl font-bold">This link opens nothing</h1>
+          <h1 className="mb-4 font-serif text-2xl font-bold">This link opens nothing</h1>
           <p className="mb-6">
             It has already been used, or it is older than a day. The person who runs the server can create a
             new one.
@@ -111,6 +112,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           typed={actionData?.typed ?? { email: '', name: '' }}
         />
       )}
-    </main>
+    </DoorSheet>
   )
 }

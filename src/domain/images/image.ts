@@ -1,5 +1,8 @@
-/** Two widths of a picture, cut to 16:9, and an icon; a reader's browser takes the one that fits. */
-export const imageVariants = ['320', '640', 'icon'] as const
+/**
+ * Widths of a picture, cut to 16:9, and an icon; a reader's browser takes the one that fits. The widest exists only of
+ * pictures that are large enough (and were not fetched before there was one): the next one is served in its place.
+ */
+export const imageVariants = ['320', '640', '960', 'icon'] as const
 export type ImageVariant = (typeof imageVariants)[number]
 
 /** The use of an image. One address may serve as both. */

@@ -22,6 +22,13 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
+test('a large picture becomes a third, wider one, and no other is enlarged to it', async () => {
+  const large = await sizes(await picture('jpeg', { width: 960, height: 540 }))
+  expect(large).toEqual(['320 320x180 webp', '640 640x360 webp', '960 960x540 webp'])
+  expect(await sizes(await picture('jpeg', { width: 959, height: 800 }))).toHaveLength(2)
+  expect(await sizes(await picture('jpeg', { width: 1_600, height: 539 }))).toHaveLength(2)
+})
+
 test('an icon becomes a square and keeps what is clear', async () => {
   const encoded = await encodeImage(await picture('png', { width: 32, height: 16, alpha: 0.5 }), 'icon')
   const icon = encoded.ok ? encoded.files.get('icon') : undefined

@@ -68,7 +68,7 @@ export async function readImageHeader(
   return { ok: true, width: header.width, height, format: header.format ?? '' }
 }
 
-/** The files that pages show of an image: two widths of a picture, or an icon. Never throws at what it is given. */
+/** The files that pages show of an image: up to three widths of a picture, or an icon. Never throws at what it is given. */
 export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedImage> {
   const header = await readImageHeader(body)
   if (!header.ok) return header
@@ -77,30 +77,39 @@ export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedI
   const sideMin = use === 'icon' ? iconSideMin : pictureSideMin
   if (Math.min(header.width, header.height) < sideMin) return { ok: false, reason: 'too-small' }
   try {
-    return { ok: true, files: use === 'icon' ? await encodeIcon(body) : await encodePicture(body) }
+    return { ok: true, files: use === 'icon' ? await encodeIcon(body) : await encodePicture(body, header) }
   } catch {
     // Cut short or damaged beyond its header.
     return notAPicture
   }
 }
 
+type Size = { width: number; height: number }
+
+const small = { width: 320, height: 180 }
+const medium = { width: 640, height: 360 }
+// The lead of the front page is 808 pixels wide at 1280. About 60 KB.
+const wide = { width: 960, height: 540 }
+
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const notAPicture = { ok: false, reason: 'not-a-picture' } as const
 
-/** The larger one from the file, the smaller one from the larger: a file is decoded once. */
-async function encodePicture(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
+/** The largest one from the file, the smaller ones from the largest: a file is decoded once. None is enlarged to 960. */
+async function encodePicture(body: Buffer, { width, height }: Size): Promise<Map<ImageVariant, Buffer>> {
+  const isWide = width >= 960 && height >= 540
   const { data, info } = await openImage(body)
-    .resize({ width: 640, height: 360, fit: 'cover', position: 'attention' })
+    .resize({ ...(isWide ? wide : medium), fit: 'cover', position: 'attention' })
     .flatten({ background: '#fff' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const small = await raw().resize({ width: 320, height: 180 }).webp({ quality: webpQuality }).toBuffer()
-  return new Map([
-    ['320', small],
-    ['640', await raw().webp({ quality: webpQuality }).toBuffer()],
+  const encode = (size: Size) => raw().resize(size).webp({ quality: webpQuality }).toBuffer()
+  const files = new Map<ImageVariant, Buffer>([
+    ['320', await encode(small)],
+    ['640', await encode(medium)],
   ])
+  return isWide ? files.set('960', await encode(wide)) : files
 }
 
 async function encodeIcon(body: Buffer): Promise<Map<ImageVariant, Buffer>> {

@@ -2,6 +2,7 @@ import type { ImageUse } from '../../domain/images/image.ts'
 import type { SiteImageUse } from '../../domain/site-images/site-image.ts'
 import type { ProcessLimits } from '../reader/limited-process.ts'
 import { openReader } from '../reader/open-reader.ts'
+import type { Card } from './draw-card.ts'
 import type { EncodedImage } from './encode-image.ts'
 import type { EncodedSiteImage } from './encode-site-image.ts'
 
@@ -9,14 +10,18 @@ import type { EncodedSiteImage } from './encode-site-image.ts'
 export type ImageJob =
   | { kind: 'image'; body: Buffer; use: ImageUse }
   | { kind: 'site-image'; body: Buffer; use: SiteImageUse }
+  | { kind: 'card'; card: Card }
 export type ImageJobResult =
   | { kind: 'image'; encoded: EncodedImage }
   | { kind: 'site-image'; encoded: EncodedSiteImage }
+  | { kind: 'card'; png: Buffer }
 
 /** All reject only after `close`. */
 export type ImageReader = {
   encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
   encodeSiteImage: (body: Buffer, use: SiteImageUse) => Promise<EncodedSiteImage>
+  /** Null where the process cannot draw. */
+  drawCard: (card: Card) => Promise<Buffer | null>
   close: () => Promise<void>
 }
 
@@ -42,6 +47,10 @@ export function openImageReader(limits: Partial<ProcessLimits> = {}): ImageReade
     encodeSiteImage: async (body, use) => {
       const reading = await read({ kind: 'site-image', body, use })
       return reading.ok && reading.result.kind === 'site-image' ? reading.result.encoded : crashed
+    },
+    drawCard: async card => {
+      const reading = await read({ kind: 'card', card })
+      return reading.ok && reading.result.kind === 'card' ? reading.result.png : null
     },
   }
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { addReadyImage } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('images').execute()
 })
 
-async function ask(load: LoadImage, path: string, variant: '320' | '640' | 'icon' = '640') {
+async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960' | 'icon' = '640') {
   const file = readImageFile(imageFile(path, variant))
   if (!file) throw new Error(path)
   return load(file)
@@ -172,4 +173,20 @@ test('nothing is posted to an image', async () => {
   const { deps } = await openImageScene(db, { now })
   const app = testApp(db, { loadImage: createLoadImage(deps) })
   expect((await app.request('/images/x', { method: 'POST' })).status).toBe(405)
+})
+
+test('the widest file is that of a large picture, and the next one where there is none', async () => {
+  const { outlet, deps } = await openImageScene(db, { now })
+  const large = await picture('jpeg', { width: 1_200, height: 800 })
+  const load = createLoadImage(deps)
+  const widthOf = async (path: string) => {
+    const loaded = await ask(load, path, '960')
+    if (!loaded.ok) return loaded.reason
+    return [(await sharp(loaded.body).metadata()).width, loaded.isSmaller]
+  }
+  const path = await addReadyImage(db, showImage(outlet, '/large.jpg', large))
+  expect(await widthOf(path)).toEqual([960, false])
+  const small = await addReadyImage(db, showImage(outlet, '/small.jpg', photograph))
+  for (let n = 0; n < 2; n++) expect(await widthOf(small)).toEqual([640, true])
+  expect(outlet.hits, 'a picture that is not large is fetched once').toHaveLength(2)
 })

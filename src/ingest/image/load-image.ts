@@ -9,8 +9,8 @@ import type { ImageCache } from './image-cache.ts'
 import { type Failed, planImageRetry } from './record-image-failure.ts'
 
 export type LoadedImage =
-  | { ok: true; body: Buffer }
-  | { ok: false; reason: 'not-signed' | 'not-found' | 'busy' }
+  /** `isSmaller`: stands in for a width that this machine does not have. */
+  { ok: true; body: Buffer; isSmaller: boolean } | { ok: false; reason: 'not-signed' | 'not-found' | 'busy' }
 
 export type LoadImage = (asked: {
   id: string
@@ -55,8 +55,8 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
   return async asked => {
     if (!isSignatureOf(await readKey(), asked)) return { ok: false, reason: 'not-signed' }
     const { id, variant } = asked
-    const kept = await deps.cache.find(id, variant)
-    if (kept) return { ok: true, body: kept }
+    const kept = await findKept(deps.cache, { id, variant })
+    if (kept) return kept
     const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
     const flight = flightOf(id, use)
     if (failures.isResting(flight)) return { ok: false, reason: 'not-found' }
@@ -70,9 +70,24 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
       })
     flights.set(flight, loading)
     const fetched = await loading
-    const body = fetched?.ok ? fetched.files.get(variant) : undefined
-    return body ? { ok: true, body } : { ok: false, reason: 'not-found' }
+    const files = fetched?.ok ? fetched.files : new Map<ImageVariant, Buffer>()
+    return take(files.get(variant), files.get(inPlaceOf(variant))) ?? { ok: false, reason: 'not-found' }
   }
+}
+
+async function findKept(
+  cache: ImageCache,
+  { id, variant }: { id: string; variant: ImageVariant },
+): Promise<LoadedImage | null> {
+  const body = await cache.find(id, variant)
+  return take(body, body || variant !== '960' ? null : await cache.find(id, inPlaceOf(variant)))
+}
+
+const inPlaceOf = (variant: ImageVariant): ImageVariant => (variant === '960' ? '640' : variant)
+
+function take(body: Buffer | null | undefined, smaller: Buffer | null | undefined): LoadedImage | null {
+  if (body) return { ok: true, body, isSmaller: false }
+  return smaller ? { ok: true, body: smaller, isSmaller: true } : null
 }
 
 function flightOf(id: string, use: ImageUse): string {

@@ -25,6 +25,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     title: titleOf(root.loaderData, 'About ratings'),
     description,
     path: '/about-ratings',
+    card: 'page/about-ratings',
   })
 }
 

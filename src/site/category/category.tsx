@@ -53,6 +53,8 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     description: subtitle,
     keywords: `${category.name}, ${category.name} news, ${settings.metaKeywords}`,
     path,
+    picture: newsLinks.find(({ picture }) => picture)?.picture,
+    card: `category/${category.slug}`,
     feedBase: `/category/${category.slug}`,
     jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks }),
   })

@@ -33,6 +33,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     title: titleOf(root.loaderData, 'Corrections'),
     description: `What ${root.loaderData.settings.siteName} has corrected, with the time of each correction.`,
     path: loaderData.path,
+    card: 'page/corrections',
     feedBase: path,
     feedForms: ['xml'],
   })

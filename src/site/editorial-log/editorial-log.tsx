@@ -48,6 +48,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     title: titleOf(root.loaderData, 'Editorial log'),
     description: `What the editors of ${root.loaderData.settings.siteName} published, corrected and took down.`,
     path: loaderData.path,
+    card: 'page/editorial-log',
   })
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return home
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData) return []
   const { settings, origin } = root.loaderData
   return describePage(root.loaderData, {
@@ -28,6 +28,8 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
     description: settings.metaDescription || settings.siteDescription,
     keywords: settings.metaKeywords,
     path: '/',
+    picture: loaderData?.page.lead?.link.picture,
+    card: 'page/front',
     jsonLd: describeWebSite(settings, origin),
   })
 }

@@ -36,6 +36,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
     title: titleOf(root.loaderData, 'All headlines'),
     description: `The latest headlines of every category on one page. ${settings.siteDescription}`,
     path: '/index',
+    card: 'page/index',
   })
 }
 

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const title = titleOf(root.loaderData, loaderData.title)
-  return describePage(root.loaderData, { title, description: title, path: '/contact' })
+  return describePage(root.loaderData, { title, description: title, path: '/contact', card: 'page/contact' })
 }
 
 export default function Contact({ loaderData, matches }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export async function loadStaticPage(context: PageContext, type: SiteLinkType): 
 
 export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail?: string }) {
   return (
-    <main id="main" className="page" data-live={`page:${shown.type}`}>
+    <main id="main" className="page text" data-live={`page:${shown.type}`}>
       <div data-region="page">
         <header className="title">
           <h1>{shown.title}</h1>

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const title = titleOf(root.loaderData, loaderData.title)
-  return describePage(root.loaderData, { title, description: title, path: '/terms' })
+  return describePage(root.loaderData, { title, description: title, path: '/terms', card: 'page/terms' })
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -68,6 +68,8 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return describePage(root.loaderData, {
     ...{ title, path },
     description: subtitle,
+    picture: big[0]?.lead.picture,
+    card: 'page/stories',
     feedBase: '/stories',
     jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks: listed }),
   })

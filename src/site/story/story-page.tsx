@@ -59,7 +59,7 @@ export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, n
 function Lead({ lead, title }: { lead: NewsLink; title: string }) {
   return (
     <section className="story-lead" aria-label="Lead article" data-region="story-lead">
-      <NewsPicture link={lead} place="lead" />
+      <NewsPicture link={lead} place="story" />
       <div>
         {lead.title === title ? null : (
           <h2>

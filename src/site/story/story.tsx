@@ -51,11 +51,12 @@ async function answerMissing({ findAdmin, noStore }: PageContext, { pathname }: 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   if (loaderData.isMissing) return describeUnindexedPage(root.loaderData, 'Page not found')
-  const { story, links, outlets, path } = loaderData
+  const { story, lead, links, outlets, path } = loaderData
   const title = titleOf(root.loaderData, story.title)
   const description = describeCoverage(outlets.map(({ source }) => source))
   return describePage(root.loaderData, {
     ...{ title, description, path },
+    ...{ picture: lead.picture, card: `story/${story.slug}` },
     feedBase: `/story/${story.slug}`,
     jsonLd: {
       ...describeCollection({ title, description, url: root.loaderData.origin + path, newsLinks: links }),

@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { inputClass } from './field.tsx'
+
+/** The field of a password with a button that shows it. Without JavaScript there is only the field. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [isShown, setIsShown] = useState(false)
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  return (
+    <div className="relative">
+      <input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className={`${inputClass} pr-18`}
+        spellCheck={false}
+      />
+      {hasScript ? (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={props.id}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-16 cursor-pointer px-3 text-sm font-medium text-accent aria-pressed:underline aria-pressed:underline-offset-4"
+        >
+          Show<span className="sr-only"> password</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}

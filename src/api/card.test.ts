@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+await addCategory(db, { name: 'World', slug: 'world' })
+
+test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world.png'])(
+  '%s is a picture for previews elsewhere',
+  async path => {
+    const response = await app.request(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  },
+)
+
+test.each([
+  '/card/page/nothing.png',
+  '/card/page/front',
+  '/card/category/nowhere.png',
+  '/card/story/nothing.png',
+  '/card/constructor/front.png',
+])('%s names no page, and nothing is drawn', async path => {
+  const response = await app.request(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+})
+
+test('a page without a picture names its card', async () => {
+  const html = await (await app.request('/about')).text()
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/card\/page\/about\.png"\/>/)
+})

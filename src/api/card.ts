@@ -1,0 +1,81 @@
+import type { Db } from '../database/connect.ts'
+import { findCategoryBySlug } from '../domain/categories/category-queries.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
+import { findStory, listStoryOutlets } from '../domain/stories/story-queries.ts'
+import { type PageContext, pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import { formatList } from '../text/format.ts'
+import { accentColors, groundColors } from '../ui/theme-css.ts'
+import type { Route } from './+types/card'
+
+export const handle = { kept: true } satisfies RouteHandle
+
+const pages = new Map([
+  ['index', 'All headlines'],
+  ['stories', 'Stories'],
+  ['about', 'About Us'],
+  ['contact', 'Contact Us'],
+  ['privacy', 'Privacy Policy'],
+  ['terms', 'Terms of Service'],
+  ['corrections', 'Corrections'],
+  ['editorial-log', 'Editorial log'],
+  ['about-ratings', 'About our ratings'],
+])
+
+/**
+ * `/card/story/SLUG.png`: the picture of a page that has none, for previews elsewhere. The address names a page and no
+ * words, so nobody else can have us draw theirs; the page cache bounds how many are kept.
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  page.dependsOn('settings')
+  const settings = await getSettings(page.db)
+  const words = await findWords(page, { ...params, tagline: settings.tagline })
+  const { siteName, primaryColor } = settings
+  const paper = groundColors(primaryColor).light
+  const colors = { paper, accent: accentColors(primaryColor).light.used }
+  const png = words && (await page.outside.drawCard({ siteName, colors, ...words }))
+  if (!png) {
+    page.noStore()
+    return new Response(null, { status: 404 })
+  }
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=86400',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  return new Response(new Uint8Array(png), { headers })
+}
+
+type Words = { title: string; about: string }
+
+async function findWords(
+  { db, dependsOn }: PageContext,
+  { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
+): Promise<Words | null> {
+  const name = /^(?<name>.+)\.png$/.exec(file)?.groups?.name
+  if (!name) return null
+  if (kind === 'story') {
+    const found = await findStory(db, name)
+    if (found?.is !== 'here') return null
+    dependsOn(`story:${found.story.id}`, 'outlets')
+    return { title: found.story.title, about: await nameOutlets(db, found.story.id) }
+  }
+  if (kind === 'category') {
+    dependsOn('categories')
+    const category = await findCategoryBySlug(db, name)
+    return category && { title: category.name, about: tagline }
+  }
+  if (kind !== 'page') return null
+  const title = name === 'front' ? tagline : pages.get(name)
+  return title ? { title, about: '' } : null
+}
+
+const namesMax = 3
+
+async function nameOutlets(db: Db, storyId: string): Promise<string> {
+  const sources = (await listStoryOutlets(db, storyId)).map(({ source }) => source)
+  const named = sources.slice(0, namesMax)
+  const more = sources.length - named.length
+  return formatList(more > 0 ? [...named, `${more} more`] : named)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addFeed } from '../feeds/add-feed.ts'
+import { listNextSteps } from './list-next-steps.ts'
+
+const { db } = await freshDatabase()
+
+test('each first step is listed until it is done', async () => {
+  expect(await listNextSteps(db)).toEqual(['add-feed', 'choose-categories', 'name-site'])
+  const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+  expect(await listNextSteps(db)).toEqual(['add-feed', 'name-site'])
+  await db.updateTable('settings').set({ siteName: 'The Crossing', version: 2 }).execute()
+  expect(await listNextSteps(db)).toEqual(['add-feed'])
+  const by = await authorizedEditor(db)
+  await addFeed(
+    db,
+    { url: 'https://outlet.example/feed', category },
+    { by, now: new Date('2026-03-01T06:00:00Z') },
+  )
+  expect(await listNextSteps(db)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** The first things that an administrator of a fresh installation does. */
+export type NextStep = 'add-feed' | 'choose-categories' | 'name-site'
+
+type Done = { hasFeeds: boolean; hasCategories: boolean; hasSavedSettings: boolean }
+
+/** Those of the three first steps that nobody has done yet, in their order. Whoever keeps the name saves it all the same. */
+export async function listNextSteps(db: Db): Promise<NextStep[]> {
+  const { rows } = await sql<Done>`
+    select exists (select from feeds) as has_feeds, exists (select from categories) as has_categories,
+      exists (select from settings where version > 1) as has_saved_settings`.execute(db)
+  const { hasFeeds, hasCategories, hasSavedSettings } = rows[0] ?? {}
+  return [
+    ...(hasFeeds ? [] : ['add-feed' as const]),
+    ...(hasCategories ? [] : ['choose-categories' as const]),
+    ...(hasSavedSettings ? [] : ['name-site' as const]),
+  ]
+}

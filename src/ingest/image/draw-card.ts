@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+
+/** The words and colours of a card, which a link to a page shows elsewhere where the page has no picture. */
+export type Card = {
+  siteName: string
+  title: string
+  /** One line, such as the outlets of a story. */
+  about: string
+  colors: { paper: string; accent: string }
+}
+
+const width = 1_200
+const height = 630
+const edge = 72
+const ink = '#16191d'
+const soft = '#4d545c'
+
+// Longer is cut: six lines of the smaller size.
+const titleLengthMax = 180
+const aboutLengthMax = 90
+const nameLengthMax = 40
+
+/**
+ * A PNG of 1,200 by 630. Words are set by Pango, which knows every script that the machine has a font for; nothing is
+ * decoded. A machine without fonts would draw the same box for each letter: its cards have no words.
+ */
+export async function drawCard({ siteName, title, about, colors }: Card): Promise<Buffer> {
+  const paper = sharp({ create: { width, height, channels: 3, background: colors.paper } })
+  const bar = { create: { width, height: 24, channels: 3 as const, background: colors.accent } }
+  const bars = [
+    { input: bar, top: 0, left: 0 },
+    { input: bar, top: height - 24, left: 0 },
+  ]
+  const words = (await hasFonts()) ? await setWords({ siteName, title, about, accent: colors.accent }) : []
+  return paper
+    .composite([...bars, ...words])
+    .png({ palette: true, colours: 64 })
+    .toBuffer()
+}
+
+type Words = { siteName: string; title: string; about: string; accent: string }
+
+async function setWords({ siteName, title, about, accent }: Words) {
+  const [name, headline, line] = await Promise.all([
+    set(cut(siteName, nameLengthMax), { font: 'serif bold 40', color: accent }),
+    setHeadline(cut(title, titleLengthMax)),
+    set(cut(about, aboutLengthMax), { font: 'sans 28', color: soft }),
+  ])
+  return [
+    ...(name ? [{ input: name.data, top: 72, left: edge }] : []),
+    ...(headline ? [{ input: headline.data, top: 160, left: edge }] : []),
+    ...(line ? [{ input: line.data, top: height - 60 - line.info.height, left: edge }] : []),
+  ]
+}
+
+async function setHeadline(title: string) {
+  const large = await set(title, { font: 'serif bold 60', color: ink })
+  return !large || large.info.height <= 330 ? large : set(title, { font: 'serif bold 44', color: ink })
+}
+
+/** A block of words as wide as the card, as an image of its own; null where there is nothing to see. */
+async function set(words: string, { font, color }: { font: string; color: string }) {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words)) return null
+  // What Pango would take for markup is text.
+  const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+  const text = `<span foreground="${color}">${escaped}</span>`
+  const block = sharp({
+    text: { text, font, width: width - 2 * edge, rgba: true, dpi: 72, wrap: 'word-char', spacing: 6 },
+  })
+  // A script with tall lines may need more than the place there is.
+  return block
+    .resize({ width: width - 2 * edge, height: 350, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ info, data }) => ({ info, data }))
+}
+
+function cut(words: string, lengthMax: number): string {
+  // No pair of UTF-16 is broken, and what XML cannot hold has no shape.
+  const letters = Array.from(words.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim())
+  if (letters.length <= lengthMax) return letters.join('')
+  const kept = letters.slice(0, lengthMax - 1).join('')
+  return `${kept.trimEnd()}…`
+}
+
+let fonts: Promise<boolean> | null = null
+
+function hasFonts(): Promise<boolean> {
+  fonts ??= Promise.all([measure('M'), measure('i')]).then(([wide, narrow]) => wide !== narrow)
+  return fonts
+}
+
+async function measure(letter: string): Promise<number> {
+  const { info } = await sharp({ text: { text: letter, font: 'serif 40', dpi: 72 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return info.width
+}

@@ -1,0 +1,40 @@
+import { test } from '@playwright/test'
+import { addReviewContent } from '../support/review-content.ts'
+import { startSite } from '../support/start-site.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Not a test: `node bin/take-review-set.ts` takes pictures of the pages to look at.
+
+const widths = [360, 768, 1280, 1600]
+
+test('the review set', async ({ page }) => {
+  test.setTimeout(1_800_000)
+  const site = await startSite()
+  try {
+    const { storyPath } = await addReviewContent(site, new Date())
+    await signInPage(page, site, 'Asha Devi')
+    const paths = {
+      ...{ front: '/', category: '/category/politics', story: storyPath, index: '/index' },
+      ...{ search: '/search?q=bridges', stories: '/stories', queue: '/admin/queue', desk: '/admin/front' },
+      ...{ 'admin-stories': '/admin/stories', news: '/admin/news', dashboard: '/admin/dashboard' },
+    }
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(site.origin + path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          // A picture that is far below is loaded when somebody comes near.
+          await page.evaluate(async () => {
+            for (const image of document.images) image.loading = 'eager'
+            await Promise.allSettled([...document.images].map(image => image.decode()))
+          })
+          const file = `test-results/review/${name}-${width}-${colorScheme}.png`
+          await page.screenshot({ path: file, fullPage: true })
+        }
+      }
+    }
+  } finally {
+    await site.stop()
+  }
+})
