@@ -34,7 +34,6 @@ export function NewsCardLarge({
             {link.description}
           </p>
         ) : null}
-        <CorrectionNote correction={link.correction} now={now} />
         <Byline link={link} now={now} />
         <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
