@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react'
 import type { ShownLink } from './shown-link.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
 import { SourceIcon } from './source-icon.tsx'
+import { StoryCount } from './story-teaser.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
-/** `source`: instead of its plain name, with what was searched for marked in it. */
-export function Byline({ link, now, source }: { link: ShownLink; now: Date; source?: ReactNode }) {
+/**
+ * `source`: instead of its plain name, with what was searched for marked in it. `teaser`: of the story that the link is in,
+ * where its other outlets are only counted.
+ */
+export function Byline({
+  link,
+  now,
+  source,
+  teaser,
+}: {
+  link: ShownLink
+  now: Date
+  source?: ReactNode
+  teaser?: ShownTeaser | null | undefined
+}) {
   return (
     <p className="by">
       <SourceIcon path={link.sourceIcon} />
-      <b>{source ?? link.source}</b> <TimeAgo at={link.publishedAt} now={now} />
+      <b>{source ?? link.source}</b> {teaser ? <StoryCount teaser={teaser} /> : null}{' '}
+      <TimeAgo at={link.publishedAt} now={now} />
     </p>
   )
 }

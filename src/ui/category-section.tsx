@@ -1,6 +1,5 @@
 import { NewsCardGrid } from './news-card-grid.tsx'
 import type { ShownItem } from './shown-item.ts'
-import { StoryTeaser } from './story-teaser.tsx'
 
 type Props = {
   category: { name: string; slug: string }
@@ -34,9 +33,8 @@ export function CategorySection({ category, items, now, look }: Props) {
           now={now}
           title={item.story?.title}
           mode={look === 'text' ? 'text' : place === 0 ? 'full' : 'compact'}
-        >
-          {item.teaser ? <StoryTeaser teaser={item.teaser} mode="count" /> : null}
-        </NewsCardGrid>
+          teaser={item.teaser}
+        />
       ))}
     </section>
   )

@@ -6,15 +6,21 @@ import { CorrectionNote } from './correction-note.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
+import { StoryTeaser } from './story-teaser.tsx'
 
-/** One link of a grid; the compact mode hides picture and description, the text mode the picture alone. */
+/**
+ * One link of a grid; the compact mode hides picture and description, the text mode the picture alone. `hasHeadlines`: the
+ * other outlets of its story show theirs, and are not only counted.
+ */
 export function NewsCardGrid({
   link,
   now,
   mode,
   title,
   kicker,
-  children,
+  teaser,
+  hasHeadlines = false,
 }: {
   link: ShownLink
   now: Date
@@ -22,7 +28,8 @@ export function NewsCardGrid({
   /** Of the story that the link stands for. */
   title?: string | undefined
   kicker?: ReactNode
-  children?: ReactNode
+  teaser?: ShownTeaser | null | undefined
+  hasHeadlines?: boolean
 }) {
   return (
     <article className="card">
@@ -37,9 +44,9 @@ export function NewsCardGrid({
           {link.description}
         </p>
       ) : null}
-      <Byline link={link} now={now} />
+      <Byline link={link} now={now} teaser={hasHeadlines ? null : teaser} />
       {mode === 'compact' ? null : <CorrectionNote correction={link.correction} now={now} />}
-      {children}
+      {hasHeadlines && teaser ? <StoryTeaser teaser={teaser} /> : null}
     </article>
   )
 }

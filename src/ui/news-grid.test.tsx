@@ -10,17 +10,17 @@ function draw(pictures: string[]) {
   return renderToStaticMarkup(<NewsGrid links={links} now={now} />)
 }
 
-test('a grid shows each link in full, in the order given', () => {
-  const html = draw(['/images/a', ''])
-  expect(html.match(/<article/g)).toHaveLength(2)
-  expect(html.match(/Two days before/g)).toHaveLength(2)
+test('a grid opens with three links in full and lists the others by headline, in the order given', () => {
+  const html = draw(['/images/a', '', '/images/b', '/images/c', ''])
+  expect(html.match(/<article/g)).toHaveLength(5)
+  expect(html.match(/Two days before/g)).toHaveLength(3)
+  expect(html.match(/<img/g)).toHaveLength(2)
 })
 
 test.each([
-  [['/images/a', '', ''], 'grid few'],
-  [['', ''], 'grid few'],
-  [['/images/a', ''], 'grid'],
-  [['/images/a', '/images/b', ''], 'grid'],
+  [['/images/a', '', ''], 'grid lead-of-3'],
+  [['', '/images/a', '/images/b'], 'grid lead-of-2'],
+  [[''], 'grid lead-of-2'],
 ])('a grid with the pictures %j is set as %j', (pictures, className) => {
   expect(draw(pictures)).toContain(`<div class="${className}">`)
 })

@@ -1,16 +1,23 @@
 import { NewsCardGrid } from './news-card-grid.tsx'
 import type { ShownLink } from './shown-link.ts'
-import { StoryTeaser } from './story-teaser.tsx'
 
-/** Links in 1, 2 or 4 columns by width; one with a few pictures among texts is set otherwise than one of pictures. */
+const openingCount = 3
+
+/** Links in 1, 2 or 4 columns by width: the first large, two with picture and description, and the others as a dense list. */
 export function NewsGrid({ links, now }: { links: ShownLink[]; now: Date }) {
-  const pictures = links.filter(link => link.picture).length
+  // Beside as many rows of the others it ends about where they end.
+  const rowsOfLead = links[0]?.picture ? 3 : 2
   return (
-    <div className={pictures * 2 < links.length ? 'grid few' : 'grid'}>
-      {links.map(link => (
-        <NewsCardGrid key={link.id} link={link} now={now} mode="full">
-          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="headlines" /> : null}
-        </NewsCardGrid>
+    <div className={`grid lead-of-${rowsOfLead}`}>
+      {links.map((link, place) => (
+        <NewsCardGrid
+          key={link.id}
+          link={link}
+          now={now}
+          mode={place < openingCount ? 'full' : 'compact'}
+          teaser={link.teaser}
+          hasHeadlines={place === 0}
+        />
       ))}
     </div>
   )

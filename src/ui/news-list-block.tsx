@@ -3,7 +3,7 @@ import { Clock } from './clock.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
-import { StoryTeaser } from './story-teaser.tsx'
+import { StoryCount } from './story-teaser.tsx'
 
 type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 
@@ -20,9 +20,8 @@ export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
             <CorrectedMark correction={link.correction} now={now} />
           </h3>
           <p className="by">
-            <b>{link.source}</b>
+            <b>{link.source}</b> {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
           </p>
-          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </li>
       ))}
     </ol>

@@ -2,19 +2,19 @@ import { newTabNoteId } from './article-link.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
-/** "and 6 more outlets" below a headline, leading to the story's page, with some of their headlines where there is room. */
-export function StoryTeaser({ teaser, mode }: { teaser: ShownTeaser; mode: 'headlines' | 'count' }) {
+/** "and 6 more outlets" below a headline that has room, leading to the story's page, with some of their headlines. */
+export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
   return (
     <div className="story-teaser">
       <p>
         <StoryCount teaser={teaser} />
       </p>
-      {mode === 'headlines' ? <TeaserHeadlines headlines={teaser.headlines} /> : null}
+      <TeaserHeadlines headlines={teaser.headlines} />
     </div>
   )
 }
 
-/** The link to the story's page alone, for a line of a dense list. */
+/** The link to the story's page, behind the name of the source: "The Outlet and 6 more outlets". */
 export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTeaser }) {
   return (
     <a className="story-count" href={`/story/${slug}`}>

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession } from '@playwright/test'
-import type { Db } from '../../src/database/connect.ts'
-import { addCategory, addNewsLink } from '../support/builders.ts'
 import { startSite } from '../support/start-site.ts'
+import { fillFrontPage } from './fill-front-page.ts'
 import { expect, test } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
 
@@ -26,22 +25,10 @@ async function listRequests(client: CDPSession) {
   return () => [...types].map(([id, name]) => ({ name, bytes: bytes.get(id) ?? 0 }))
 }
 
-async function fillFrontPage(db: Db): Promise<void> {
-  const sections = []
-  for (let n = 0; n < 7; n++) sections.push(await addCategory(db, { slug: `section-${n}`, orderNum: n }))
-  for (let n = 0; n < budget.links; n++) {
-    await addNewsLink(db, {
-      category: sections[n % 7]?.id ?? '',
-      title: `Headline number ${n} says what happened, where and to whom, in about seventy letters`,
-      description: `In ${n + 2} sentences somebody explains what the headline left open, and why it matters to people here.`,
-    })
-  }
-}
-
 test('the front page with forty links keeps to its budgets', async ({ page }) => {
   const site = await startSite()
   // A server that just heard of forty changes would tell the page of them.
-  await site.restart(() => fillFrontPage(site.db))
+  await site.restart(() => fillFrontPage(site.db, budget.links))
   await page.unrouteAll()
   const listMade = await listRequests(await page.context().newCDPSession(page))
   await page.goto(site.origin)

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import { startSite } from '../support/start-site.ts'
+import { fillFrontPage } from './fill-front-page.ts'
+import { findHoles } from './find-holes.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 
 // Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
@@ -62,4 +66,92 @@ test('on the route tester a value stands nearer to its own label than to the nex
   )
   if (!label || !value || !next) throw new Error('the route tester has no list')
   expect(next.top - value.bottom).toBeGreaterThan(value.top - label.bottom)
+})
+
+const holeSize = { width: 200, height: 300 }
+
+test('on a desktop neither front page nor category has a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/', '/category/world']) {
+    await page.goto(path)
+    expect(await findHoles(page, holeSize), path).toEqual([])
+  }
+})
+
+/** The texts of headlines that begin in the first so many pixels. */
+function listHeadlines(page: Page, depth: number): Promise<string[]> {
+  return page
+    .locator('main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a')
+    .evaluateAll(
+      (links, most) =>
+        links
+          .filter(link => link.getBoundingClientRect().top + scrollY < most)
+          .map(link => link.textContent ?? ''),
+      depth,
+    )
+}
+
+/** A front page of so many links, of a site for it alone. */
+async function openFront(page: Page, links: number): Promise<() => Promise<void>> {
+  const site = await startSite()
+  await site.restart(() => fillFrontPage(site.db, links))
+  await page.unrouteAll()
+  await page.goto(site.origin)
+  return async () => {
+    await page.goto('about:blank')
+    await site.stop()
+  }
+}
+
+test('a front page with enough to show repeats no headline at its top and has no hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const close = await openFront(page, 100)
+  const headlines = await listHeadlines(page, 1600)
+  expect(headlines.length).toBeGreaterThan(14)
+  expect(headlines.filter((title, at) => headlines.indexOf(title) !== at)).toEqual([])
+  await expect(page.getByRole('link', { name: 'and 2 more outlets' }).first()).toBeVisible()
+  expect(await findHoles(page, holeSize)).toEqual([])
+  await close()
+})
+
+test('a front page of forty links is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const close = await openFront(page, 40)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000)
+  await close()
+})
+
+test('a category opens with a lead and two, and lists the others by headline', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/category/world')
+  const cards = page.getByRole('main').getByRole('article')
+  const [lead, second, fourth] = [
+    await cards.first().boundingBox(),
+    await cards.nth(1).boundingBox(),
+    await cards.nth(3).boundingBox(),
+  ]
+  expect(lead?.width).toBeGreaterThan(560)
+  expect(second?.x).toBeGreaterThan((lead?.x ?? 0) + (lead?.width ?? 0))
+  expect(fourth?.width).toBeLessThan(320)
+  await expect(cards.nth(3).locator('.about, img')).toHaveCount(0)
+})
+
+test('on a desktop what narrows a search stands beside what it found', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/search?q=the')
+  const form = await page.getByRole('search').boundingBox()
+  const results = await page.getByRole('region', { name: 'Search Results' }).boundingBox()
+  expect(form?.x).toBeGreaterThanOrEqual((results?.x ?? 0) + (results?.width ?? Number.NaN))
+  expect(Math.abs((form?.y ?? 0) - (results?.y ?? Number.NaN))).toBeLessThan(8)
+})
+
+test('the dense front page has the time before each headline and counts the outlets of a story', async ({
+  page,
+}) => {
+  const close = await openFront(page, 40)
+  await page.goto(new URL('/index', page.url()).href)
+  const items = page.locator('.dense li')
+  expect(await items.locator('time').count()).toBe(await items.count())
+  await expect(page.getByRole('link', { name: '3 outlets', exact: true })).toHaveCount(6)
+  await close()
 })

@@ -22,9 +22,14 @@ export function secondTierPx(items: ShownItem[]): number {
   const heights = items.map(item => {
     const { picture, description } = item.link
     const room = picture ? 133 : Math.min(6, linesOf(description, 32)) * 22
-    return 20 + linesOf(titleOf(item), 25) * 24 + bylinePx + room + (item.teaser ? 24 : 0)
+    return 20 + linesOf(titleOf(item), 25) * 24 + bylinePx + room + (picture ? 0 : headlinesPx(item))
   })
   return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
+}
+
+/** Of the other outlets of a story, in a column of the second tier. */
+function headlinesPx({ teaser }: ShownItem): number {
+  return teaser ? 24 + sumOf(teaser.headlines.map(({ title }) => linesOf(title, 34) * 20 + 4)) : 0
 }
 
 /** Two sections side by side, each a column wide; one alone has its texts by twos. */
@@ -53,10 +58,7 @@ function cardPx(
   const hasAbout = !isOfPictures || at === 0
   const about = hasAbout ? Math.min(3, linesOf(item.link.description, 48)) * 22 + 6 : 0
   const headline = at === 0 ? linesOf(titleOf(item), 33) * 24 : linesOf(titleOf(item), 38) * 22
-  const teaser = item.teaser ? 24 : 0
-  return (
-    headline + about + teaser + bylineAndSpacePx + (isOfPictures && at === 0 && item.link.picture ? 200 : 0)
-  )
+  return headline + about + bylineAndSpacePx + (isOfPictures && at === 0 && item.link.picture ? 200 : 0)
 }
 
 function rowsOf(heights: number[]): number[][] {

@@ -8,7 +8,7 @@ export function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) 
     <section className="featured" aria-label="Featured" data-region="featured">
       {lead ? (
         <NewsCardLarge link={lead.link} now={now} title={lead.story?.title}>
-          {lead.teaser ? <StoryTeaser teaser={lead.teaser} mode="headlines" /> : null}
+          {lead.teaser ? <StoryTeaser teaser={lead.teaser} /> : null}
         </NewsCardLarge>
       ) : (
         <p className="empty">No featured news available.</p>

@@ -1,9 +1,8 @@
 import { Kicker } from '../../ui/kicker.tsx'
 import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/shown-item.ts'
-import { StoryTeaser } from '../../ui/story-teaser.tsx'
 
-/** Two or three below the lead; one without a picture has its description in that room. */
+/** Two or three below the lead; one without a picture has its description and headlines of its story in that room. */
 export function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
   return (
     <section className={`second of-${items.length}`} aria-label="More top stories" data-region="second">
@@ -15,9 +14,9 @@ export function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
           title={story?.title}
           mode="full"
           kicker={<Kicker link={link} />}
-        >
-          {teaser ? <StoryTeaser teaser={teaser} mode="count" /> : null}
-        </NewsCardGrid>
+          teaser={teaser}
+          hasHeadlines={!link.picture}
+        />
       ))}
     </section>
   )

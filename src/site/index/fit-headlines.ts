@@ -1,7 +1,8 @@
 // How many headlines each category shows on the dense front page: as many as stand above the fold of a small desktop
-// screen. Without it either the last categories fall below the fold, or one full category leaves the screen white.
+// screen, and eight of each wherever that ends. Without it either the last categories fall far below the fold, or one full
+// category leaves the screen white.
 
-type Headline = { title: string; source: string }
+type Headline = { title: string; source: string; teaser?: object | null }
 
 // Below the header and the banner of a demo a window 720 pixels high has 590 left. Columns are never quite even: of
 // each, most of a headline is kept free.
@@ -13,21 +14,27 @@ const linePx = 17
 const itemPx = 7
 const headingPx = 34
 
-// A line of a column takes 44 of the letters of most headlines; some are wider, and lines break between words.
-const lettersOfLine = 41
+// Beside its time a line takes 39 of the letters of most headlines; some are wider, and lines break between words.
+const lettersOfLine = 36
+
+/** Of " 12 outlets", which a headline with a story has behind its source. */
+const outletsLetters = 11
+
+/** Fewer say nothing of a category. */
+const headlinesMin = 8
 
 /** More fit into no page: each is one line and its space. */
 export const headlinesMax = Math.floor((columnPx * columnCount) / (linePx + itemPx))
 
 /**
  * The first headlines of each category, in its order. They are dealt out one at a time to each category in turn, so that
- * what one has not goes to the others. Each category shows at least one of those it has, however many there are.
+ * what one has not goes to the others. Each category shows eight of those it has, however many categories there are.
  */
 export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
-  const counts = categories.map(links => Math.min(1, links.length))
+  const counts = categories.map(links => Math.min(headlinesMin, links.length))
   const shown = () => categories.map((links, at) => links.slice(0, counts[at]))
   let leftPx = columnPx * columnCount - heightOf(shown())
-  for (let round = 1; round < headlinesMax; round++) {
+  for (let round = headlinesMin; round < headlinesMax; round++) {
     for (const [at, links] of categories.entries()) {
       const next = links[round]
       if (!next || counts[at] !== round) continue
@@ -47,8 +54,9 @@ function heightOf(categories: Headline[][]): number {
   return sumOf(heights)
 }
 
-function headlinePx({ title, source }: Headline): number {
-  return itemPx + linePx * Math.ceil((title.length + 1 + source.length) / lettersOfLine)
+function headlinePx({ title, source, teaser }: Headline): number {
+  const letters = title.length + 1 + source.length + (teaser ? outletsLetters : 0)
+  return itemPx + linePx * Math.ceil(letters / lettersOfLine)
 }
 
 function sumOf(numbers: number[]): number {

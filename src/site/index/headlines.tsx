@@ -1,7 +1,8 @@
+import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/article-link.tsx'
+import { Clock } from '../../ui/clock.tsx'
 import { CorrectedMark } from '../../ui/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/shown-link.ts'
-import { StoryCount } from '../../ui/story-teaser.tsx'
 
 export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
   if (links.length === 0) return <p className="empty">No latest headlines available.</p>
@@ -9,10 +10,14 @@ export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
     <ul>
       {links.map(link => (
         <li key={link.id}>
-          <ArticleLink link={link} /> <span>{link.source}</span>
-          {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
+          <Clock at={link.createdAt} now={now} />
+          <ArticleLink link={link} /> <span>{link.source}</span>{' '}
+          {link.teaser ? (
+            <a className="outlets" href={`/story/${link.teaser.slug}`}>
+              {countOf(link.teaser.otherOutlets + 1, 'outlet', 'outlets')}
+            </a>
+          ) : null}
           <CorrectedMark correction={link.correction} now={now} />
-          {link.teaser ? <StoryCount teaser={link.teaser} /> : null}
         </li>
       ))}
     </ul>

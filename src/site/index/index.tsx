@@ -22,10 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     page,
     shown.flat().map(({ id }) => id),
   )
-  const sections = categories.map((category, at) => ({
-    ...category,
-    links: (shown[at] ?? []).map(withTeaser),
-  }))
+  // With the outlets of their stories they are a little longer.
+  const fitting = fitHeadlines(shown.map(links => links.map(withTeaser)))
+  const sections = categories.map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
   return { sections, now, mayShowAds: newest.size > 0 }
 }
 

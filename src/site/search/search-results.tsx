@@ -9,7 +9,6 @@ import { headlineLanguage } from '../../ui/headline-language.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { ShownTeaser } from '../../ui/shown-teaser.ts'
-import { StoryTeaser } from '../../ui/story-teaser.tsx'
 import { Marked } from './marked.tsx'
 import { resultCount } from './result-count.ts'
 
@@ -55,10 +54,13 @@ export function SearchResults({ query, found, now }: Props) {
           <p className="about" {...headlineLanguage(link.description, link.language)}>
             <Marked text={link.description} query={query} />
           </p>
-          <Byline link={link} now={now} source={<Marked text={link.source} query={query} />} />
-          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
+          <Byline
+            link={link}
+            now={now}
+            source={<Marked text={link.source} query={query} />}
+            teaser={link.teaser}
+          />
           <CorrectionNote correction={link.correction} now={now} />
-          {link.teaser ? <StoryTeaser teaser={link.teaser} mode="count" /> : null}
         </article>
       ))}
       <PageLinks newestPath={found.newestPath} nextPath={found.nextPath} />

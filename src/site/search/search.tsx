@@ -53,7 +53,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { chosen, categories, found, now } = loaderData
   return (
-    <main id="main" className="page search">
+    <main id="main" className={found ? 'page search found' : 'page search'}>
       <header className="title">
         <h1>Search</h1>
       </header>
