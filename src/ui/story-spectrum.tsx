@@ -45,6 +45,7 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
       <Shares
         label="Languages"
         shares={languages.map(each => ({ ...each, name: languageName(each.name) }))}
+        unknown={spectrum.withoutLanguage}
       />
       <Shares label="Regions" shares={regions} />
     </section>
@@ -127,9 +128,12 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
 // Of as many owners as this the names outweigh the story's headlines.
 const ownersMax = 40
 
-function Shares({ label, shares }: { label: string; shares: Share[] }) {
+function Shares({ label, shares, unknown = 0 }: { label: string; shares: Share[]; unknown?: number }) {
   if (shares.length === 0) return null
-  return <p>{`${label}: ${shares.map(({ name, count }) => `${name} (${count})`).join(', ')}`}</p>
+  const rest = unknown > 0 ? [{ name: 'not stated', count: unknown }] : []
+  return (
+    <p>{`${label}: ${[...shares, ...rest].map(({ name, count }) => `${name} (${count})`).join(', ')}`}</p>
+  )
 }
 
 function fractionOf(coverage: Coverage): string {

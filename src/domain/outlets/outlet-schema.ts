@@ -37,10 +37,10 @@ export const outletSchema = z
     language: optionalLanguage(),
     region: z._default(text().check(z.maxLength(100, 'Use at most 100 characters')), ''),
     lean: z.string().check(z.refine(isLean, 'Choose where the outlet stands')),
-    leanSource: z._default(text(), ''),
+    leanSource: z._default(text().check(z.maxLength(500, 'Use at most 500 characters')), ''),
     /** A day, as a form writes it: `2026-03-01`. */
     leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
-    leanNote: z._default(text(), ''),
+    leanNote: z._default(text().check(z.maxLength(1000, 'Use at most 1,000 characters')), ''),
     owner: z._default(
       text().check(
         z.maxLength(ownerLengthMax, `Use at most ${ownerLengthMax} characters`),

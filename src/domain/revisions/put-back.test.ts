@@ -125,3 +125,13 @@ test('of nothing nothing is restored', async () => {
   await restore([])
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
+
+test('a column that is younger than the revision gets what a new row has', async () => {
+  const { id: category } = await addCategory(db)
+  const link = await addNewsLink(db, { category, featured: true, language: 'en' })
+  const [deleted] = await remove('news_links', [link.id])
+  if (!deleted?.before) throw new Error('not deleted')
+  const { featured: _, language: __, is_sample: ___, ...older } = deleted.before
+  await restore([{ revision: deleted, to: older }])
+  expect(await findLink(link.id)).toMatchObject({ featured: false, language: null, isSample: false })
+})

@@ -62,8 +62,12 @@ async function writeBack(
   run: Restored[],
   { table, now }: { table: RecordTable; now: Date },
 ): Promise<unknown> {
-  const rows = run.map(({ revision, to, newest = revision }) => ({ ...to, version: nextVersion(newest) }))
   const { restored } = recordKinds[table]
+  const defaults = await readDefaults(tx, table, missingIn(run, restored))
+  const rows = run.map(({ revision, to, newest = revision }) => ({
+    ...{ ...defaults, ...to },
+    version: nextVersion(newest),
+  }))
   const names = sql.join(restored.map(name => sql.ref(name)))
   const updates = sql.join(restored.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   return sql`
@@ -72,6 +76,32 @@ async function writeBack(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
       version = ${sql.table(table)}.version + 1`.execute(tx)
+}
+
+/** Columns that are younger than some of the revisions. */
+function missingIn(run: readonly Restored[], restored: readonly string[]): string[] {
+  return restored.filter(name => run.some(({ to }) => to !== null && !(name in to)))
+}
+
+/** What a new row has in these columns; null where the table gives none. */
+async function readDefaults(
+  tx: Db,
+  table: RecordTable,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
+  if (names.length === 0) return {}
+  const { rows } = await sql<{ name: string; expression: string }>`
+    select attname as name, pg_get_expr(adbin, adrelid) as expression
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = ${table}::regclass and attname = any(${names}::text[])`.execute(tx)
+  if (rows.length === 0) return {}
+  // The table's own words: nothing that anybody typed.
+  const columns = sql.join(
+    rows.map(({ name, expression }) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
+  )
+  const read = await sql<{ defaults: Record<string, unknown> }>`
+    select to_jsonb(given) as defaults from (select ${columns}) given`.execute(tx)
+  return read.rows[0]?.defaults ?? {}
 }
 
 /** For a row that is gone: one more than it had, so that a form opened before cannot overwrite it unseen. */

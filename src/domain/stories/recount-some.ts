@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -12,9 +13,13 @@ const readMax = 500
 
 /**
  * Counts stories anew that are queued for it. Returns how many. A row that another transaction adds meanwhile stays for the
- * next time, which sees its change.
+ * next time, which sees its change. `together`: readers see it with other changes, as one of a burst.
  */
-export async function recountSome(db: Db, now: Date): Promise<number> {
+export async function recountSome(
+  db: Db,
+  now: Date,
+  { pace }: { pace: 'at-once' | 'together' } = { pace: 'at-once' },
+): Promise<number> {
   const queued = await db
     .selectFrom('storyRecounts')
     .select('id')
@@ -24,6 +29,7 @@ export async function recountSome(db: Db, now: Date): Promise<number> {
   if (!queued) return 0
   return inTransaction(db, async tx => {
     await lockStories(tx)
+    if (pace === 'together') await announceTogether(tx)
     const { rows } = await sql<{ storyId: string }>`
       with due as (
         select story_id from (

@@ -41,6 +41,8 @@ export type Spectrum = {
   blindSpot: 'left' | 'right' | null
   owners: { name: string; outlets: OutletList }[]
   withoutOwner: OutletList
+  /** Outlets that say no language, and whose articles say none. */
+  withoutLanguage: number
   languages: Share[]
   regions: Share[]
 }
@@ -77,6 +79,7 @@ export function describeSpectrum(
     elsewhere: listOutlets(covering.filter(outlet => !outlet.isActive)),
     blindSpot: isOld ? findBlindSpot(sides) : null,
     ...groupByOwner(covering),
+    withoutLanguage: covering.filter(({ languages }) => languages.every(language => language === '')).length,
     languages: countEach(covering.flatMap(({ languages }) => [...new Set(languages)])),
     regions: countEach(covering.map(({ region }) => region)),
   }

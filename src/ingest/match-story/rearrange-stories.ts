@@ -1,13 +1,14 @@
 // The periodic pass: what was placed one by one is arranged again together with what came later. Only what was touched
 // since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
 import { randomUUID } from 'node:crypto'
+import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
-import { judgeParts, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
+import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part.ts'
 import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
@@ -18,8 +19,10 @@ import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './find-partners.ts'
 import type { MatchDeps } from './place-due.ts'
 
-/** Judging all pairs of a slice takes about a quarter of a second, in which polls of this worker wait. */
 const sliceMax = 200
+
+/** So long polls of this worker wait, a few steps of the judgement. */
+const judgingMs = 10
 
 /** Older articles stay where they are. */
 const windowMs = 2 * 86_400_000
@@ -76,14 +79,28 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDe
   const constraints = await findConstraints(tx, [...articles.values()])
   const isTouched = new Set(touched)
   const bound = [...constraints.together, ...storyPairs([...articles.values()])]
-  const parts = judgeParts([...articles.values()], { candidates, bound })
+  const parts = await judgeBetweenPolls([...articles.values()], { candidates, bound })
   let moved = 0
   for (const part of parts.filter(({ ids }) => ids.length > 1 && ids.some(id => isTouched.has(id)))) {
     const known = { storyOf: storiesOf(part, articles), edited: editedOf(part, articles), ...constraints }
+    await yieldToPolls()
     moved += await writePlan(tx, planPart(part, known), { articles, counts, now: now() })
   }
   await tx.updateTable('storyLinks').set({ isTouched: false }).where('id', 'in', touched).execute()
   return moved
+}
+
+/** Polls share this thread: a flood of one headline takes seconds to judge. */
+async function judgeBetweenPolls(...given: Parameters<typeof judgeInSteps>): Promise<StoryPart[]> {
+  const steps = judgeInSteps(...given)
+  for (;;) {
+    const startedMs = performance.now()
+    do {
+      const step = steps.next()
+      if (step.done) return step.value
+    } while (performance.now() - startedMs < judgingMs)
+    await yieldToPolls()
+  }
 }
 
 /** Each article with another of its story: apart from them it would be arranged as if it were alone. */

@@ -13,7 +13,7 @@ export async function recountStories(
   let total = 0
   while (!signal.aborted) {
     const startedMs = performance.now()
-    const count = await recountSome(db, now())
+    const count = await recountSome(db, now(), { pace: 'together' })
     if (count === 0) break
     total += count
     await rest(performance.now() - startedMs)

@@ -49,10 +49,18 @@ async function renewWhileDue(): Promise<void> {
 
 async function renewPage(): Promise<void> {
   // A server that is away, or breaks off, is not the reader's concern: the stream reconnects by itself and brings us back here.
-  const html = await fetch(location.href, { cache: 'no-cache', redirect: 'error' })
-    .then(response => (response.ok ? response.text() : ''))
-    .catch(() => '')
-  if (html) renewRegions(new DOMParser().parseFromString(html, 'text/html'))
+  const response = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' }).catch(() => null)
+  if (!response) return
+  if (isElsewhere(response)) location.reload()
+  else if (response.ok) {
+    const html = await response.text().catch(() => '')
+    if (html) renewRegions(new DOMParser().parseFromString(html, 'text/html'))
+  }
+}
+
+/** A story that was merged has another address, an emptied one none: the old text must not stay. */
+function isElsewhere({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || status === 404 || status === 410
 }
 
 function say(text: string): void {

@@ -14,7 +14,8 @@ export function renewTimes(): void {
   const now = new Date()
   for (const time of document.querySelectorAll('time')) {
     if ('today' in time.dataset) setText(time, fullDay(now))
-    else {
+    // A day without a time is the same everywhere.
+    else if (time.dateTime.includes('T')) {
       const at = new Date(time.dateTime)
       setText(time, describe(at, { now, form: time.dataset }))
       if (!time.title) time.title = at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })

@@ -127,8 +127,8 @@ function StoryList({ id, heading, stories, now, empty }: ListProps) {
       </header>
       {stories.length === 0 ? <p className="empty">{empty}</p> : null}
       <div className="story-list">
-        {stories.map(shown => (
-          <StoryCard key={shown.story.id} shown={shown} now={now} />
+        {stories.map((shown, at) => (
+          <StoryCard key={shown.story.id} shown={shown} now={now} isFirst={id === 'big' && at === 0} />
         ))}
       </div>
     </section>

@@ -9,11 +9,13 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 
 export type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
 
+type Props = { shown: ShownStory; now: Date; isFirst?: boolean }
+
 /** A story in a list of stories: its title leads to its page, the headlines below to other outlets. */
-export function StoryCard({ shown: { story, lead, teaser }, now }: { shown: ShownStory; now: Date }) {
+export function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false }: Props) {
   return (
-    <article className="story-card">
-      <NewsPicture link={lead} place="thumbnail" />
+    <article className={isFirst ? 'story-card first' : 'story-card'}>
+      <NewsPicture link={lead} place={isFirst ? 'card' : 'thumbnail'} />
       <h3 {...headlineLanguage(story.title, story.titleLanguage)}>
         <a href={`/story/${story.slug}`}>{story.title}</a>
       </h3>

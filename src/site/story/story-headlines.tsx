@@ -19,18 +19,15 @@ function Headline({ link: { title, url, source, language, publishedAt, isCopy } 
   const marks = [spoken.lang ? languageName(spoken.lang) : '', isCopy ? "agency's copy" : ''].filter(Boolean)
   return (
     <li>
-      <ExactTime at={publishedAt} />
-      <div>
-        <h3>
-          <a href={url} target="_blank" rel="noopener" aria-describedby={newTabNoteId} {...spoken}>
-            {title}
-          </a>
-        </h3>
-        <p className="by">
-          <b>{source}</b>
-          {marks.length > 0 ? ` · ${marks.join(' · ')}` : ''}
-        </p>
-      </div>
+      <h3>
+        <a href={url} target="_blank" rel="noopener" aria-describedby={newTabNoteId} {...spoken}>
+          {title}
+        </a>
+      </h3>
+      <p className="by">
+        <b>{source}</b>
+        {marks.length > 0 ? ` · ${marks.join(' · ')}` : ''} <ExactTime at={publishedAt} />
+      </p>
     </li>
   )
 }

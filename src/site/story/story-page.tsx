@@ -40,6 +40,9 @@ export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, n
         <RenewalStatus />
       </header>
       {newestPath ? null : <Lead lead={lead} title={story.title} />}
+      <div className="story-coverage" data-region="story-coverage">
+        {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
+      </div>
       <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
         <header className="head">
           <h2 id="headlines">{newestPath ? 'Older headlines' : 'Every headline'}</h2>
@@ -47,8 +50,7 @@ export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, n
         <StoryHeadlines links={links} />
         <PageLinks newestPath={newestPath} nextPath={nextPath} />
       </section>
-      <div className="story-coverage" data-region="story-coverage">
-        {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
+      <div className="story-timeline" data-region="story-timeline">
         <StoryTimeline outlets={outlets} />
       </div>
     </main>

@@ -18,7 +18,9 @@ export function StoryTimeline({ outlets }: { outlets: StoryOutlet[] }) {
   const { spanMs, steps } = describeTimeline(outlets)
   return (
     <section className="timeline" aria-labelledby="timeline">
-      <h2 id="timeline">When outlets began to report</h2>
+      <header className="head">
+        <h2 id="timeline">When outlets began to report</h2>
+      </header>
       <p>
         <b>{first.source}</b>
         {' was first, '}
@@ -35,13 +37,15 @@ export function StoryTimeline({ outlets }: { outlets: StoryOutlet[] }) {
 }
 
 function Row({ step: { at, outlets }, isDay }: { step: TimelineStep; isDay: boolean }) {
-  const names = outlets.slice(0, namesMax).map(({ source }) => source)
+  // "and 1 more" is no shorter than the name.
+  const shown = outlets.length === namesMax + 1 ? outlets : outlets.slice(0, namesMax)
+  const names = shown.map(({ source }) => source)
   const more = outlets.length - names.length
   return (
     <li>
       {isDay ? <span>{siteDay(at)}</span> : <ExactTime at={at} />}
-      <i aria-hidden="true">{'■'.repeat(Math.min(outlets.length, marksMax))}</i>
       <span>
+        <i aria-hidden="true">{'■'.repeat(Math.min(outlets.length, marksMax))}</i>{' '}
         <b>{countOf(outlets.length, 'outlet', 'outlets')}</b>
         {`: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`}
       </span>

@@ -8,21 +8,40 @@ export type StoryPart = { ids: string[]; pairs: ScoredPair[]; series: ArticlePai
 
 /** Pairs below connect nothing. */
 const connectingLeast = 0.1
+/** They take about three milliseconds. */
+const pairsPerStep = 250
 /** Larger parts are chains through strangers; they are cut at their weakest pairs. All pairs of 250 take 100 ms. */
 const partMax = 250
+
+type Given = { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] }
 
 /**
  * `candidates` are pairs that share rare words; other pairs are compared only where these connect them. `bound` pairs are
  * connected whatever their words: what editors put together, and what is in one story now.
  */
-export function judgeParts(
+export function judgeParts(articles: readonly WeighedArticle[], given: Given): StoryPart[] {
+  const steps = judgeInSteps(articles, given)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of a few milliseconds, so that the caller's thread can do something else between them. */
+export function* judgeInSteps(
   articles: readonly WeighedArticle[],
-  { candidates, bound }: { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] },
-): StoryPart[] {
+  { candidates, bound }: Given,
+): Generator<undefined, StoryPart[]> {
   const byId = new Map(articles.map(article => [article.id, article]))
-  const certain = bound.map(([a, b]): ScoredPair => [a, b, 1])
-  const parts = connectedParts([...byId.keys()], [...judgeAll(byId, candidates), ...certain], connectingLeast)
-  return parts.map(ids => judgeWithin(ids, byId))
+  const scored = bound.map(([a, b]): ScoredPair => [a, b, 1])
+  for (let n = 0; n < candidates.length; n += pairsPerStep) {
+    scored.push(...judgeAll(byId, candidates.slice(n, n + pairsPerStep)))
+    yield
+  }
+  const parts: StoryPart[] = []
+  for (const ids of connectedParts([...byId.keys()], scored, connectingLeast))
+    parts.push(yield* judgeWithin(ids, byId))
+  return parts
 }
 
 /** The stories of a part. Two issues of a series are never in one, nor what editors set apart. */
@@ -44,16 +63,19 @@ function judgeAll(byId: Map<string, WeighedArticle>, pairs: readonly ArticlePair
   })
 }
 
-function judgeWithin(ids: string[], byId: Map<string, WeighedArticle>): StoryPart {
+function* judgeWithin(ids: string[], byId: Map<string, WeighedArticle>): Generator<undefined, StoryPart> {
   const pairs: ScoredPair[] = []
   const series: ArticlePair[] = []
   const articles = ids.flatMap(id => byId.get(id) ?? [])
-  for (const [n, a] of articles.entries())
+  for (const [n, a] of articles.entries()) {
     for (const b of articles.slice(0, n)) {
       const judged = judgePair(a, b)
       if (judged.isSeries) series.push([a.id, b.id])
       else pairs.push([a.id, b.id, judged.probability])
     }
+    // Articles alone, which most are, take no time.
+    if (n > 0) yield
+  }
   return { ids, pairs, series }
 }
 
