@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { readAttention } from '../../domain/attention/read-attention.ts'
+import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
+import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
@@ -9,6 +12,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/dashboard'
+import { attentionLines } from './attention-lines.ts'
+import { AttentionList } from './attention-list.tsx'
 import { CategoryBars } from './category-bars.tsx'
 
 // Specification §9.
@@ -18,11 +23,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const [counts, categories, recent] = await Promise.all([
+  const [counts, categories, recent, attention, front, [next]] = await Promise.all([
     countNewsLinks(db, startOfToday(now)),
     countNewsLinksByCategory(db),
     listLatest(db, recentCount),
+    readAttention(db, now),
+    readFrontPage(db, now),
+    listScheduled(db, 1),
   ])
+  const lead = front.lead && {
+    title: front.lead.story?.title ?? front.lead.link.title,
+    createdAt: front.lead.link.createdAt,
+    isPinned: front.lead.pin !== null,
+  }
   const activity = recent.map(cutNames).map(({ id, title, source, createdAt }) => ({
     id,
     title,
@@ -30,11 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now),
   }))
-  return { counts, categories, activity }
+  return { counts, categories, activity, attention: attentionLines({ attention, lead, next, now }) }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, categories, activity } = loaderData
+  const { counts, categories, activity, attention } = loaderData
   return (
     <>
       <PageTitle title="Dashboard">
@@ -49,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Stat label="Featured" value={counts.featured} />
         <Stat label="Added Today" value={counts.addedToday} />
       </dl>
+      <AttentionList lines={attention} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <CategoryBars categories={categories} total={counts.total} />
         <RecentActivity activity={activity} />
