@@ -290,6 +290,14 @@ create table installation (
   updated_at timestamp(3) with time zone not null default now(),
   constraint installation_pkey PRIMARY KEY (key)
 );
+create table link_clicks (
+  news_link_id uuid not null,
+  at timestamp with time zone not null,
+  count integer not null,
+  constraint link_clicks_count_check CHECK ((count > 0)),
+  constraint link_clicks_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE CASCADE,
+  constraint link_clicks_pkey PRIMARY KEY (news_link_id, at)
+);
 create table migrations (
   name text not null,
   checksum text not null,
@@ -535,6 +543,7 @@ create table settings (
   ads_content_unit text not null default ''::text,
   ads_footer_unit text not null default ''::text,
   editorial_log_enabled boolean not null default false,
+  most_read_enabled boolean not null default false,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_id_key UNIQUE (id),
@@ -743,6 +752,7 @@ CREATE INDEX images_fetching ON public.images USING btree (host) WHERE (status =
 CREATE INDEX images_updated ON public.images USING btree (updated_at);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_to_work ON public.imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
+CREATE INDEX link_clicks_at ON public.link_clicks USING btree (at);
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
@@ -1309,6 +1319,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.import_pieces FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.installation FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.link_clicks FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.migrations FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_corrected_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
 CREATE TRIGGER announce_corrected_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();

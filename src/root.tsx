@@ -66,7 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isApplication = matches.some(match => readHandle(match.handle).hydrate)
   return (
-    <html lang="en" data-theme={isApplication ? (root?.theme ?? undefined) : undefined}>
+    <html
+      lang="en"
+      data-theme={isApplication ? (root?.theme ?? undefined) : undefined}
+      data-clicks={root?.settings.mostReadEnabled && !isApplication ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

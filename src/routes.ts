@@ -34,6 +34,7 @@ export default [
   route('story/:slug/feed.xml', 'api/story-feed.ts', { id: 'story-feed.xml' }),
   route('story/:slug/feed.json', 'api/story-feed.ts', { id: 'story-feed.json' }),
   route('corrections/feed.xml', 'api/corrections-feed.ts'),
+  route('clicks', 'api/clicks.ts'),
   route('robots.txt', 'api/robots.ts'),
   route('ads.txt', 'api/ads.ts'),
   route('sitemap.xml', 'api/sitemap-index.ts'),

@@ -18,6 +18,8 @@ const namedChanges = [
   'corrections',
   'ratings',
   'editorial-log',
+  // Nobody announces it: pages with the block expect it after minutes (`http/count-clicks.ts`).
+  'most-read',
 ] as const
 
 /**

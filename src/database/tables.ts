@@ -259,6 +259,12 @@ export interface Installation {
   value: Json;
 }
 
+export interface LinkClicks {
+  at: Timestamp;
+  count: number;
+  newsLinkId: string;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -440,6 +446,7 @@ export interface Settings {
   metaDescription: Generated<string>;
   metaKeywords: Generated<string>;
   metaTitle: Generated<string>;
+  mostReadEnabled: Generated<boolean>;
   onlyRow: Generated<boolean>;
   primaryColor: Generated<string>;
   showImages: Generated<boolean>;
@@ -602,6 +609,7 @@ export interface DB {
   importPieces: ImportPieces;
   imports: Imports;
   installation: Installation;
+  linkClicks: LinkClicks;
   migrations: Migrations;
   newsLinks: NewsLinks;
   objections: Objections;

@@ -3,6 +3,7 @@ import type { Change, Changes } from '../database/changes.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
+import { countClicks } from './count-clicks.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { isDataAhead } from './data-ahead.ts'
 import { errorPage } from './error-page.ts'
@@ -17,7 +18,7 @@ import { showChanges } from './show-changes.ts'
 import { createTimedChanges } from './timed-changes.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait'> & {
+export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait' | 'clicks'> & {
   /** A read-only copy, where there is one. */
   replica?: PageServices['db'] | null
   /** Without it no page is kept in memory: nothing would say when it is outdated. */
@@ -125,7 +126,8 @@ function createRender(security: SecurityHeaders, render: (key: string) => Promis
 
 function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
-  const given = { db, outside, backups, passwords, log, demo }
+  const clicks = countClicks({ db, log, now: deps.now, nowMs: () => performance.now(), wait: waitLoosely })
+  const given = { db, outside, backups, passwords, clicks, log, demo }
   return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
+import type { Clicks } from './count-clicks.ts'
 import type { Dependency } from './page-store.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -17,6 +18,7 @@ export type PageServices = {
   outside: Outside
   backups: Backups
   passwords: Passwords
+  clicks: Clicks
   log: Logger
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
   origin: string

@@ -17,6 +17,7 @@ const site = {
     faviconUrl: '',
     tipsEnabled: false,
     editorialLogEnabled: false,
+    mostReadEnabled: false,
     hasCorrections: false,
     hasRatings: false,
     ads: null,

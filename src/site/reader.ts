@@ -1,5 +1,6 @@
 import { startLiveRefresh } from './reader/live-refresh.ts'
 import { keepTimesTrue } from './reader/relative-times.ts'
+import { reportClicks } from './reader/report-clicks.ts'
 import { showAddress } from './reader/route-details.ts'
 import { keepTheme, paintTheme } from './reader/theme.ts'
 
@@ -12,5 +13,6 @@ function start(): void {
   keepTheme()
   keepTimesTrue()
   showAddress()
+  reportClicks()
   startLiveRefresh()
 }

@@ -49,7 +49,8 @@ export default function CorrectionList({ loaderData, actionData }: Route.Compone
     <>
       <PageTitle title="Corrections" />
       <p className="-mt-2 mb-4 text-quiet">
-        Readers find them at <a href="/corrections">/corrections</a>. Add one on the page of a news link.
+        Readers find them at <a href="/corrections">/corrections</a>. Add one on the page of a news link or of
+        a story.
       </p>
       <CorrectionTable corrections={corrections} onDelete={ask} />
       <OlderLink to={older} />

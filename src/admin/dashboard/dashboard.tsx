@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import { readAttention } from '../../domain/attention/read-attention.ts'
+import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
 import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
+import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
@@ -10,6 +13,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/dashboard'
+import { attentionLines } from './attention-lines.ts'
+import { AttentionList } from './attention-list.tsx'
 import { CategoryBars } from './category-bars.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -20,12 +25,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const [counts, categories, recent, nextSteps] = await Promise.all([
+  const [counts, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
     countNewsLinks(db, startOfToday(now)),
     countNewsLinksByCategory(db),
     listLatest(db, recentCount),
     listNextSteps(db),
+    readAttention(db, now),
+    readFrontPage(db, now),
+    listScheduled(db, 1),
   ])
+  const lead = front.lead && {
+    title: front.lead.story?.title ?? front.lead.link.title,
+    createdAt: front.lead.link.createdAt,
+    isPinned: front.lead.pin !== null,
+  }
   const activity = recent.map(cutNames).map(({ id, title, source, createdAt }) => ({
     id,
     title,
@@ -33,11 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: createdAt.toISOString(),
     when: relativeTime(createdAt, now),
   }))
-  return { counts, categories, activity, nextSteps }
+  const lines = attentionLines({ attention, lead, next, now })
+  return { counts, categories, activity, nextSteps, attention: lines }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, categories, activity, nextSteps } = loaderData
+  const { counts, categories, activity, nextSteps, attention } = loaderData
   return (
     <>
       <PageTitle title="Dashboard">
@@ -53,6 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Stat label="Featured" value={counts.featured} />
         <Stat label="Added Today" value={counts.addedToday} />
       </dl>
+      <AttentionList lines={attention} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <CategoryBars categories={categories} total={counts.total} />
         <RecentActivity activity={activity} />

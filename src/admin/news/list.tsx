@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { listCategories } from '../../domain/categories/category-queries.ts'
+import { countClicksOf } from '../../domain/clicks/click-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -40,8 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     listCategories(db),
   ])
+  const opened = await countClicksOf(
+    db,
+    page.rows.map(({ id }) => id),
+  )
   return {
-    rows: page.rows.map(row => ({ ...cutNames(row), when: relativeTime(row.createdAt, now) })),
+    rows: page.rows.map(row => ({
+      ...cutNames(row),
+      when: relativeTime(row.createdAt, now),
+      opened: opened && (opened.get(row.id) ?? 0),
+    })),
     message: 'message' in page ? page.message : null,
     categories,
     isFirstPage: query.after === null,

@@ -1,4 +1,5 @@
 import type { NewsTableRow } from '../../search/list-news-table.ts'
+import { formatNumber } from '../../text/format.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
@@ -6,8 +7,8 @@ import { RowTick } from '../lists/row-tick.tsx'
 import { Button } from '../widgets/button.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
-/** `when`: how long ago it was added. */
-export type ShownRow = NewsTableRow & { when: string }
+/** `when`: how long ago it was added. `opened`: how often within 30 days; null where nothing is counted. */
+export type ShownRow = NewsTableRow & { when: string; opened: number | null }
 
 type NewsRowProps = {
   row: ShownRow
@@ -21,7 +22,7 @@ type NewsRowProps = {
 }
 
 export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, onDelete }: NewsRowProps) {
-  const { id, title, url, source, categoryName, language, createdAt, when } = row
+  const { id, title, url, source, categoryName, language, createdAt, when, opened } = row
   const featured = pending === 'feature' || (row.featured && pending !== 'unfeature')
   const change = featured ? 'unfeature' : 'feature'
   if (pending === 'delete') return null
@@ -43,6 +44,11 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
       <td className={`${cellClass} whitespace-nowrap`}>
         <time dateTime={createdAt.toISOString()}>{when}</time>
       </td>
+      {opened === null ? null : (
+        <td className={`${cellClass} tabular-nums`} data-label="Opened">
+          {formatNumber(opened)}
+        </td>
+      )}
       <td className={cellClass}>
         <div className="-ml-2 flex">
           <PostButton

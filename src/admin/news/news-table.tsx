@@ -10,6 +10,9 @@ import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import { deletionQuestion, NewsRow, type ShownRow } from './news-row.tsx'
 
+const heads = ['Title', 'Source', 'Category', 'Status', 'Added', 'Actions']
+const countedHeads = heads.toSpliced(-1, 0, 'Opened')
+
 const bulkActions = [
   { change: 'feature', label: 'Feature' },
   { change: 'unfeature', label: 'Unfeature' },
@@ -45,7 +48,7 @@ export function NewsTable({
         }
       />
       <RecordTable
-        heads={['Title', 'Source', 'Category', 'Status', 'Added', 'Actions']}
+        heads={rows.some(row => row.opened !== null) ? countedHeads : heads}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
         empty="No news links here. Add one, or show others."
       >

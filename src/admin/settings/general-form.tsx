@@ -13,6 +13,7 @@ const labels = {
   contactEmail: 'Contact Email',
   tipsEnabled: 'Take tips from readers',
   editorialLogEnabled: 'Publish an editorial log',
+  mostReadEnabled: 'Count which links are opened, and show Most Read',
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -51,11 +52,26 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
         form={form}
         name="editorialLogEnabled"
       />
+      <SwitchField
+        label={labels.mostReadEnabled}
+        hint="Stores one number for each link and hour: how often readers opened it. After two days the hours are added up to days; after 30 days they are deleted. No cookie is set, and no address or identifier of a reader is stored. Robots, and a reader who opens the same link again within a minute, are not counted. Turned off, browsers report nothing, and the counts are deleted within the hour"
+        form={form}
+        name="mostReadEnabled"
+      />
     </RecordForm>
   )
 }
 
 function pick(settings: EditedSettings) {
-  const { siteName, tagline, siteDescription, contactEmail, tipsEnabled, editorialLogEnabled } = settings
-  return { siteName, tagline, siteDescription, contactEmail, tipsEnabled, editorialLogEnabled }
+  const { siteName, tagline, siteDescription, contactEmail } = settings
+  const { tipsEnabled, editorialLogEnabled, mostReadEnabled } = settings
+  return {
+    siteName,
+    tagline,
+    siteDescription,
+    contactEmail,
+    tipsEnabled,
+    editorialLogEnabled,
+    mostReadEnabled,
+  }
 }

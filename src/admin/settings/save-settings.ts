@@ -23,6 +23,7 @@ const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter']
 const switches = [
   'tipsEnabled',
   'editorialLogEnabled',
+  'mostReadEnabled',
   'sitemapEnabled',
   'showImages',
   'adsEnabled',

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
 import {
   findDeskStory,
@@ -10,6 +11,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { relativeTime } from '../../ui/relative-time.ts'
+import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
@@ -45,14 +47,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (story.mergedInto !== null) throw redirect(`/admin/stories/${story.mergedInto}`)
   const { needle } = parseQuery(new URL(request.url).searchParams.get('with') ?? '')
   const words = needle.split(' ').filter(word => word !== '')
-  const [articles, proposals, moves, found] = await Promise.all([
+  const [articles, proposals, moves, corrections, found] = await Promise.all([
     listStoryArticles(db, story.id, articlesShown),
     listOpenProposals(db, { storyId: story.id, limit: proposalsShown }),
     listMovesOfStory(db, story.id, movesShown),
+    listCorrectionsOf(db, story.id),
     words.length === 0 ? null : listDeskStories(db, { words, now, after: null, limit: foundShown + 1 }),
   ])
   return {
-    ...{ now, story, moves, words: needle },
+    ...{ now, story, moves, corrections, words: needle },
     articles: articles.map(toShownArticle),
     proposals: proposals.map(toShownProposal),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
@@ -100,7 +103,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       </>
     )
   }
-  const { story, articles, proposals, moves, found, words, now } = loaderData
+  const { story, articles, proposals, moves, corrections, found, words, now } = loaderData
   const isPublic = story.publicOutletCount >= 2 && !story.isHidden
   return (
     <>
@@ -133,6 +136,9 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       />
       <StoryChooser words={words} found={found} formId="articles" />
       {pinDialog}
+      {isPublic || corrections.length > 0 ? (
+        <CorrectionsOf of={{ kind: 'story', id: story.id }} corrections={corrections} />
+      ) : null}
       <StoryHistory storyId={story.id} moves={moves} />
     </>
   )

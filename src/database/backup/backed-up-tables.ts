@@ -24,6 +24,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   importPieces: 'nothing',
   imports: 'rows',
   installation: 'rows',
+  linkClicks: 'rows',
   migrations: 'rows',
   newsLinks: 'rows',
   objections: 'rows',

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { Correction, CorrectionKey } from './correction.ts'
+import { isPublic } from '../stories/public-story.ts'
+import { type Correction, type CorrectionKey, type ShownCorrection, shownSince } from './correction.ts'
 
-/** `address`: where the corrected article can be read; null when its news link is gone. */
-export type PublicCorrection = Correction & { address: string | null; language: string | null }
+/** `address`: of the corrected article, or a path of ours to the corrected story; null when readers can no longer see it. */
+export type PublicCorrection = Correction & {
+  storyId: string | null
+  address: string | null
+  language: string | null
+}
 
 export type EditedCorrection = Correction & {
   newsLinkId: string | null
@@ -24,12 +29,37 @@ export async function listCorrections(
     .selectFrom('corrections')
     .leftJoin('newsLinks', 'newsLinks.id', 'corrections.newsLinkId')
     .select(['corrections.id', 'corrections.headline', 'corrections.source', 'corrections.text'])
-    .select(['corrections.createdAt', 'newsLinks.url as address', 'newsLinks.language'])
+    .select(['corrections.createdAt', 'corrections.storyId', 'newsLinks.language'])
+    .select(sql<string | null>`coalesce(news_links.url, ${storyPath})`.as('address'))
     .orderBy('corrections.createdAt', 'desc')
     .orderBy('corrections.id', 'desc')
   if (after) query = query.where(isBelow(after))
   const { rows, next } = cutPage(await query.limit(limit + 1).execute(), { limit, keyOf })
   return { corrections: rows, next }
+}
+
+// The address of a merged story leads on to the story that it is in now.
+const storyPath = sql`(
+  select '/story/' || corrected.slug
+  from stories corrected join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
+  where corrected.id = corrections.story_id and ${isPublic})`
+
+/** Of a story and of those merged into it, newest first: what stands on its page at `now`. */
+export async function listShownWithStory(db: Db, storyId: string, now: Date): Promise<ShownCorrection[]> {
+  const rows = await db
+    .selectFrom('corrections')
+    .select(['id', 'text', 'createdAt'])
+    .where(
+      'storyId',
+      'in',
+      sql<string>`(select id from stories where id = ${storyId} or merged_into = ${storyId})`,
+    )
+    .where('createdAt', '>', shownSince(now))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ createdAt, ...correction }) => ({ ...correction, atMs: createdAt.getTime() }))
 }
 
 /** Of one link or story, newest first. Nobody corrects one article more often. */

@@ -25,6 +25,16 @@ export function isShownBeside({ atMs }: Pick<ShownCorrection, 'atMs'>, now: Date
   return now.getTime() - atMs < shownForMs
 }
 
+/** Corrections made after this instant stand beside their headlines at `now`. */
+export function shownSince(now: Date): Date {
+  return new Date(now.getTime() - shownForMs)
+}
+
+/** When it goes from beside its headline. */
+export function shownUntil({ atMs }: Pick<ShownCorrection, 'atMs'>): Date {
+  return new Date(atMs + shownForMs)
+}
+
 export const correctionsPageSize = 30
 
 /** Where on the page of corrections it stands. */

@@ -82,3 +82,9 @@ test('a language that is not spoken of stays; an empty one is taken away', () =>
 test('what no form has is dropped', () => {
   expect(newsLinkSchema.parse({ ...link, id: 'x', version: 9, isSample: true })).not.toHaveProperty('id')
 })
+
+test('the picture of a sample is one of ours, and no other path is a picture', () => {
+  expect(problems({ imageUrl: '/samples/assembly.svg' })).toEqual([])
+  for (const imageUrl of ['/samples/../admin', '/samples/a.svg?x', '/else.svg', '/samples/assembly.svg\nx'])
+    expect(problems({ imageUrl }), imageUrl).toEqual([['imageUrl', 'Please enter a valid URL']])
+})

@@ -13,7 +13,7 @@ export const newsLinkSchema = z.object({
   source: requiredText('Source is required'),
   sourceIconUrl: optionalUrl(),
   description: z._default(text(), ''),
-  imageUrl: optionalUrl(),
+  imageUrl: imageUrl(),
   /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
   publishedAt: z._default(
     z.union([
@@ -44,6 +44,17 @@ export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
 /** The language as the table holds it; nothing where the input does not speak of it. */
 export function languageOf({ language }: NewsLinkInput): { language?: string | null } {
   return language === undefined ? {} : { language: language || null }
+}
+
+// Samples come with pictures of our own; a form that refused them could save nothing about a sample.
+const samplePicture = /^\/samples\/[\w-]+\.svg$/
+
+function imageUrl() {
+  const isImage = z.refine<string>(
+    value => value === '' || isWebAddress(value) || samplePicture.test(value),
+    invalidUrl,
+  )
+  return z._default(text().check(isImage), '')
 }
 
 function optionalUrl() {

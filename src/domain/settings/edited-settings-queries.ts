@@ -11,7 +11,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
-    .select('editorialLogEnabled')
+    .select(['editorialLogEnabled', 'mostReadEnabled'])
     .select([...adColumns, 'version'])
     .executeTakeFirstOrThrow()
 }

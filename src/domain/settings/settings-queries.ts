@@ -16,7 +16,14 @@ const readSettings = compiledOnce((db: Db) =>
     .selectFrom('settings')
     .select(['siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
-    .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'editorialLogEnabled'])
+    .select([
+      'primaryColor',
+      'logoUrl',
+      'faviconUrl',
+      'tipsEnabled',
+      'editorialLogEnabled',
+      'mostReadEnabled',
+    ])
     .select(adColumns)
     .select([
       sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),

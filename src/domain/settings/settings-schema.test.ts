@@ -9,6 +9,7 @@ const general = {
     contactEmail: '',
     tipsEnabled: false,
     editorialLogEnabled: false,
+    mostReadEnabled: false,
   },
 }
 const appearance = { primaryColor: '#1A2b4a', logoUrl: '', faviconUrl: '', showImages: true }

@@ -27,6 +27,7 @@ export const generalSchema = z.object({
   ),
   tipsEnabled: z.boolean(),
   editorialLogEnabled: z.boolean(),
+  mostReadEnabled: z.boolean(),
 })
 
 export const seoSchema = z.object({

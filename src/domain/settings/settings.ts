@@ -15,6 +15,8 @@ export type Settings = {
   faviconUrl: string
   tipsEnabled: boolean
   editorialLogEnabled: boolean
+  /** Clicks are counted, without a trace of the reader. */
+  mostReadEnabled: boolean
   /** Readers can look corrections up: there is at least one. */
   hasCorrections: boolean
   /** Any outlet is rated or owned: the page of ratings has something to say. */

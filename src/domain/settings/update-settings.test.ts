@@ -99,6 +99,7 @@ const emptyGeneral = {
   contactEmail: '',
   tipsEnabled: false,
   editorialLogEnabled: false,
+  mostReadEnabled: false,
 }
 
 function general(fields: { siteName: string }) {

@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   dependsOn('corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const { corrections, next } = await listCorrections(db, { after, limit: correctionsPageSize })
+  dependsOn(...corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
   return {
     corrections,
     path: after ? `${path}?after=${writePageKey(after)}` : path,
@@ -68,13 +69,7 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
   return (
     <li id={correctionAnchor(id)}>
       <h2 {...headlineLanguage(headline, language)}>
-        {address ? (
-          <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>
-            {headline}
-          </a>
-        ) : (
-          headline
-        )}
+        <CorrectedHeadline headline={headline} address={address} />
       </h2>
       <p className="by">{[source, `Corrected on ${indiaTime(createdAt)}`].filter(Boolean).join(' · ')}</p>
       <p className="text" {...headlineLanguage(text, null)}>
@@ -82,5 +77,15 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
       </p>
       {address ? null : <p className="by">This headline has been removed from the site since.</p>}
     </li>
+  )
+}
+
+function CorrectedHeadline({ headline, address }: { headline: string; address: string | null }) {
+  if (!address) return headline
+  if (address.startsWith('/')) return <a href={address}>{headline}</a>
+  return (
+    <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>
+      {headline}
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { videosSlug } from '../../domain/categories/category.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
+import type { ShownLink } from '../../ui/shown-link.ts'
 import { arrangeFront } from './arrange-front.ts'
 import { FrontLead } from './front-lead.tsx'
 import { FrontSections } from './front-sections.tsx'
@@ -15,12 +16,21 @@ type Props = {
   siteName: string
   categories: { id: string; name: string; slug: string }[]
   ads: SiteAds | null
+  mostRead?: ShownLink[]
   /** For the desk, which shows changes that no reader sees: such a page never renews itself. */
   isPreview?: boolean
 }
 
 /** The front page below its header, for readers and for the preview of the desk. */
-export function FrontPageView({ page, now, siteName, categories, ads, isPreview = false }: Props) {
+export function FrontPageView({
+  page,
+  now,
+  siteName,
+  categories,
+  ads,
+  mostRead = [],
+  isPreview = false,
+}: Props) {
   const { beside, below } = arrangeFront(page)
   return (
     <main
@@ -39,7 +49,7 @@ export function FrontPageView({ page, now, siteName, categories, ads, isPreview 
         />
         <Sidebar
           stories={page.featuredStories}
-          {...{ mostCovered: page.mostCovered, categories, ads, now }}
+          {...{ mostCovered: page.mostCovered, mostRead, categories, ads, now }}
         />
       </div>
       {beside.length > 0 ? (

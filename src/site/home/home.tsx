@@ -11,13 +11,16 @@ import { describeWebSite } from './web-site.ts'
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, changesAt, dependsOn, now } = context.get(pageContext)
+  const { clicks, db, changesAt, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front')
   const front = await readFrontPage(db, now)
   if (front.endsAt) changesAt('front', front.endsAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })
   dependsOn(...teaserChanges)
-  return home
+  const mostRead = await clicks.listMostRead()
+  if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
+  dependsOn('most-read')
+  return { ...home, mostRead: mostRead.links }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -35,9 +38,13 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { page, now } = loaderData
+  const { page, now, mostRead } = loaderData
   const { categories, settings } = matches[0].loaderData
   return (
-    <FrontPageView {...{ page, now, categories }} siteName={settings.siteName} ads={findPageAds(matches)} />
+    <FrontPageView
+      {...{ page, now, categories, mostRead }}
+      siteName={settings.siteName}
+      ads={findPageAds(matches)}
+    />
   )
 }

@@ -3,17 +3,20 @@ import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
 import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/shown-item.ts'
+import type { ShownLink } from '../../ui/shown-link.ts'
+import { MostRead } from './most-read.tsx'
 import { SidebarBlock } from './sidebar-block.tsx'
 
 type Props = {
   stories: ShownItem[]
   mostCovered: ShownItem[]
+  mostRead: ShownLink[]
   categories: { name: string; slug: string }[]
   ads: SiteAds | null
   now: Date
 }
 
-export function Sidebar({ stories, mostCovered, categories, ads, now }: Props) {
+export function Sidebar({ stories, mostCovered, mostRead, categories, ads, now }: Props) {
   return (
     <aside className="sidebar">
       <SidebarBlock id="stories" title="Featured Stories">
@@ -38,6 +41,7 @@ export function Sidebar({ stories, mostCovered, categories, ads, now }: Props) {
           </ol>
         </SidebarBlock>
       ) : null}
+      {mostRead.length > 0 ? <MostRead links={mostRead} now={now} /> : null}
       <AdPlace ads={ads} slot="sidebar" />
       <nav aria-labelledby="categories" className="by-category" data-region="categories">
         <header className="head">

@@ -1,8 +1,10 @@
+import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Spectrum } from '../../domain/stories/spectrum.ts'
 import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
 import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/article-link.tsx'
+import { CorrectionNote } from '../../ui/correction-note.tsx'
 import { ExactTime } from '../../ui/exact-time.tsx'
 import { headlineLanguage } from '../../ui/headline-language.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
@@ -18,14 +20,17 @@ type Props = {
   links: StoryLink[]
   outlets: StoryOutlet[]
   spectrum: Spectrum | null
+  corrections: ShownCorrection[]
+  now: Date
   newestPath: string | null
   nextPath: string | null
 }
 
 /** One event: who reports it, since when, in which words, and who does not. */
-export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, nextPath }: Props) {
+export function StoryPage(props: Props) {
+  const { story, lead, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
   return (
-    <main id="main" className="page story" data-live={`story:${story.id}`}>
+    <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
       <header className="title" data-region="story-title">
         <p className="kicker">
           <a href="/stories">Stories</a>
@@ -37,9 +42,12 @@ export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, n
           {', last added to '}
           <ExactTime at={story.lastAt} />.
         </p>
+        {corrections.map(correction => (
+          <CorrectionNote key={correction.id} correction={correction} now={now} />
+        ))}
         <RenewalStatus />
       </header>
-      {newestPath ? null : <Lead lead={lead} title={story.title} />}
+      {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
       <div className="story-coverage" data-region="story-coverage">
         {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
       </div>
@@ -58,7 +66,7 @@ export function StoryPage({ story, lead, links, outlets, spectrum, newestPath, n
 }
 
 /** Its headline only where the story has a name of its own: nothing is said twice. */
-function Lead({ lead, title }: { lead: NewsLink; title: string }) {
+function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }) {
   return (
     <section className="story-lead" aria-label="Lead article" data-region="story-lead">
       <NewsPicture link={lead} place="story" />
@@ -73,6 +81,7 @@ function Lead({ lead, title }: { lead: NewsLink; title: string }) {
             {lead.description}
           </p>
         ) : null}
+        <CorrectionNote correction={lead.correction} now={now} />
         <p className="more">
           <ArticleLink link={lead}>{`Read full article at ${lead.source}`}</ArticleLink>
         </p>

@@ -47,7 +47,7 @@ test('a story shows its lead, every headline with outlet and time, and who began
   ])
   expect(html).toContain('<b>Outlet 1</b> was first, ')
   expect(html).toContain('2 other outlets followed within three hours.')
-  expect(html).toContain(`data-live="story:${story.id}"`)
+  expect(html).toContain(`data-live="story:${story.id} corrections"`)
 })
 
 test("another language has its lang and its name, and an agency's copy says so", async () => {

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { shownUntil } from '../../domain/corrections/correction.ts'
+import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import { storyLinksPerPage } from '../../domain/stories/story.ts'
@@ -17,25 +19,27 @@ export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { db, dependsOn, now } = page
+  const { changesAt, db, dependsOn, now } = page
   const found = await findStory(db, params.slug)
   if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
   if (!found) return answerMissing(page, url)
   const { story } = found
-  dependsOn(`story:${story.id}`, 'outlets')
+  dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const [[lead], { links, next }, outlets, spectrum] = await Promise.all([
+  const [[lead], { links, next }, outlets, spectrum, corrections] = await Promise.all([
     listByIds(db, [story.leadId]),
     listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
     listStoryOutlets(db, story.id),
     readSpectrum(db, story.id, now),
+    listShownWithStory(db, story.id, now),
   ])
+  for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
   // They went between two statements.
   if (!lead || outlets.length === 0) return answerMissing(page, url)
   const path = `/story/${story.slug}`
   return data({
     isMissing: false as const,
-    ...{ story, lead, links, outlets, spectrum, now },
+    ...{ story, lead, links, outlets, spectrum, corrections, now },
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
     nextPath: next ? `${path}?after=${writePageKey(next)}` : null,

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../text/format.ts'
+
+/** One line: what there is, and where one acts on it. */
+export type AttentionLine = { key: string; label: string; text: string; to: string; isUrgent: boolean }
+
+export function AttentionList({ lines }: { lines: AttentionLine[] }) {
+  return (
+    <section aria-labelledby="attention" className="mb-8">
+      <h2 id="attention" className="mb-3 text-base font-semibold">
+        What needs attention
+      </h2>
+      <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
+        {lines.map(({ key, label, text, to, isUrgent }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="flex flex-wrap gap-x-4 py-2 text-sm text-ink no-underline hover:bg-wash max-sm:py-3"
+            >
+              <span className="w-32 shrink-0 text-quiet">{label}</span>
+              <span className={`min-w-0 wrap-anywhere ${isUrgent ? 'font-semibold' : ''}`}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "1,000 or more" where counting stopped. */
+export function countText(count: number, countMax: number): string {
+  return count < countMax ? formatNumber(count) : `${formatNumber(countMax)} or more`
+}

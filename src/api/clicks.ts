@@ -1,0 +1,18 @@
+import { pageContext } from '../http/page-context.ts'
+import { readPostedForm } from '../http/posted-form.ts'
+import type { Route } from './+types/clicks'
+
+/** `POST /clicks`: a reader opened the article at `url`. The answer says nothing, whatever was counted. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const { clicks, address } = context.get(pageContext)
+  const url = String((await readPostedForm(request)).get('url') ?? '')
+  clicks.count({ address, url, userAgent: request.headers.get('user-agent') ?? '' })
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function loader(): Response {
+  return new Response('Not found\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** What an editor wants to know first. Counts stop at `countMax`. */
+export type Attention = {
+  waiting: number
+  olderThanDay: number
+  olderThanThreeDays: number
+  oldestAt: Date | null
+  tips: number
+  failingFeeds: number
+  objections: number
+  /** What the machine proposes about stories and no editor has decided. */
+  proposals: number
+  /** Sections without a new link for a day; `newestAt` null: without any. */
+  quietSections: { id: string; name: string; newestAt: Date | null }[]
+}
+
+export const countMax = 1_000
+
+/** One statement, each part of which reads an index: the same time at a thousand links and at a million. */
+export async function readAttention(db: Db, now: Date): Promise<Attention> {
+  const isWaiting = sql`status = 'waiting' and queued_at <= ${now}`
+  const count = (rows: ReturnType<typeof sql>) =>
+    sql`(select count(*)::integer from (${rows} limit ${countMax}) found)`
+  const before = (days: number) => sql`${now}::timestamptz - ${`${days} days`}::interval`
+  const { rows } = await sql<Attention>`select
+    ${count(sql`select from entries where ${isWaiting}`)} as waiting,
+    ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(1)}`)} as "olderThanDay",
+    ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(3)}`)} as "olderThanThreeDays",
+    (select queued_at from entries where ${isWaiting} order by queued_at, id limit 1) as "oldestAt",
+    ${count(sql`select from entries where ${isWaiting} and origin = 'tip' and origin <> 'feed'`)} as tips,
+    (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
+    ${count(sql`select from objections where handled_at is null`)} as objections,
+    ${count(sql`select from story_proposals where state = 'open'`)} as proposals`.execute(db)
+  const [attention] = rows
+  if (!attention) throw new Error('A statement without a table gave no row')
+  return { ...attention, quietSections: await listQuietSections(db, now) }
+}
+
+async function listQuietSections(db: Db, now: Date): Promise<Attention['quietSections']> {
+  const { rows } = await sql<Attention['quietSections'][number]>`
+    select categories.id, name, newest.created_at as "newestAt" from categories left join lateral (
+      select created_at from news_links where category = any(array[categories.id])
+      order by category, created_at desc, id desc limit 1) newest on true
+    where newest.created_at is null or newest.created_at < ${now}::timestamptz - interval '1 day'
+    order by order_num, name`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addClicks, countClicksOf, listMostReadIds, pruneClicks } from './click-queries.ts'
+
+const { db } = await freshDatabase()
+const { id: category } = await addCategory(db)
+const at = (hours: number) => new Date(Date.parse('2026-01-10T06:20:00Z') + hours * 3_600_000)
+const addLink = () => addNewsLink(db, { category })
+const read = () => db.selectFrom('linkClicks').select(['newsLinkId', 'at', 'count']).orderBy('at').execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('linkClicks').execute()
+  await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
+})
+
+test('clicks are added by the hour; what is no link of ours adds nothing', async () => {
+  const link = await addLink()
+  const given = [
+    { canonicalUrl: link.canonicalUrl, count: 2 },
+    { canonicalUrl: 'https://stranger.example/', count: 9 },
+  ]
+  await addClicks(db, given, at(0))
+  await addClicks(db, given, at(0.5))
+  await addClicks(db, given, at(1))
+  expect(await read()).toEqual([
+    { newsLinkId: link.id, at: new Date('2026-01-10T06:00:00Z'), count: 4 },
+    { newsLinkId: link.id, at: new Date('2026-01-10T07:00:00Z'), count: 2 },
+  ])
+})
+
+test('the most read of the day lead, the most first', async () => {
+  const [first, second, old] = [await addLink(), await addLink(), await addLink()]
+  await addClicks(db, [{ canonicalUrl: old.canonicalUrl, count: 50 }], at(-30))
+  await addClicks(db, [{ canonicalUrl: second.canonicalUrl, count: 3 }], at(-20))
+  await addClicks(db, [{ canonicalUrl: first.canonicalUrl, count: 4 }], at(0))
+  expect(await listMostReadIds(db, at(0))).toEqual([first.id, second.id])
+})
+
+test('turned off, nothing is counted or listed, and what was counted is deleted', async () => {
+  const link = await addLink()
+  await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
+  await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
+  await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
+  expect(await listMostReadIds(db, at(0))).toEqual([])
+  await pruneClicks(db, at(0))
+  expect(await read()).toEqual([])
+})
+
+test('hours become days after two days, and days go after thirty', async () => {
+  const link = await addLink()
+  const count = (hours: number) => addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 1 }], at(hours))
+  for (const hours of [-31 * 24, -72, -71, -70, -1, 0]) await count(hours)
+  await pruneClicks(db, at(0))
+  await pruneClicks(db, at(0))
+  expect((await read()).map(row => [row.at.toISOString(), row.count])).toEqual([
+    ['2026-01-07T00:00:00.000Z', 3],
+    ['2026-01-10T05:00:00.000Z', 1],
+    ['2026-01-10T06:00:00.000Z', 1],
+  ])
+})
+
+test('editors see how often each link was opened, and nothing while counting is off', async () => {
+  const [first, second] = [await addLink(), await addLink()]
+  expect(await countClicksOf(db, [first.id])).toEqual(new Map())
+  for (const hours of [-100, 0])
+    await addClicks(db, [{ canonicalUrl: first.canonicalUrl, count: 2 }], at(hours))
+  expect(await countClicksOf(db, [first.id, second.id])).toEqual(new Map([[first.id, 4]]))
+  await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
+  expect(await countClicksOf(db, [first.id])).toBe(null)
+})
+
+test('a link that is deleted takes its counts along', async () => {
+  const link = await addLink()
+  await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 1 }], at(0))
+  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  expect(await read()).toEqual([])
+})

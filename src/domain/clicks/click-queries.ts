@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { canonicalUrl } from '../../address/canonical-url.ts'
+import type { Db } from '../../database/connect.ts'
+
+export type CountedArticle = { canonicalUrl: string; count: number }
+
+// Two days by the hour say what is read today; older counts are kept by the day, and for as long as the bin.
+const hoursKept = '2 days'
+const daysKept = '30 days'
+
+export const mostReadCount = 5
+const mostReadWithin = '24 hours'
+
+/** Counts by the address that a page links to; what is no web address is left out. */
+export function toArticles(counts: ReadonlyMap<string, number>): CountedArticle[] {
+  return [...counts].flatMap(([url, count]) => {
+    const canonical = canonicalUrl(url)
+    return canonical.ok ? [{ canonicalUrl: canonical.url, count }] : []
+  })
+}
+
+/** In one statement; what is no news link of ours adds nothing, nor does anything while counting is off. */
+export async function addClicks(db: Db, articles: CountedArticle[], now: Date): Promise<void> {
+  if (articles.length === 0) return
+  await sql`
+    insert into link_clicks (news_link_id, at, count)
+    select link.id, date_trunc('hour', ${now}::timestamptz, 'UTC'), sum(given.count)
+    from json_to_recordset(${JSON.stringify(articles)}::json) as given ("canonicalUrl" text, count integer)
+      join news_links link on link.canonical_url = given."canonicalUrl"
+    where (select most_read_enabled from settings)
+    group by link.id order by link.id
+    on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count`.execute(db)
+}
+
+/** Ids of the links opened most within a day, the most first; none while counting is off. */
+export async function listMostReadIds(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select news_link_id as id from link_clicks
+    where at > ${now}::timestamptz - ${mostReadWithin}::interval and (select most_read_enabled from settings)
+    group by news_link_id order by sum(count) desc, news_link_id desc limit ${mostReadCount}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** How often each of these was opened in the last 30 days; null while counting is off. */
+export async function countClicksOf(db: Db, newsLinkIds: string[]): Promise<Map<string, number> | null> {
+  const { rows } = await sql<{ id: string | null; count: number }>`
+    select link_clicks.news_link_id as id, coalesce(sum(link_clicks.count), 0)::integer as count
+    from settings left join link_clicks on link_clicks.news_link_id = any(${newsLinkIds}::uuid[])
+    where settings.most_read_enabled group by 1`.execute(db)
+  if (rows.length === 0) return null
+  return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count]])))
+}
+
+/** Hours become days after two, days go after thirty; all of it goes while counting is off. */
+export async function pruneClicks(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from link_clicks where at <= ${now}::timestamptz - ${daysKept}::interval
+      or not (select most_read_enabled from settings)`.execute(db)
+  await sql`
+    with old as (
+      delete from link_clicks where at <= ${now}::timestamptz - ${hoursKept}::interval
+        and at <> date_trunc('day', at, 'UTC') returning news_link_id, at, count)
+    insert into link_clicks (news_link_id, at, count)
+    select news_link_id, date_trunc('day', at, 'UTC'), sum(count) from old group by 1, 2 order by 1, 2
+    on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count`.execute(db)
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { Db } from '../database/connect.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
+import { type Click, createClickCounter } from '../domain/clicks/click-counter.ts'
+import { addClicks, listMostReadIds, toArticles } from '../domain/clicks/click-queries.ts'
+import type { NewsLink } from '../domain/news-links/news-link.ts'
+import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
+
+/** What pages need of the counts of clicks. */
+export type Clicks = {
+  count: (click: Click) => void
+  /** `renewAt`: when a page that shows them is to be made again; null while counting is off. */
+  listMostRead: () => Promise<{ links: NewsLink[]; renewAt: Date | null }>
+}
+
+// One statement for all clicks of this time, however many there are.
+const writeEveryMs = 5_000
+
+// No click renews a page: which links lead is asked this often at most. Whether they are public still is asked each time.
+const listEveryMs = 3 * 60_000
+
+type Deps = { db: Db; log: Logger; now: () => Date; nowMs: () => number; wait: (ms: number) => Promise<void> }
+
+/** Clicks wait in memory for the next write; a process that dies loses those of a few seconds. */
+export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { write: () => Promise<void> } {
+  const counter = createClickCounter({ nowMs })
+  let isWaiting = false
+  let listed: { ids: Promise<string[]>; atMs: number } | null = null
+
+  async function write(): Promise<void> {
+    await addClicks(db, toArticles(counter.take()), now()).catch((err: unknown) => {
+      if (!findWriteRefusal(err)) log.warn({ err }, 'clicks of a few seconds were not counted')
+    })
+  }
+
+  async function writeLater(): Promise<void> {
+    isWaiting = true
+    await wait(writeEveryMs)
+    isWaiting = false
+    await write()
+  }
+
+  function listIds(): Promise<string[]> {
+    if (listed && nowMs() - listed.atMs < listEveryMs) return listed.ids
+    const ids = listMostReadIds(db, now())
+    listed = { ids, atMs: nowMs() }
+    // The next page asks again.
+    ids.catch(() => (listed = null))
+    return ids
+  }
+
+  return {
+    count: click => {
+      if (counter.count(click) && !isWaiting) void writeLater()
+    },
+    listMostRead: async () => {
+      const { mostReadEnabled } = await getSettings(db)
+      if (!mostReadEnabled) return { links: [], renewAt: null }
+      const links = await listByIds(db, await listIds())
+      return { links, renewAt: new Date(now().getTime() + listEveryMs) }
+    },
+    write,
+  }
+}

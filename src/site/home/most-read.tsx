@@ -1,0 +1,22 @@
+import { ArticleLink } from '../../ui/article-link.tsx'
+import { CorrectedMark } from '../../ui/corrected-mark.tsx'
+import type { ShownLink } from '../../ui/shown-link.ts'
+import { SidebarBlock } from './sidebar-block.tsx'
+
+export function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {
+  return (
+    <SidebarBlock id="most-read" title="Most Read">
+      <ol className="ranked">
+        {links.map(link => (
+          <li key={link.id}>
+            <h3>
+              <ArticleLink link={link} />
+              <CorrectedMark correction={link.correction} now={now} />
+            </h3>
+            <p className="by">{link.source}</p>
+          </li>
+        ))}
+      </ol>
+    </SidebarBlock>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const clock = { at: now }
+const app = testApp(db, { now: () => clock.at })
+const { cookie } = await signedInAdmin(db, { now })
+const { id: category } = await addCategory(db)
+
+const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const correct = (id: string, text: string) =>
+  app.request(`/admin/corrections/add?story=${id}`, posted({ text }, cookie))
+
+async function addFlood(slug: string, title: string) {
+  const links = [1, 2].map(n =>
+    addNewsLink(db, { category, source: `Outlet ${n}`, url: `https://outlet-${n}.example/${slug}` }),
+  )
+  return addStory(db, { links: await Promise.all(links), slug, title })
+}
+
+test('a correction of a story stands on its page for two days, and among all corrections for good', async () => {
+  const story = await addFlood('flood', 'Eight villages flooded')
+  expect(await read(`/admin/stories/${story.id}`)).toContain(`/admin/corrections/add?story=${story.id}`)
+  const added = await correct(story.id, 'Nine <b>villages</b>, not eight.')
+  expect(added.headers.get('location')).toBe(`/admin/stories/${story.id}`)
+  const text = 'Nine &lt;b&gt;villages&lt;/b&gt;, not eight.'
+  expect(await read(`/admin/stories/${story.id}`)).toContain(text)
+  expect(await read('/story/flood')).toContain(text)
+  clock.at = new Date(now.getTime() + 48 * 3_600_000)
+  expect(await read('/story/flood')).not.toContain(text)
+  clock.at = now
+  const corrections = await read('/corrections')
+  expect(corrections).toContain(text)
+  expect(corrections).toContain('<a href="/story/flood">Eight villages flooded</a>')
+})
+
+test('the corrections of a story that was merged stand on the page of the other', async () => {
+  const [story, other] = [await addFlood('river', 'The river rose'), await addFlood('rain', 'It rained')]
+  await correct(story.id, 'It fell.')
+  await db.updateTable('stories').set({ mergedInto: other.id }).where('id', '=', story.id).execute()
+  expect(await read('/story/rain')).toContain('It fell.')
+  expect(await read('/corrections')).toContain('<a href="/story/river">The river rose</a>')
+})
+
+test('a hidden story has nothing to correct, and its corrections no longer lead to it', async () => {
+  const story = await addFlood('dam', 'The dam held')
+  await correct(story.id, 'It did not.')
+  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', story.id).execute()
+  expect((await correct(story.id, 'Nor did the next.')).status).toBe(409)
+  const corrections = await read('/corrections')
+  expect(corrections).toContain('It did not.')
+  expect(corrections).not.toContain('/story/dam')
+})
