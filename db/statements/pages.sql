@@ -1,5 +1,8 @@
 -- Most public pages
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
   from settings;
 
 -- /
@@ -12,10 +15,16 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name, story_links.story_id
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
   where news_links.id in ( (select id
       from news_links
       order by created_at desc, id desc
@@ -35,10 +44,16 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name, story_links.story_id
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
   where news_links.id in (select newest.id
     from categories
     cross join lateral ( select id
@@ -47,9 +62,92 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       order by category, created_at desc, id desc
       limit $n) newest)
   order by news_links.created_at desc, news_links.id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
+      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit $n)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+      from news_links
+      where id = coalesce( (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.canonical_url = story.lead_url and place.story_id = story.id
+          limit 1), (select id
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc
+            limit 24) member
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+  from story_links own
+  join stories story on story.id = own.story_id
+  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+      order by is_copy, at desc) as headlines
+    from ( select *
+      from ( select distinct on (outlet) *
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        where member.outlet <> own.outlet
+        order by outlet, is_copy, at desc ) of_outlet
+      order by is_copy, at desc
+      limit 3 ) shown ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings; -- 2 times
 
 -- /*
 select id, name, slug, description, order_num, is_on_front
@@ -63,6 +161,16 @@ select id, name, slug, description, order_num, is_on_front
 select type, title, content, updated_at
   from site_links
   where type = $n;
+
+-- /about-ratings
+select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of
+  from outlets
+  where (lean <> 'not-rated' or owner <> '')
+  order by name, id
+  limit $n;
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 
 -- /ads.txt
 select ads_publisher_id, ads_enabled
@@ -81,12 +189,54 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
-  where news_links.category = any(array[$n::uuid])
+  where news_links.category = any(array[$n::uuid]) and not exists ( select
+    from story_links own
+    join stories story on story.id = own.story_id
+    join story_links other on other.story_id = own.story_id and other.id <> own.id
+    join news_links rival on rival.id = other.news_link_id
+    where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit $n;
+select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+      from news_links
+      where id = coalesce( (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.canonical_url = story.lead_url and place.story_id = story.id
+          limit 1), (select id
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc
+            limit 24) member
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+  from story_links own
+  join stories story on story.id = own.story_id
+  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+      order by is_copy, at desc) as headlines
+    from ( select *
+      from ( select distinct on (outlet) *
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        where member.outlet <> own.outlet
+        order by outlet, is_copy, at desc ) of_outlet
+      order by is_copy, at desc
+      limit 3 ) shown ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /category/:slug/feed.json
 select id, name, slug, description, order_num, is_on_front
@@ -98,7 +248,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
   where news_links.category = any(array[$n::uuid])
@@ -115,7 +270,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
   where news_links.category = any(array[$n::uuid])
@@ -130,6 +290,39 @@ select type, title, content, updated_at
   from site_links
   where type = $n;
 
+-- /corrections
+select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( select '/story/' || corrected.slug
+      from stories corrected
+      join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
+      where corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
+  from corrections
+  left join news_links on news_links.id = corrections.news_link_id
+  order by corrections.created_at desc, corrections.id desc
+  limit $n;
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+
+-- /corrections/feed.xml
+select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( select '/story/' || corrected.slug
+      from stories corrected
+      join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
+      where corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
+  from corrections
+  left join news_links on news_links.id = corrections.news_link_id
+  order by corrections.created_at desc, corrections.id desc
+  limit $n;
+
+-- /editorial-log
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings; -- 2 times
+
 -- /feed.json
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
@@ -137,7 +330,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
@@ -150,7 +348,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
@@ -177,12 +380,54 @@ select newest.*, categories.slug as category_slug, categories.name as category_n
         where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
       from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
         from images image
-        where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon
+        where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+            from created_at) * 1000))
+      from corrections
+      where news_link_id = news_links.id
+      order by created_at desc, id desc
+      limit 1 ) as correction
     from news_links
-    where news_links.category = any(array[categories.id])
+    where news_links.category = any(array[categories.id]) and not exists ( select
+      from story_links own
+      join stories story on story.id = own.story_id
+      join story_links other on other.story_id = own.story_id and other.id <> own.id
+      join news_links rival on rival.id = other.news_link_id
+      where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
     order by news_links.category, news_links.created_at desc, news_links.id desc
     limit $n) as newest on true
   order by newest.created_at desc, newest.id desc;
+select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+      from news_links
+      where id = coalesce( (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.canonical_url = story.lead_url and place.story_id = story.id
+          limit 1), (select id
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc
+            limit 24) member
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+  from story_links own
+  join stories story on story.id = own.story_id
+  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+      order by is_copy, at desc) as headlines
+    from ( select *
+      from ( select distinct on (outlet) *
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        where member.outlet <> own.outlet
+        order by outlet, is_copy, at desc ) of_outlet
+      order by is_copy, at desc
+      limit 3 ) shown ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /privacy
 select id, name, slug, description, order_num, is_on_front
@@ -235,6 +480,43 @@ select pages, greatest(reltuples, pages) as links, case when $n::text is null or
   from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
   where oid = 'news_links'::regclass;
 select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+with matches as materialized ( select own.story_id as id
+    from story_links own
+    join news_links link on link.id = own.news_link_id
+    cross join lateral search_fold(link.title) as folded
+    where own.news_link_id = any($n::uuid[]) and own.story_id is not null and (split_part(folded, search_fold($n), 1) <> folded)
+    union all select id
+    from ( select id, title
+      from stories story
+      where title is not null and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+      order by public_last_at desc
+      limit $n ) named
+    cross join lateral search_fold(named.title) as folded
+    where (split_part(folded, search_fold($n), 1) <> folded) ), best as materialized ( select story.*, hits
+    from (select id, count(*) as hits
+      from matches
+      group by id) counted
+    join stories story using (id)
+    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+    order by hits desc, public_last_at desc, id desc
+    limit $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from best story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead
+  order by hits desc, story.public_last_at desc, story.id desc;
 
 -- /site-images/:id/:name
 select body
@@ -245,9 +527,210 @@ select body
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings; -- 2 times
+select slug
+  from stories story
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  order by public_last_at desc, id desc
+  limit $n;
 select type
   from site_links
   order by type;
+
+-- /stories
+select (select max(public_first_at)
+    from stories story
+    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at < $n) as older_at, (select min(public_first_at)
+    from stories story
+    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at >= $n) as newer_at;
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+with chosen as materialized (select *
+    from stories story
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    order by story.public_heat desc, story.id desc
+    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from chosen story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead;
+with chosen as materialized (select *
+    from stories story
+    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_first_at >= $n and story.public_first_at < $n
+    order by story.public_outlet_count desc, story.public_heat desc, story.id desc
+    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from chosen story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead;
+
+-- /stories/feed.json
+with chosen as materialized (select *
+    from stories story
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    order by story.public_heat desc, story.id desc
+    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from chosen story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead;
+
+-- /stories/feed.xml
+with chosen as materialized (select *
+    from stories story
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    order by story.public_heat desc, story.id desc
+    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from chosen story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead;
+
+-- /story/:slug
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+    from stories
+    where slug = $n
+    union all select next.id, next.merged_into, steps + 1
+    from chain
+    join stories next on next.id = chain.merged_into
+    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+  from chain
+  join stories story using (id)
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
+    from story_links place
+    join news_links link on link.id = place.news_link_id
+    where place.story_id = story.id);
+
+-- /story/:slug/feed.json
+with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+    from stories
+    where slug = $n
+    union all select next.id, next.merged_into, steps + 1
+    from chain
+    join stories next on next.id = chain.merged_into
+    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+  from chain
+  join stories story using (id)
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
+    from story_links place
+    join news_links link on link.id = place.news_link_id
+    where place.story_id = story.id);
+
+-- /story/:slug/feed.xml
+with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+    from stories
+    where slug = $n
+    union all select next.id, next.merged_into, steps + 1
+    from chain
+    join stories next on next.id = chain.merged_into
+    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+  from chain
+  join stories story using (id)
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
+    from story_links place
+    join news_links link on link.id = place.news_link_id
+    where place.story_id = story.id);
 
 -- /terms
 select id, name, slug, description, order_num, is_on_front
@@ -270,6 +753,9 @@ select tips_enabled
   from settings;
 
 -- Most pages of the admin area
+select count(*)::integer as count
+  from objections
+  where handled_at is null;
 select count(*)::integer as entries, count(distinct coalesce(canonical_url, id::text) collate C)::integer as articles
   from (select id, canonical_url
     from entries
@@ -280,7 +766,10 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
   from settings;
 
 -- /admin/account
@@ -291,6 +780,9 @@ select id, device, address, created_at, last_used_at
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
+select named_in_log
+  from accounts
+  where id = $n;
 
 -- /admin/activity
 select accounts.id, accounts.email, accounts.name, accounts.is_demo, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
@@ -381,32 +873,226 @@ select id, name, slug, description, order_num, is_on_front, version
   from categories
   where id = $n;
 
+-- /admin/corrections
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+select id, news_link_id, story_id, headline, source, text, created_at, version
+  from corrections
+  order by created_at desc, id desc
+  limit $n;
+
+-- /admin/corrections/add
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+
+-- /admin/corrections/edit/:id
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+select id, news_link_id, story_id, headline, source, text, created_at, version
+  from corrections
+  where id = $n;
+
 -- /admin/dashboard
+select (select count(*)::integer
+    from (select
+      from entries
+      where status = 'waiting' and queued_at <= $n
+      limit $n) found) as waiting, (select count(*)::integer
+    from (select
+      from entries
+      where status = 'waiting' and queued_at < $n::timestamptz - $n::interval
+      limit $n) found) as olderThanDay, (select count(*)::integer
+    from (select
+      from entries
+      where status = 'waiting' and queued_at < $n::timestamptz - $n::interval
+      limit $n) found) as olderThanThreeDays, (select queued_at
+    from entries
+    where status = 'waiting' and queued_at <= $n
+    order by queued_at, id
+    limit 1) as oldestAt, (select count(*)::integer
+    from (select
+      from entries
+      where status = 'waiting' and queued_at <= $n and origin = 'tip' and origin <> 'feed'
+      limit $n) found) as tips, (select count(*)::integer
+    from feeds
+    where state = 'active' and failure is not null) as failingFeeds, (select count(*)::integer
+    from (select
+      from objections
+      where handled_at is null
+      limit $n) found) as objections, (select count(*)::integer
+    from (select
+      from story_proposals
+      where state = 'open'
+      limit $n) found) as proposals;
 select (select count(*)::integer as count
     from news_links) as total, (select count(*)::integer as count
     from news_links
     where featured = $n) as featured, (select count(*)::integer as count
     from news_links
     where created_at >= $n) as added_today;
+select act, id, version, title, source, at, take_down_at
+  from ( (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title, scheduled_link -> 'input' ->> 'source' as source, publish_at as at, take_down_at
+      from entries
+      where status = 'scheduled'
+      order by publish_at, id
+      limit $n)
+    union all (select 'take-down-link', id, version, title, source, take_down_at, null
+      from news_links
+      where take_down_at is not null
+      order by take_down_at, id
+      limit $n)
+    union all (select 'publish-page', id, version, title, '/' || type, publish_at, take_down_at
+      from scheduled_pages
+      order by publish_at, id
+      limit $n)
+    union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
+      from site_links
+      where take_down_at is not null) ) coming
+  order by at, id
+  limit $n;
 select categories.id, categories.name, count(news_links.id)::integer as count
   from categories
   left join news_links on news_links.category = categories.id
   group by categories.id
   order by categories.order_num, categories.name;
+select categories.id, name, newest.created_at as newestAt
+  from categories
+  left join lateral ( select created_at
+    from news_links
+    where category = any(array[categories.id])
+    order by category, created_at desc, id desc
+    limit 1) newest on true
+  where newest.created_at is null or newest.created_at < $n::timestamptz - interval '1 day'
+  order by order_num, name;
+select exists (select
+    from feeds) as has_feeds, exists (select
+    from categories) as has_categories, exists (select
+    from settings
+    where version > 1) as has_saved_settings;
 select id, name, slug, description, order_num, is_on_front
   from categories
-  order by order_num, name, id;
+  order by order_num, name, id; -- 2 times
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
     from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, categories.slug as category_slug, categories.name as category_name
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
   limit $n;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit $n)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit $n)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit $n) newest)
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
+      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit $n)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
 
 -- /admin/exchange
 select *
@@ -550,6 +1236,369 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
   left join brought using (day)
   order by shown.day;
 
+-- /admin/front
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit $n)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit $n)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit $n) newest)
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
+      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit $n)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
+select place, version
+  from pins;
+
+-- /admin/front/places
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit $n)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit $n)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit $n) newest)
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
+      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit $n)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
+select place, version
+  from pins;
+
+-- /admin/front/preview
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
+select id, title
+  from news_links
+  where id = any($n::uuid[])
+  union all select id, coalesce(title, desk_title)
+  from stories
+  where id = any($n::uuid[]) and merged_into is null;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit $n)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit $n)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit $n) newest)
+  order by news_links.created_at desc, news_links.id desc;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
+      from story_links place
+      join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id
+      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
+      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit $n)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+      from news_links
+      where id = coalesce( (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.canonical_url = story.lead_url and place.story_id = story.id
+          limit 1), (select id
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc
+            limit 24) member
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+  from story_links own
+  join stories story on story.id = own.story_id
+  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+      order by is_copy, at desc) as headlines
+    from ( select *
+      from ( select distinct on (outlet) *
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        where member.outlet <> own.outlet
+        order by outlet, is_copy, at desc ) of_outlet
+      order by is_copy, at desc
+      limit 3 ) shown ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
+
 -- /admin/history/:id
 select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->> 'name', nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'url')
       from revisions
@@ -568,6 +1617,8 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from site_links record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
+      from scheduled_pages record
+      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from settings record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from entries record
@@ -581,6 +1632,8 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       from pins record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from imports record
+      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
+      from corrections record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from duplicate_exceptions record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
@@ -618,6 +1671,11 @@ select id
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
+select link_clicks.news_link_id as id, coalesce(sum(link_clicks.count), 0)::integer as count
+  from settings
+  left join link_clicks on link_clicks.news_link_id = any($n::uuid[])
+  where settings.most_read_enabled
+  group by 1;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.featured, news_links.is_sample, news_links.created_at, news_links.language, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
@@ -634,11 +1692,33 @@ select id, name, slug, description, order_num, is_on_front
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
-select id, title, url, source, source_icon_url, description, image_url, published_at, category, featured, language, version
+select id, news_link_id, story_id, headline, source, text, created_at, version
+  from corrections
+  where (news_link_id = $n or story_id = $n)
+  order by created_at desc, id desc
+  limit $n;
+select id, title, url, source, source_icon_url, description, image_url, published_at, category, featured, language, take_down_at, version
   from news_links
   where id = $n;
+select revision.id, revision.at, account_name, coalesce(link.title, entry.title, nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'canonical_url') as title, before ->> 'story_id' as from_id, source.desk_title as from_title, after ->> 'story_id' as to_id, target.desk_title as to_title
+  from (select *
+    from revisions
+    where record_table = 'story_links' and record_id in (select id
+      from story_links
+      where news_link_id = $n)) revision
+  left join stories source on source.id = (before ->> 'story_id')::uuid
+  left join stories target on target.id = (after ->> 'story_id')::uuid
+  left join news_links link on link.id = (coalesce(after, before) ->> 'news_link_id')::uuid
+  left join entries entry on entry.id = (coalesce(after, before) ->> 'entry_id')::uuid
+  where before ->> 'story_id' is distinct
+  from after ->> 'story_id'
+  order by revision.at desc, revision.id desc
+  limit $n;
 
 -- /admin/outlets
+select count(*)::integer as count
+  from objections
+  where handled_at is null; -- 2 times
 select id, name, home_url, hosts, language, region, lean, owner, (select count(*)
     from feeds
     where feeds.outlet_id = outlets.id)::integer as feed_count, (select count(*)
@@ -703,6 +1783,30 @@ select mode() within group (order by owner) as owner
   order by owner_key
   limit $n;
 
+-- /admin/outlets/objections
+select *, exists (select
+    from outlets
+    where outlets.id = objections.outlet_id) as has_outlet
+  from objections
+  where handled_at is not null
+  order by handled_at desc, id
+  limit $n;
+select *, exists (select
+    from outlets
+    where outlets.id = objections.outlet_id) as has_outlet
+  from objections
+  where handled_at is null
+  order by sent_at asc, id
+  limit $n;
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+
+-- /admin/outlets/owners
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+
 -- /admin/picture
 delete
   from attempts
@@ -720,7 +1824,9 @@ insert into attempts (bucket, count, window_ends_at)
 -- /admin/queue
 select entries.id, entries.version, entries.status, entries.origin, entries.title, entries.description, entries.url, entries.image_url, entries.source, entries.language, entries.source_icon_url, (select id
     from categories
-    where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.tip_note, entries.tip_from, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url
+    where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
+      from feeds
+      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url
   from entries
   left join news_links on news_links.id = entries.news_link_id
   left join entries as first on first.id = entries.duplicate_of
@@ -730,6 +1836,8 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
+select id, slug, name
+  from categories;
 with recursive found (value) as ( select (select language
       from entries
       where status = 'waiting'
@@ -823,6 +1931,31 @@ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
 
+-- /admin/queue/scheduled
+select act, id, version, title, source, at, take_down_at
+  from ( (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title, scheduled_link -> 'input' ->> 'source' as source, publish_at as at, take_down_at
+      from entries
+      where status = 'scheduled'
+      order by publish_at, id
+      limit $n)
+    union all (select 'take-down-link', id, version, title, source, take_down_at, null
+      from news_links
+      where take_down_at is not null
+      order by take_down_at, id
+      limit $n)
+    union all (select 'publish-page', id, version, title, '/' || type, publish_at, take_down_at
+      from scheduled_pages
+      order by publish_at, id
+      limit $n)
+    union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
+      from site_links
+      where take_down_at is not null) ) coming
+  order by at, id
+  limit $n;
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+
 -- /admin/set-up/:token
 select account_id
   from setup_links
@@ -835,7 +1968,7 @@ select id, name, slug, description, order_num, is_on_front
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version
   from settings;
 
 -- /admin/settings/backup
@@ -864,6 +1997,61 @@ select id, name, slug, description, order_num, is_on_front
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select id, type, title, content, version
+select id, type, title, content, take_down_at, version
   from site_links
   where id = $n;
+
+-- /admin/stories
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other
+  from (select *
+    from story_proposals
+    where state = 'open') proposal
+  join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+    from story_links place
+    left join news_links link on link.id = place.news_link_id
+    left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+    where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+    limit 1) one on true
+  join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+    from story_links place
+    left join news_links link on link.id = place.news_link_id
+    left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+    where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+    limit 1) other on true
+  left join stories story_one on story_one.id = one.story_id
+  left join stories story_other on story_other.id = other.story_id
+  where true and (one.story_id is null or one.story_id is distinct
+    from other.story_id)
+  order by proposal.created_at desc, proposal.id desc
+  limit $n;
+with page as ( select *
+    from stories story
+    where merged_into is null and true and article_count > 1
+    order by heat desc, id desc
+    limit $n ) select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+  from page story
+  left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
+    from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.story_id = story.id) article ) counted on true
+  order by story.heat desc, story.id desc;
+
+-- /admin/stories/:id
+select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
+with page as (select *
+    from stories
+    where id = $n) select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+  from page story
+  left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
+    from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.story_id = story.id) article ) counted on true;

@@ -19,9 +19,9 @@ select id, name, is_on, outlet_id, category as category_id, language, words, act
   from rules
   order by position, id;
 select id, url, canonical_url as canonicalUrl, judgement, judgement = 'waiting' and is_tip as isTip
-  from ( select id, url, canonical_url, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' else status end as judgement
+  from ( select id, url, canonical_url, (origin = 'tip' and status = 'waiting' and version = 1) as is_tip, case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
     from entries
-    where (status in ('waiting', 'rejected') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
+    where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null)) and not (origin = 'tip' and status = 'rejected' and decided_by is null and rule_id is not null) and canonical_url = any($n) and id <> all($n::uuid[])
     union all select id, url, canonical_url, false, 'published'
     from news_links
     where canonical_url = any($n) ) standing
@@ -105,8 +105,8 @@ with free as ( select host
   returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
 
 -- Match stories: new articles
-begin; -- 2 times
-commit; -- 2 times
+begin;
+commit;
 insert into stories (id, first_at, last_at, article_count, voice_count, heat, created_at, updated_at) select id, at, at, 0, 0, 0, at, at
   from unnest($n::uuid[]) id, (select $n::timestamptz(3) as at) clock
   on conflict do nothing;
@@ -133,6 +133,10 @@ insert into story_term_counts as known (hash, count) select *
 select id
   from story_links
   where story_id in ($n, …);
+select id
+  from story_recounts
+  where story_id is not null
+  limit $n;
 select id, series_key as key, published_at as at
   from story_links
   where series_key = any($n::bigint[]);
@@ -140,7 +144,14 @@ select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) and second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
+select pg_advisory_xact_lock(hashtext('chowk stories'));
+select set_config('chowk.pace', 'together', true);
+select slug
+  from stories
+  where slug = $n or slug like $n;
+update stories
+  set slug = $n, has_been_public = true
+  where id = $n;
 update story_links
   set attempts = attempts + 1, claimed_until = $n
   where id in ( select id
@@ -150,6 +161,9 @@ update story_links
     limit $n
     for update skip locked)
   returning id; -- 3 times
+update story_links
+  set is_copy = not is_copy
+  where id = any($n::uuid[]) and is_copy <> (id = any($n::uuid[]));
 update story_links
   set status = $n
   where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 2 times
@@ -173,25 +187,44 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id
   left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
   left join stories story on story.id = place.story_id
+  left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
   where link.id is not null or entry.id is not null
   order by place.id; -- 3 times
 with asked as materialized ( select id, array(select json_array_elements_text(keys)::bigint) as keys
     from json_to_recordset($n::json) as asked (id uuid, keys json) ) select asked.id as asked, found.id as found
   from asked
-  cross join lateral ( select alike.id
-    from ( select id, keys
-      from story_links
-      where keys && asked.keys and not is_recurring and status <> 'failed' and id <> asked.id
-      limit 600 ) alike
-    order by (select count(*)
-      from unnest(alike.keys) key
-      where key = any(asked.keys)) desc, alike.id desc
+  cross join lateral ( select id
+    from ( select id, (select count(*)
+        from unnest(alike.keys) key
+        where key = any(asked.keys)) as names
+      from ( select id, keys
+        from story_links
+        where keys && asked.keys and not is_recurring and status <> 'failed'
+        limit 200 ) alike ) counted
+    where names > 1
+    order by names desc, id desc
+    limit 10 ) found;
+with asked as materialized ( select id, rare, usual, rare || usual as keys
+    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[]) ) select asked.id as asked, found.id as found
+  from asked
+  cross join lateral ( select id
+    from ( select id, unnest(keys) as key
+      from ( select id, keys
+        from story_links
+        where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+        union all select id, keys
+        from story_links
+        where keys && asked.usual and not is_recurring and status <> 'failed' and id <> asked.id
+        limit 300 ) alike ) counted
+    where key = any(asked.keys)
+    group by id
+    order by count(distinct key) desc, id desc
     limit 60 ) found;
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
@@ -210,19 +243,38 @@ with counted as ( select place.story_id, count(*) as articles
   from stories story
   where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
       from counted
-      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end; -- 2 times
-with due as ( select story_id
-    from (select story_id, id
-      from story_recounts
-      order by id
-      limit 500) oldest
-    group by story_id
-    order by min(id::text)
-    limit 20 ), taken as ( delete
-    from story_recounts using due
-    where story_recounts.story_id = due.story_id
-    returning due.story_id ) select distinct story_id
-  from taken;
+      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end;
+with named as ( select story.id, coalesce(story.title, lead.title, '') as desk_title, coalesce(story.title, lead.public_title, '') as public_title, public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
+    from stories story
+    cross join lateral ( select (array_agg(title
+          order by is_chosen desc, is_out desc, at))[1] as title, (array_agg(title
+          order by is_chosen desc, at) filter (where is_out))[1] as public_title
+      from ( select coalesce(link.title, entry.title) as title, link.id is not null as is_out, coalesce(place.canonical_url = story.lead_url, false) as is_chosen, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
+        from story_links place
+        left join news_links link on link.id = place.news_link_id and not link.is_sample
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where place.story_id = story.id and (link.id is not null or entry.id is not null) ) article) lead
+    where story.id = any($n::uuid[]) ), written as ( update stories
+    set desk_title = named.desk_title
+    from named
+    where named.id = stories.id and named.desk_title not in ('', stories.desk_title) ) select id, public_title, is_new
+  from named;
+with outlets as ( delete
+    from story_recounts
+    where outlet_id is not null
+    returning outlet_id ), found as ( select distinct place.story_id
+    from outlets
+    join news_links link using (outlet_id)
+    join story_links place on place.news_link_id = link.id
+    where place.story_id is not null
+    union select distinct place.story_id
+    from outlets
+    join entries entry using (outlet_id)
+    join story_links place on place.entry_id = entry.id
+    where place.story_id is not null and entry.status = 'waiting' ) insert into story_recounts (story_id) select story.id
+  from found
+  join stories story on story.id = found.story_id
+  order by story.last_at desc;
 with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
     from story_links place
     join entries entry on entry.id = place.entry_id
@@ -244,7 +296,7 @@ with published as ( select distinct on (entry.news_link_id) entry.news_link_id a
     order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
   set news_link_id = published.link_id
   from published
-  where place.id = published.id; -- 2 times
+  where place.id = published.id;
 with recursive bound (url, step) as ( select canonical_url, 0
     from story_links
     where id = any($n::uuid[])
@@ -257,8 +309,8 @@ with recursive bound (url, step) as ( select canonical_url, 0
   where step > 0 and status <> 'failed';
 
 -- Match stories: the periodic pass
-begin; -- 2 times
-commit; -- 2 times
+begin;
+commit;
 delete
   from story_links
   where story_id is null and published_at < $n;
@@ -285,11 +337,16 @@ select id
   where status = $n and is_touched = $n and published_at > $n
   order by published_at desc
   limit $n; -- 2 times
+select id
+  from story_recounts
+  where story_id is not null
+  limit $n;
 select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) and second_url = any($n)
   order by at, id;
-select pg_advisory_xact_lock(hashtext('chowk stories')); -- 2 times
+select pg_advisory_xact_lock(hashtext('chowk stories'));
+select set_config('chowk.pace', 'together', true);
 update story_links
   set attempts = attempts + 1, claimed_until = $n
   where id in ( select id
@@ -324,65 +381,51 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited, false) as is_edited, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id
   left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
   left join stories story on story.id = place.story_id
+  left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
   where link.id is not null or entry.id is not null
   order by place.id; -- 2 times
-with asked as materialized ( select id, array(select json_array_elements_text(keys)::bigint) as keys
-    from json_to_recordset($n::json) as asked (id uuid, keys json) ) select asked.id as asked, found.id as found
+with asked as materialized ( select id, rare, usual, rare || usual as keys
+    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[]) ) select asked.id as asked, found.id as found
   from asked
-  cross join lateral ( select alike.id
-    from ( select id, keys
-      from story_links
-      where keys && asked.keys and not is_recurring and status <> 'failed' and id <> asked.id
-      limit 600 ) alike
-    order by (select count(*)
-      from unnest(alike.keys) key
-      where key = any(asked.keys)) desc, alike.id desc
+  cross join lateral ( select id
+    from ( select id, unnest(keys) as key
+      from ( select id, keys
+        from story_links
+        where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+        union all select id, keys
+        from story_links
+        where keys && asked.usual and not is_recurring and status <> 'failed' and id <> asked.id
+        limit 300 ) alike ) counted
+    where key = any(asked.keys)
+    group by id
+    order by count(distinct key) desc, id desc
     limit 60 ) found;
-with counted as ( select place.story_id, count(*) as articles
-    from story_links place
-    where place.story_id = any($n::uuid[]) and (exists (select
-        from news_links
-        where id = place.news_link_id) or exists (select
-        from entries
-        where id = place.entry_id and status = 'waiting'))
-    group by place.story_id ) delete
-  from stories story
-  where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
-      from counted
-      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end;
-with due as ( select story_id
-    from (select story_id, id
-      from story_recounts
-      order by id
-      limit 500) oldest
-    group by story_id
-    order by min(id::text)
-    limit 20 ), taken as ( delete
-    from story_recounts using due
-    where story_recounts.story_id = due.story_id
-    returning due.story_id ) select distinct story_id
-  from taken;
+with outlets as ( delete
+    from story_recounts
+    where outlet_id is not null
+    returning outlet_id ), found as ( select distinct place.story_id
+    from outlets
+    join news_links link using (outlet_id)
+    join story_links place on place.news_link_id = link.id
+    where place.story_id is not null
+    union select distinct place.story_id
+    from outlets
+    join entries entry using (outlet_id)
+    join story_links place on place.entry_id = entry.id
+    where place.story_id is not null and entry.status = 'waiting' ) insert into story_recounts (story_id) select story.id
+  from found
+  join stories story on story.id = found.story_id
+  order by story.last_at desc;
 with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
     from story_links place
     join entries entry on entry.id = place.entry_id
     where entry.decided_at > $n and entry.news_link_id is not null and place.news_link_id is distinct
-    from entry.news_link_id and not exists (select
-      from story_links other
-      where other.news_link_id = entry.news_link_id)
-    order by entry.news_link_id, entry.status = 'published' desc, place.id ) update story_links place
-  set news_link_id = published.link_id
-  from published
-  where place.id = published.id;
-with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
-    from story_links place
-    join entries entry on entry.id = place.entry_id
-    where place.story_id = any($n::uuid[]) and entry.news_link_id is not null and place.news_link_id is distinct
     from entry.news_link_id and not exists (select
       from story_links other
       where other.news_link_id = entry.news_link_id)

@@ -12,7 +12,20 @@ beforeAll(async () => {
   const { id: category } = await addCategory(db, { name: 'Weather' })
   const texts = { title: 'बारिश: 1,250 mm of rain in Kochi', description: 'Two days before its time' }
   await addNewsLink(db, { ...texts, category, source: 'The Outlet' })
-  await addWaitingEntry(db, { ...texts, category })
+  const entry = await addWaitingEntry(db, { ...texts, category })
+  await db
+    .insertInto('revisions')
+    .values({
+      batchId: entry.id,
+      recordTable: 'story_links',
+      recordId: entry.id,
+      action: 'update',
+      accountName: 'Asha Devi',
+      before: { story_id: category },
+      after: { story_id: category },
+      at: new Date(),
+    })
+    .execute()
 })
 
 async function openMaintenance(): Promise<pg.Client> {

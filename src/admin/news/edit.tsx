@@ -29,13 +29,13 @@ const movesShown = 20
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
-  const [newsLink, categories, corrections, moves] = await Promise.all([
-    findEditedNewsLink(db, params.id),
-    listCategories(db),
-    listCorrectionsOf(db, params.id),
-    listMovesOfLink(db, params.id, movesShown),
-  ])
+  const newsLink = await findEditedNewsLink(db, params.id)
   if (!newsLink) throw redirect('/admin/news')
+  const [categories, corrections, moves] = await Promise.all([
+    listCategories(db),
+    listCorrectionsOf(db, newsLink.id),
+    listMovesOfLink(db, newsLink.id, movesShown),
+  ])
   return { categories, newsLink, corrections, moves }
 }
 

@@ -76,12 +76,13 @@ async function writePins(
   return { ok: true, count: written.length, overtaken: written.flatMap(row => overtakenBy(row, ofPlace)) }
 }
 
-/** Locks all places, also those that nothing was pinned to before. */
+/** Locks all places, also those that nothing was pinned to before: their rows are not there yet to be locked. */
 export async function holdPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
   editor: Editor,
 ): Promise<Row[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('chowk front page'))`.execute(tx)
   await addPlaces(tx, pins, editor)
   return lockPlaces(tx, editor.now)
 }

@@ -204,7 +204,10 @@ export const recordKinds = {
     ],
     references: ['story_id', 'news_link_id', 'entry_id'],
     derived: ['keys'],
-    unlisted: ['series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched', 'score', 'reasons'],
+    unlisted: [
+      ...['is_copy', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
+      ...['score', 'reasons'],
+    ],
   },
   story_constraints: {
     label: 'Decision about two articles',
