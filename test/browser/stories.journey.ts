@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 /** The stories “ab” and “xyz”, and a proposal that “c”, which waits, belongs to the first. */
 async function fillStories({ db }: Site) {
   await clearDesk(db)
-  for (const table of ['pins', 'categories'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['rules', 'pins', 'categories'] as const) await db.deleteFrom(table).execute()
   const desk = await deskScene(db)
   const [ab, xyz] = [await desk.open('ab'), await desk.open('xyz')]
   const { id: entryId } = await desk.addEntry('c')

@@ -110,8 +110,8 @@ function SectionLink({
       aria-current={isHere ? 'page' : undefined}
       className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
-      <span className="hidden sm:inline">{label}</span>
-      <span className="sm:hidden">{short}</span>
+      <span className="hidden xl:inline">{label}</span>
+      <span className="xl:hidden">{short}</span>
       {count}
     </Link>
   )

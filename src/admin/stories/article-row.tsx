@@ -44,7 +44,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
             tone="quiet"
             name="intent"
             value={`lead:${placeId}`}
-            aria-label={`Make ${title} the lead`}
+            aria-label={`Make lead: ${title}`}
           >
             Make lead
           </Button>
@@ -54,7 +54,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
           tone="quiet"
           name="intent"
           value={`title-of:${placeId}`}
-          aria-label={`Use ${title} as the title`}
+          aria-label={`Use as title: ${title}`}
         >
           Use as title
         </Button>
