@@ -19,7 +19,9 @@ const unknownId = ':'
 
 const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)
 const views = ['/admin/queue?view=held', '/admin/queue?view=snoozed', '/admin/news?q=none-such']
-const pages = [...listAdminPages(unknownId), ...tabs, ...views]
+// One is drawn for readers (looks.journey), the other needs a story with its articles (stories.journey).
+const looked = [`/admin/stories/${unknownId}`, '/admin/front/preview']
+const pages = [...listAdminPages(unknownId).filter(url => !looked.includes(url)), ...tabs, ...views]
 
 // Longer than a telephone is wide, and without a place to break.
 const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'

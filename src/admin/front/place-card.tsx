@@ -67,7 +67,7 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
           onKeyDown={press}
           onClick={state.onPin}
           title="Pin it, or move it with the arrow keys"
-          className={`mt-0.5 block w-full cursor-pointer text-left font-serif wrap-anywhere hover:text-accent ${sizes[size]}`}
+          className={`mt-0.5 block w-full cursor-pointer text-left font-serif wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
           lang={item.link.language ?? undefined}
         >
           {titleOf(item)}
