@@ -92,19 +92,20 @@ function leaveToNode(socket: Socket, { bytes, door }: Handed): void {
  * first. A packet that is no plain GET may be part of a request, so the rest of the connection is Node's alone.
  */
 function shareWithNode(socket: Socket, { bytes, door }: Handed): void {
-  let requestsAtNode = 0
+  let requestsAtNode = 1
   door.shared.set(socket, () => {
     requestsAtNode -= 1
   })
   const read = (packet: Buffer) => {
     const request = readPlainGet(packet)
     if (requestsAtNode === 0 && answer(socket, request, door)) return
-    if (!request) {
+    if (request) {
+      requestsAtNode += 1
+    } else {
       door.shared.delete(socket)
       socket.off('data', read)
       socket.on('data', readByNode)
     }
-    requestsAtNode += 1
     readByNode(packet)
   }
   door.toNode(socket)
@@ -112,7 +113,6 @@ function shareWithNode(socket: Socket, { bytes, door }: Handed): void {
   socket.removeAllListeners('data')
   // Node's parser reads from the handle itself until somebody else listens.
   socket.on('data', read)
-  requestsAtNode += 1
   readByNode(bytes)
   socket.resume()
 }

@@ -12,14 +12,12 @@ export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { clicks, db, changesAt, dependsOn, now } = context.get(pageContext)
-  dependsOn('news', 'front')
-  const front = await readFrontPage(db, now)
+  dependsOn('news', 'front', 'most-read')
+  const [front, mostRead] = await Promise.all([readFrontPage(db, now), clicks.listMostRead()])
   if (front.endsAt) changesAt('front', front.endsAt)
+  if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })
   dependsOn(...teaserChanges)
-  const mostRead = await clicks.listMostRead()
-  if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
-  dependsOn('most-read')
   return { ...home, mostRead: mostRead.links }
 }
 
