@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
-import { isBig, isPublic } from '../stories/public-story.ts'
+import { isBig, isPublic, leadId } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
@@ -103,12 +103,6 @@ const listStories = compiledOnce((db: Db, limit: number) =>
       union (select ${followedStory} from pins where story_id is not null)`,
   ),
 )
-
-/** The link that stands for a story: an editor's choice, else the newest in the language of the pages. */
-const leadId = sql`(select link.id from story_links place join news_links link on link.id = place.news_link_id
-  where place.story_id = story.id
-  order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en',
-    place.published_at desc limit 1)`
 
 function selectStories(db: Db, ids: RawBuilder<unknown>) {
   const chosen = sql<StoryColumns>`(

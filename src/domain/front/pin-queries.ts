@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { withMergeChain } from '../stories/merge-chain.ts'
 import type { Pin, PinSubject } from './front-page.ts'
 import { readPlace } from './place.ts'
 
-// Stories that were merged into each other by two editors at once lead nowhere.
-const mergesMax = 20
-
 /** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
 export const followedStory = sql<string | null>`(
-  with recursive chain (id, merged_into, steps) as (
-    select id, merged_into, 0 from stories where id = pins.story_id
-    union all
-    select next.id, next.merged_into, steps + 1 from chain join stories next on next.id = chain.merged_into
-    where steps < ${sql.lit(mergesMax)}
-  )
-  select id from chain where merged_into is null)`
+  ${withMergeChain(sql`id = pins.story_id`)} select id from chain where merged_into is null)`
 
 /** What editors pinned, whether it shows or not. The pin of a story that was merged follows it. */
 export async function listPins(db: Db): Promise<Pin[]> {

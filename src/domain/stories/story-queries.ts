@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, leadOfStory, storyColumns } from './public-story.ts'
 import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
 
@@ -10,19 +11,11 @@ export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: str
 // PostgreSQL refuses a text with a NUL in it, and no slug is longer: what cannot be one is not asked for.
 const possibleSlug = /^[a-z0-9-]{1,200}$/
 
-// Stories that were merged into each other by two editors at once lead nowhere.
-const mergesMax = 20
-
 /** Null for one that is not there, hidden, or covered by fewer than two outlets. */
 export async function findStory(db: Db, slug: string): Promise<FoundStory | null> {
   if (!possibleSlug.test(slug)) return null
   const { rows } = await sql<Story & { steps: number }>`
-    with recursive chain (id, merged_into, steps) as (
-      select id, merged_into, 0 from stories where slug = ${slug}
-      union all
-      select next.id, next.merged_into, steps + 1 from chain join stories next on next.id = chain.merged_into
-      where steps < ${mergesMax}
-    )
+    ${withMergeChain(sql`slug = ${slug}`)}
     select ${storyColumns}, chain.steps
     from chain join stories story using (id) cross join lateral ${leadOfStory} lead
     where ${isPublic} and ${hasOutlets}`.execute(db)

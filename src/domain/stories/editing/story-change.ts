@@ -1,6 +1,7 @@
 // The parts that all of an editor's verbs on stories are made of. Each verb is one transaction under the lock of the
 // stories, with revisions, from which the undo of its batch takes back places, constraints and stories. A record is
 // written once a batch: of two writes only the last could be undone.
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
@@ -9,6 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { recordChange } from '../../revisions/record-change.ts'
+import { withMergeChain } from '../merge-chain.ts'
 
 /** `batchId`: of the click that this verb is a part of. */
 export type StoryEditor = { by: Authorized; now: Date; batchId?: string | undefined }
@@ -43,19 +45,17 @@ export async function changeStories<T>(
   })
 }
 
+// An editor's own merges are followed further than pages follow them.
+const followedMax = 100
+
 /** The story that an id leads to by now, through all merges; null when it is gone. */
 export async function findStory(tx: Db, id: string): Promise<StoryRow | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<StoryRow>`
-    with recursive step (id, merged_into, steps) as (
-      select id, merged_into, 0 from stories where id = ${id}
-      union all
-      select story.id, story.merged_into, steps + 1 from step join stories story on story.id = step.merged_into
-      where steps < 100
-    )
+    ${withMergeChain(sql`id = ${id}`, followedMax)}
     select story.id, version, story.merged_into, is_locked, has_been_public,
       (title is not null or lead_url is not null or is_hidden or is_locked) as is_furnished
-    from step join stories story using (id) where step.merged_into is null`.execute(tx)
+    from chain join stories story using (id) where chain.merged_into is null`.execute(tx)
   return rows[0] ?? null
 }
 
