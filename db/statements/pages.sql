@@ -76,12 +76,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
-      from story_links place
-      join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id
-      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
-      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
         from stories story
@@ -649,7 +656,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     union all select next.id, next.merged_into, steps + 1
     from chain
     join stories next on next.id = chain.merged_into
-    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+    where steps < 20 ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
   from chain
   join stories story using (id)
   cross join lateral (select id, title, language
@@ -679,7 +686,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     union all select next.id, next.merged_into, steps + 1
     from chain
     join stories next on next.id = chain.merged_into
-    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+    where steps < 20 ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
   from chain
   join stories story using (id)
   cross join lateral (select id, title, language
@@ -709,7 +716,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     union all select next.id, next.merged_into, steps + 1
     from chain
     join stories next on next.id = chain.merged_into
-    where steps < $n ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+    where steps < 20 ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
   from chain
   join stories story using (id)
   cross join lateral (select id, title, language
@@ -1058,12 +1065,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
-      from story_links place
-      join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id
-      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
-      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
         from stories story
@@ -1307,12 +1321,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
-      from story_links place
-      join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id
-      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
-      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
         from stories story
@@ -1416,12 +1437,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
-      from story_links place
-      join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id
-      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
-      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
         from stories story
@@ -1531,12 +1559,19 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, (select link.id
-      from story_links place
-      join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id
-      order by (place.canonical_url = story.lead_url) desc nulls last, coalesce(link.language, 'en') !~ '^en', place.published_at desc
-      limit 1) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
         from stories story

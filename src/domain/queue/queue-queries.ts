@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
+import { gatherStories } from './gather-stories.ts'
 import { proposeCategory } from './propose-category.ts'
 import { conditionsOf, isBeyond } from './queue-conditions.ts'
 import {
@@ -13,14 +14,12 @@ import {
   toHeldOf,
 } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
-import { findEntryProposals, findEntryStories } from './queue-stories.ts'
+import { findEntryProposals } from './queue-stories.ts'
 import { listSectionChoices } from './section-choices.ts'
+import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
 
 // Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
 // rows and no more. Two filters together read one index and drop what does not match.
-
-// An entry keeps the id of a category that was deleted, for the undo (decision 55); till then it has none.
-const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
 
 type Listing = { filter: QueueFilter; now: Date; after: QueueKey | null; limit: number }
 
@@ -66,39 +65,7 @@ export async function listQueue(
 /** How many of the newest entries are put in another order than theirs; more than an editor decides in a morning. */
 export const sortedMax = 300
 
-/** With the other listed entries of their stories; without those whose story began on a page above. */
-async function gatherStories(db: Db, rows: Row[], isListed: RawBuilder<unknown>) {
-  const own = await findEntryStories(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
-  if (storyIds.length === 0) return { shown: rows, stories: own }
-  const members = await newestFirst(selectQueueEntries(db))
-    .innerJoin('storyLinks', 'storyLinks.entryId', 'entries.id')
-    .where('storyLinks.storyId', '=', sql<string>`any(${storyIds}::uuid[])`)
-    .where(sql<boolean>`${isListed}`)
-    .limit(gatheredMax)
-    .execute()
-  const isRow = new Set(rows.map(({ id }) => id))
-  const stories = await findEntryStories(db, [...new Set([...isRow, ...members.map(({ id }) => id)])])
-  const newest = new Map<string, string>()
-  for (const { id } of members) {
-    const storyId = stories.get(id)?.id
-    if (storyId && !newest.has(storyId)) newest.set(storyId, id)
-  }
-  const isAbove = ({ id }: { id: string }) => {
-    const head = newest.get(stories.get(id)?.id ?? '')
-    return head !== undefined && !isRow.has(head)
-  }
-  const further = members.filter(({ id }) => !isRow.has(id))
-  return { shown: [...rows, ...further].filter(row => !isAbove(row)), stories }
-}
-
-// A flood of one story must not make a page of thousands.
-const gatheredMax = 200
-
-async function readExtras(db: Db, rows: Row[], now: Date) {
+async function readExtras(db: Db, rows: QueueRow[], now: Date) {
   const [proposals, marks, choices, categories] = await Promise.all([
     findEntryProposals(
       db,
@@ -112,7 +79,7 @@ async function readExtras(db: Db, rows: Row[], now: Date) {
     listSectionChoices(db, [...new Set(rows.flatMap(({ feedId }) => feedId ?? []))]),
     db.selectFrom('categories').select(['id', 'slug', 'name']).execute(),
   ])
-  return (row: Row) => {
+  return (row: QueueRow) => {
     const known = { choices: choices.get(row.feedId ?? '') ?? [], categories }
     return {
       proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
@@ -207,57 +174,9 @@ function distinctWaiting(column: RawBuilder<unknown>) {
     from found where value is not null)`
 }
 
-function selectQueueEntries(db: Db) {
-  return (
-    db
-      .selectFrom('entries')
-      .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
-      .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
-      .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
-      .select([
-        'entries.description',
-        'entries.url',
-        'entries.imageUrl',
-        'entries.source',
-        'entries.language',
-      ])
-      .select([
-        'entries.sourceIconUrl',
-        standingCategory.as('categoryId'),
-        'entries.featured',
-        'entries.reason',
-      ])
-      .select([
-        'entries.publishedAt',
-        'entries.firstSeenAt as arrivedAt',
-        'entries.queuedAt',
-        'entries.snoozedUntil',
-        'entries.canonicalUrl',
-        'entries.feedId',
-        'entries.outletId',
-      ])
-      // Neither an editor nor a rule chose its category.
-      .select(
-        sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
-          (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
-      )
-      .select(['entries.tipNote', 'entries.tipFrom'])
-      // As `keep-tip-words.ts` writes it.
-      .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
-      .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
-      .select(['first.title as firstTitle', 'first.url as firstUrl'])
-  )
-}
-
-function newestFirst(query: ReturnType<typeof selectQueueEntries>) {
-  return query.orderBy('entries.queuedAt', 'desc').orderBy('entries.id', 'desc')
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTakeFirstOrThrow']>>
-
 type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal'
 
-function toQueueEntry(row: Row): Omit<QueueEntry, Extras> {
+function toQueueEntry(row: QueueRow): Omit<QueueEntry, Extras> {
   const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...shown } = row
   const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = shown
   return { ...entry, heldOf: toHeldOf(row) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { explainReasons } from '../stories/explain-reasons.ts'
+import { presentPlaces } from '../stories/present-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
 /** The story that a waiting entry is in, as the queue shows it. */
@@ -32,6 +33,9 @@ export type EntryProposal = {
 const membersMax = 200
 const runningMax = 12
 
+const newestOfStory = sql`place.id in (
+  select id from story_links where story_id = story.id order by published_at desc limit ${sql.lit(membersMax)})`
+
 /** By entry: its story, where that has another waiting entry or a published link. */
 export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
@@ -41,14 +45,10 @@ export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<
     from story_links own join stories story on story.id = own.story_id and story.merged_into is null
       join entries entry on entry.id = own.entry_id
       cross join lateral (
-        select count(*) as article_count, count(distinct place.outlet)::integer as outlet_count,
-          (array_agg(distinct link.source) filter (where link.id is not null))[1:${sql.lit(runningMax)}] as running,
-          (array_agg(coalesce(link.title, member.title) order by place.published_at))[1] as title
-        from (select * from story_links where story_id = story.id
-            order by published_at desc limit ${sql.lit(membersMax)}) place
-          left join news_links link on link.id = place.news_link_id
-          left join entries member on member.id = place.entry_id and member.status = 'waiting'
-        where link.id is not null or member.id is not null
+        select count(*) as article_count, count(distinct outlet)::integer as outlet_count,
+          (array_agg(distinct source) filter (where not is_waiting))[1:${sql.lit(runningMax)}] as running,
+          (array_agg(title order by published_at))[1] as title
+        from (${presentPlaces(newestOfStory)}) article
       ) members
     where own.entry_id = any(${entryIds}::uuid[]) and members.article_count > 1`.execute(db)
   return new Map(

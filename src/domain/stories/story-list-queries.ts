@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
-import { presentPlaces } from './story-desk-queries.ts'
+import { presentPlaces } from './present-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ListedStory = {

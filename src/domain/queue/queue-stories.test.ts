@@ -10,8 +10,8 @@ import {
 } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { undoBatch } from '../revisions/undo.ts'
-import { acceptProposal, rejectProposal } from './editing/decide-proposal.ts'
-import { findStoriesOfEntries } from './story-desk-queries.ts'
+import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
+import { findEntryProposals, findEntryStories } from './queue-stories.ts'
 
 const { db } = await freshDatabase()
 beforeEach(() => clearDesk(db))
@@ -33,21 +33,16 @@ test('an entry has its story, or the best proposal with its reasons', async () =
   await desk.addEntry('c')
   await desk.addEntry('d')
   const id = await propose('a', 'c')
-  const found = await findStoriesOfEntries(db, [desk.entryOf('c'), desk.entryOf('d'), 'nonsense'])
-  expect([...found.keys()]).toEqual([desk.entryOf('c')])
-  expect(found.get(desk.entryOf('c'))).toMatchObject({
-    story: null,
-    proposal: {
-      id,
-      story: { id: storyId, title: 'Headline a', articleCount: 2, outletCount: 2 },
-      other: { title: 'Headline a' },
-      reasons: [{ code: 'outlets', count: 2 }],
-      headlines: ['Headline c', 'Headline a'],
-    },
-  })
+  const entries = [desk.entryOf('c'), desk.entryOf('d')]
+  expect([...(await findEntryStories(db, entries))]).toEqual([])
+  expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense']))]).toEqual([
+    [urlOf('c'), { id, storyId, title: 'Headline a', why: '2 outlets' }],
+  ])
   await acceptProposal(db, { id, ...editor })
-  const after = await findStoriesOfEntries(db, [desk.entryOf('c')])
-  expect(after.get(desk.entryOf('c'))).toMatchObject({ story: { id: storyId }, proposal: null })
+  const after = await findEntryStories(db, entries)
+  expect([...after.keys()]).toEqual([desk.entryOf('c')])
+  expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline a', outletCount: 3 })
+  expect(await findEntryProposals(db, [urlOf('c')])).toEqual(new Map())
 })
 
 test('an accepted proposal joins, and its undo asks again', async () => {
@@ -60,7 +55,7 @@ test('an accepted proposal joins, and its undo asks again', async () => {
   expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'decided' })
   await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
   expect(await readDesk(db)).toEqual(['ab'])
-  expect((await findStoriesOfEntries(db, [desk.entryOf('c')])).get(desk.entryOf('c'))?.proposal?.id).toBe(id)
+  expect((await findEntryProposals(db, [urlOf('c')])).get(urlOf('c'))?.id).toBe(id)
 })
 
 test('a proposal of two that are alone opens a story', async () => {
@@ -110,7 +105,8 @@ test('a proposal about an article that is gone is not shown and cannot be accept
   await desk.addEntry('c')
   const id = await propose('a', 'c')
   await db.deleteFrom('newsLinks').where('id', '=', desk.linkOf('a')).execute()
-  expect((await findStoriesOfEntries(db, [desk.entryOf('c')])).size).toBe(0)
+  expect((await findEntryProposals(db, [urlOf('c')])).size).toBe(0)
+  expect((await findEntryStories(db, [desk.entryOf('c')])).size).toBe(0)
   expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'gone' })
   expect(await acceptProposal(db, { id: 'nonsense', ...editor })).toEqual({ ok: false, reason: 'gone' })
 })

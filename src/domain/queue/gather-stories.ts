@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { findEntryStories } from './queue-stories.ts'
+import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
+
+// A flood of one story must not make a page of thousands.
+const gatheredMax = 200
+
+/** With the other listed entries of their stories; without those whose story began on a page above. */
+export async function gatherStories(db: Db, rows: QueueRow[], isListed: RawBuilder<unknown>) {
+  const own = await findEntryStories(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
+  if (storyIds.length === 0) return { shown: rows, stories: own }
+  const members = await newestFirst(selectQueueEntries(db))
+    .innerJoin('storyLinks', 'storyLinks.entryId', 'entries.id')
+    .where('storyLinks.storyId', '=', sql<string>`any(${storyIds}::uuid[])`)
+    .where(sql<boolean>`${isListed}`)
+    .limit(gatheredMax)
+    .execute()
+  const isRow = new Set(rows.map(({ id }) => id))
+  const further = members.filter(({ id }) => !isRow.has(id))
+  const ofFurther = await findEntryStories(
+    db,
+    further.map(({ id }) => id),
+  )
+  const stories = new Map([...own, ...ofFurther])
+  const newest = new Map<string, string>()
+  for (const { id } of members) {
+    const storyId = stories.get(id)?.id
+    if (storyId && !newest.has(storyId)) newest.set(storyId, id)
+  }
+  const isAbove = ({ id }: { id: string }) => {
+    const head = newest.get(stories.get(id)?.id ?? '')
+    return head !== undefined && !isRow.has(head)
+  }
+  return { shown: [...rows, ...further].filter(row => !isAbove(row)), stories }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { QueueEntry } from './queue-entry.ts'
+
+// An entry keeps the id of a category that was deleted, for the undo (decision 55); till then it has none.
+export const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
+
+export function selectQueueEntries(db: Db) {
+  return (
+    db
+      .selectFrom('entries')
+      .leftJoin('newsLinks', 'newsLinks.id', 'entries.newsLinkId')
+      .leftJoin('entries as first', 'first.id', 'entries.duplicateOf')
+      .select(['entries.id', 'entries.version', 'entries.status', 'entries.origin', 'entries.title'])
+      .select([
+        'entries.description',
+        'entries.url',
+        'entries.imageUrl',
+        'entries.source',
+        'entries.language',
+      ])
+      .select([
+        'entries.sourceIconUrl',
+        standingCategory.as('categoryId'),
+        'entries.featured',
+        'entries.reason',
+      ])
+      .select([
+        'entries.publishedAt',
+        'entries.firstSeenAt as arrivedAt',
+        'entries.queuedAt',
+        'entries.snoozedUntil',
+        'entries.canonicalUrl',
+        'entries.feedId',
+        'entries.outletId',
+      ])
+      // Neither an editor nor a rule chose its category.
+      .select(
+        sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
+          (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
+      )
+      .select(['entries.tipNote', 'entries.tipFrom'])
+      // As `keep-tip-words.ts` writes it.
+      .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
+      .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
+      .select(['first.title as firstTitle', 'first.url as firstUrl'])
+  )
+}
+
+export function newestFirst(query: ReturnType<typeof selectQueueEntries>) {
+  return query.orderBy('entries.queuedAt', 'desc').orderBy('entries.id', 'desc')
+}
+
+export type QueueRow = Awaited<ReturnType<ReturnType<typeof selectQueueEntries>['executeTakeFirstOrThrow']>>
