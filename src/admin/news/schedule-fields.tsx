@@ -1,16 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { fieldLabels } from '../article/form-values.ts'
+import type { NewsFormApi } from '../article/use-article-fetch.ts'
 import { TextField } from '../forms/text-field.tsx'
 
 /** When a link comes before readers and when it goes; what is public already only goes. */
-export function ScheduleFields({
-  form,
-  isPublic,
-}: {
-  form: UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
-  isPublic: boolean
-}) {
+export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic: boolean }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       {isPublic ? null : (

@@ -1,23 +1,18 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { NewsLinkFields, NewsLinkInput } from '../../../domain/news-links/news-link-schema.ts'
-import { ArticleFetchBox } from '../../article/article-fetch-box.tsx'
+import { ArticleAddressField } from '../../article/article-address-field.tsx'
 import { fieldLabels } from '../../article/form-values.ts'
-import { useArticleFetch } from '../../article/use-article-fetch.ts'
-import { PicturePreview } from '../../forms/picture-preview.tsx'
+import { type NewsFormApi, useArticleFetch } from '../../article/use-article-fetch.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { Button } from '../../widgets/button.tsx'
-import { CodeAhead } from '../../widgets/code-ahead.tsx'
-
-type Form = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
+import { NewsTextField } from '../../news/news-text-field.tsx'
+import { ScheduleFields } from '../../news/schedule-fields.tsx'
 
 /** The fields of an entry: those that editors change come first, so that *Accept* is few Tabs away from the title. */
 export function EditFieldset({
   form,
   categories,
 }: {
-  form: Form
+  form: NewsFormApi
   categories: { id: string; name: string }[]
 }) {
   const { errors } = form.formState
@@ -36,7 +31,7 @@ export function EditFieldset({
       <SwitchField form={form} name="featured" label={fieldLabels.featured} />
       <details className="mb-4" open={isWrong || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
-          Address, source, picture, date and language
+          Address, source, picture, times and language
         </summary>
         <RareFields form={form} />
       </details>
@@ -44,55 +39,18 @@ export function EditFieldset({
   )
 }
 
-const rare = ['url', 'source', 'sourceIconUrl', 'imageUrl', 'publishedAt', 'language'] as const
+const texts = ['source', 'sourceIconUrl', 'publishedAt', 'imageUrl', 'language'] as const
+const rare = ['url', ...texts, 'publishAt', 'takeDownAt'] as const
 
-function RareFields({ form }: { form: Form }) {
+function RareFields({ form }: { form: NewsFormApi }) {
   const fetched = useArticleFetch(form, { isNew: false })
-  const { notes } = fetched
   return (
     <>
-      <CodeAhead route="admin/article/fetch" />
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 grow">
-          <TextField form={form} name="url" type="url" label={fieldLabels.url} />
-        </div>
-        <div className="pt-6 noscript:hidden *:min-h-10.5">
-          <Button onClick={fetched.fetchArticle} disabled={fetched.isFetching}>
-            Fetch
-          </Button>
-        </div>
-      </div>
-      <ArticleFetchBox form={form} fetched={fetched} />
-      <TextField form={form} name="source" type="text" label={fieldLabels.source} hint={notes.source} />
-      <TextField
-        form={form}
-        name="sourceIconUrl"
-        type="url"
-        label={fieldLabels.sourceIconUrl}
-        hint={notes.sourceIconUrl ?? 'Optional'}
-      />
-      <TextField
-        form={form}
-        name="publishedAt"
-        type="datetime-local"
-        label={fieldLabels.publishedAt}
-        hint={notes.publishedAt ?? 'Now, when left empty'}
-      />
-      <TextField
-        form={form}
-        name="imageUrl"
-        type="url"
-        label={fieldLabels.imageUrl}
-        hint={notes.imageUrl ?? 'Optional'}
-      />
-      <PicturePreview url={form.watch('imageUrl') ?? ''} />
-      <TextField
-        form={form}
-        name="language"
-        type="text"
-        label={fieldLabels.language}
-        hint={notes.language ?? 'Optional; a code such as hi, ta or en-IN'}
-      />
+      <ArticleAddressField form={form} fetched={fetched} />
+      {texts.map(name => (
+        <NewsTextField key={name} {...{ form, name }} notes={fetched.notes} />
+      ))}
+      <ScheduleFields form={form} isPublic={false} />
     </>
   )
 }
