@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTip, decoyName } from './check-tip.ts'
+import { decoyName } from './check-reader-form.ts'
+import { checkTip } from './check-tip.ts'
 
 const good = { url: 'https://outlet.example/a', note: ' Look ', name: 'Ravi' }
 
@@ -10,11 +11,11 @@ function check(fields: Record<string, string | File>) {
 }
 
 test('a tip is read, and what was typed is kept as it was', () => {
-  expect(check(good)).toEqual({ kind: 'good', typed: good, tip: { ...good, note: 'Look' } })
+  expect(check(good)).toEqual({ kind: 'good', typed: good, input: { ...good, note: 'Look' } })
 })
 
 test('what is left out is nothing', () => {
-  expect(check({ url: good.url })).toMatchObject({ kind: 'good', tip: { note: '', name: '' } })
+  expect(check({ url: good.url })).toMatchObject({ kind: 'good', input: { note: '', name: '' } })
 })
 
 test('each wrong field has its own sentence, and what was typed comes back', () => {

@@ -1,4 +1,4 @@
-import { decoyName } from './check-tip.ts'
+import { decoyName } from './check-reader-form.ts'
 
 /** The field that no person sees. */
 export function Decoy() {

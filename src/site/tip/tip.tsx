@@ -47,7 +47,7 @@ async function takeTip(form: FormData, { db, address, now }: PageContext) {
   const { typed } = checked
   if (checked.kind === 'wrong')
     return answer({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
-  const sent = await sendTip(db, { tip: checked.tip, address, now })
+  const sent = await sendTip(db, { tip: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
   return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent) }, sent)
 }
@@ -64,7 +64,7 @@ async function takeObjection(
     return answer({ to: 'objection', typed, errors: checked.errors, problem: null }, 400)
   const outlet = await findRatedOutlet(db, outletId)
   if (!outlet) return null
-  const sent = await sendObjection(db, { outlet, objection: checked.objection, address, now })
+  const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
   return refuse({ to: 'objection', typed, errors: {}, problem: explainRefusal(sent) }, sent)
 }

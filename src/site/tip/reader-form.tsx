@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
+import type { ReaderAnswer } from './check-reader-form.ts'
+import { Decoy } from './decoy.tsx'
+import { TipField } from './tip-field.tsx'
+
+/** A message of a reader to the editors: its own fields, `children`, then the name and the button. */
+export function ReaderForm({
+  title,
+  standfirst,
+  action,
+  submitLabel,
+  answer,
+  children,
+}: {
+  title: string
+  standfirst: string
+  action: string
+  submitLabel: string
+  answer: ReaderAnswer<{ name: string }> | null
+  children: ReactNode
+}) {
+  const { typed, errors = {}, problem } = answer ?? {}
+  return (
+    <>
+      <header className="title">
+        <h1>{title}</h1>
+      </header>
+      <p className="standfirst">{standfirst}</p>
+      {problem ? (
+        <p className="problem" role="alert">
+          {`${problem} What you typed is still here.`}
+        </p>
+      ) : null}
+      <form action={action} method="post">
+        {children}
+        <TipField label="Your name (optional)" error={errors.name}>
+          {wiring => (
+            <input
+              {...{ ...wiring, name: 'name', defaultValue: typed?.name, maxLength: nameLengthMax }}
+              autoComplete="name"
+              dir="auto"
+            />
+          )}
+        </TipField>
+        <Decoy />
+        <p className="small">Only our editors see what you write here.</p>
+        <button type="submit">{submitLabel}</button>
+      </form>
+    </>
+  )
+}
