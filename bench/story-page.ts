@@ -2,44 +2,20 @@
 // The page of a story with 60 links, of one with 2,000, `/stories` and the front page beside them, none of them in memory:
 // queries, rendering and brotli, among 2,000 stories, with the round trip of an empty query in the same run.
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { connect } from '../src/database/connect.ts'
-import { openPasswords } from '../src/domain/accounts/password.ts'
-import type { createApp as CreateApp } from '../src/http/app.ts'
-import { closedBackups } from '../test/support/closed-backups.ts'
-import { closedOutside } from '../test/support/closed-outside.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { describeTimes } from './describe-times.ts'
 import { addFrontPage } from './front-page.ts'
-
-// React reads it once, at its import.
-process.env.NODE_ENV = 'production'
-const bundlePath = new URL('../build/server/index.js', import.meta.url).href
-const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+import { openUncachedApp } from './uncached-app.ts'
 
 const [requests = '300'] = process.argv.slice(2)
 const database = await openBenchDatabase('story-page')
 await addFrontPage(database.url)
-const db = connect({ url: database.url, connectionsMax: 10, applicationName: 'chowk bench' })
+const { app, db } = openUncachedApp(database.url)
 await addOutlets()
 await addStory('of-60', 60)
 await addStory('of-2000', 2_000)
 for (let n = 0; n < 2_000; n++) await addStory(`story-${n}`, 4)
 await sql`analyze`.execute(db)
-const app = bundle.createApp({
-  db,
-  // Nobody tells of changes, so nothing is kept.
-  changes: null,
-  outside: closedOutside,
-  loadImage: async () => ({ ok: false, reason: 'not-found' }),
-  backups: closedBackups,
-  passwords: openPasswords(),
-  now: () => new Date(),
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://127.0.0.1:3000',
-  takesAnyName: false,
-  demo: false,
-})
 await measure('round trip', async () => {
   await sql`select 1`.execute(db)
   return 0

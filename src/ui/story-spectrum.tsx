@@ -6,6 +6,7 @@ import {
   type Share,
   type Spectrum,
 } from '../domain/stories/spectrum.ts'
+import { languageName } from './language-name.ts'
 
 /** Who covers a story, in words and shapes: nothing is told by colour. Where nothing is rated there are no sides. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
@@ -153,11 +154,4 @@ const finerLeans: Partial<Record<NamedOutlet['lean'], string>> = {
 
 function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
-/** What feeds give as a language may be no tag. */
-function languageName(tag: string): string {
-  return /^[a-z]{2,3}$/.test(tag) ? (languageNames.of(tag) ?? tag) : tag
 }

@@ -2,6 +2,7 @@ import type { StoryLink } from '../../domain/stories/story.ts'
 import { newTabNoteId } from '../../ui/article-link.tsx'
 import { ExactTime } from '../../ui/exact-time.tsx'
 import { headlineLanguage } from '../../ui/headline-language.ts'
+import { languageName } from '../../ui/language-name.ts'
 
 /** Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. */
 export function StoryHeadlines({ links }: { links: StoryLink[] }) {
@@ -30,12 +31,4 @@ function Headline({ link: { title, url, source, language, publishedAt, isCopy } 
       </p>
     </li>
   )
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
-/** What feeds give as a language may be no tag. */
-function languageName(tag: string): string {
-  const [primary = ''] = tag.toLowerCase().split('-')
-  return /^[a-z]{2,3}$/.test(primary) ? (languageNames.of(primary) ?? tag) : tag
 }

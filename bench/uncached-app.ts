@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { connect } from '../src/database/connect.ts'
+import { openPasswords } from '../src/domain/accounts/password.ts'
+import type { createApp as CreateApp } from '../src/http/app.ts'
+import { closedBackups } from '../test/support/closed-backups.ts'
+import { closedOutside } from '../test/support/closed-outside.ts'
+
+// React reads it once, at its import.
+process.env.NODE_ENV = 'production'
+const bundlePath = new URL('../build/server/index.js', import.meta.url).href
+const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
+
+/** The application as it ships over a database, in this process, with nothing kept in memory. */
+export function openUncachedApp(url: string) {
+  const db = connect({ url, connectionsMax: 10, applicationName: 'chowk bench' })
+  const app = bundle.createApp({
+    db,
+    // Nobody tells of changes, so nothing is kept.
+    changes: null,
+    outside: closedOutside,
+    loadImage: async () => ({ ok: false, reason: 'not-found' }),
+    backups: closedBackups,
+    passwords: openPasswords(),
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://127.0.0.1:3000',
+    takesAnyName: false,
+    demo: false,
+  })
+  return { app, db }
+}
