@@ -1,5 +1,5 @@
 // node bench/stories.ts ARTICLES.jsonl.gz [LINKS] [STORIES] [HEADLINES]
-// What matching costs the worker: candidates in SQL among LINKS places (a million) in STORIES stories (150,000), placing
+// The cost of matching in the worker: candidates in SQL among LINKS places (a million) in STORIES stories (150,000), placing
 // HEADLINES that arrive (2,000), a flood of one headline with one word changed, a pass, and memory. The database
 // has the settings of an installation; the texts are varied from the articles in the file.
 import { readFile } from 'node:fs/promises'

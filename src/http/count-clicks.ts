@@ -7,7 +7,7 @@ import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { listByIds } from '../domain/news-links/news-link-queries.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 
-/** What pages need of the counts of clicks. */
+/** The part of the click counts that pages use. */
 export type Clicks = {
   count: (click: Click) => void
   /** `renewAt`: when a page that shows them is to be made again; null while counting is off. */

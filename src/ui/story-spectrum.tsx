@@ -8,7 +8,7 @@ import {
 } from '../domain/stories/spectrum.ts'
 import { languageName } from './language-name.ts'
 
-/** Who covers a story, in words and shapes: nothing is told by colour. Where nothing is rated there are no sides. */
+/** The coverage of a story in words and shapes, never by colour alone. Where nothing is rated there are no sides. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
   const { sides, notRated, elsewhere, languages, regions } = spectrum
   const groups = [

@@ -128,7 +128,7 @@ test('on a phone a source has the width of its line, and an outlet says nothing 
   await expect(row.getByText('Not rated')).toBeVisible()
   for (const cell of await row.getByText('–', { exact: true }).all()) await expect(cell).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 740 })
-  await expect(row.getByText('–', { exact: true })).toHaveCount(3)
+  await expect(row.getByText('–', { exact: true })).toHaveCount(4)
 })
 
 test('the bin gives back what was deleted', async ({ page, site }) => {

@@ -166,7 +166,7 @@ test('a lying feed, that becomes a page and then another outlet, waits for the e
   await expect(page.getByRole('heading', { name: 'Whose feed is this?' })).toBeVisible()
   await takePictures(page, 'desk-feed-moved')
   await page.getByRole('button', { name: 'It is the other outlet’s' }).click()
-  await expect(page.getByText('The decision is kept.')).toBeVisible()
+  await expect(page.getByText(/^The decision has been saved\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'The Evening Star' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Health' })).toContainText(theirs)
   await Promise.all([outlet.close(), other.close()])

@@ -111,7 +111,7 @@ test('a section moves, another is hidden, and one undo takes both back', async (
   await expect(reader.getByRole('link', { name: 'World' }).first()).toBeAttached()
   await page.bringToFront()
   await undo.click()
-  await expect(page.getByText('The change was taken back.')).toBeVisible()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
   await reader.bringToFront()
   await expect(reader.locator('[data-region^=in-] h2')).toHaveText([
     'Politics',

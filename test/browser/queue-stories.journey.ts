@@ -1,7 +1,7 @@
 import { addCategory, addWaitingEntry } from '../support/builders.ts'
 import { clearDesk, deskScene } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
-import { openDesk, openQueue, row, deskTest as test } from './desk.ts'
+import { openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
 import { expect } from './journey.ts'
 
 /** A story of three entries that wait, and one entry that has no category. */
@@ -18,6 +18,31 @@ async function fillStories({ db }: Site) {
 
 const countOf = async ({ db }: Site, status: 'published' | 'waiting') =>
   (await db.selectFrom('entries').select('id').where('status', '=', status).execute()).length
+
+test('a story of the queue unfolds, its entries are filed under the best, and one undo takes all back', async ({
+  site,
+  browser,
+}) => {
+  await fillStories(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await expect(page.locator('[data-entry]')).toHaveCount(2)
+  await page.locator('[data-entry]').filter({ hasText: 'Headline' }).getByRole('button').first().click()
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-entry]')).toHaveCount(4)
+  await row(page, 'Headline b').getByRole('button', { name: 'Headline b', exact: true }).click()
+  await page.keyboard.press('Shift+A')
+  await expect(page.getByText('Published, with 2 filed under it')).toBeVisible()
+  await expect.poll(() => countOf(site, 'published')).toBe(3)
+  expect(await site.db.selectFrom('stories').select('leadUrl').execute()).toEqual([
+    { leadUrl: 'https://outlet-b.example/1' },
+  ])
+  await page.keyboard.press('u')
+  await expect.poll(() => countOf(site, 'waiting')).toBe(4)
+  expect(await site.db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
 
 test('an entry without a category is accepted by choosing one, and pinned in the same decision', async ({
   site,
@@ -50,4 +75,23 @@ test('an entry without a category is accepted by choosing one, and pinned in the
   await expect.poll(() => countOf(site, 'published')).toBe(1)
   expect(problems).toEqual([])
   await context.close()
+})
+
+test('one editor marks an entry as in hand and leaves a note; the other sees both', async ({
+  site,
+  browser,
+}) => {
+  await fillStories(site)
+  const { asha, ravi, close } = await openDeskOfTwo(site, browser)
+  const pick = (page: typeof asha.page) =>
+    row(page, 'The lighthouse').getByRole('button', { name: 'The lighthouse', exact: true }).click()
+  await pick(asha.page)
+  await pick(ravi.page)
+  await asha.page.keyboard.press('h')
+  await expect(row(ravi.page, 'The lighthouse')).toContainText('Asha Devi')
+  await asha.page.keyboard.press('m')
+  await asha.page.getByRole('dialog').getByRole('textbox').fill('Wait for the harbour office')
+  await asha.page.keyboard.press('Control+Enter')
+  await expect(ravi.page.getByText('Wait for the harbour office').filter({ visible: true })).toBeVisible()
+  await close()
 })

@@ -1,7 +1,7 @@
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { actionLabels } from './activity-words.ts'
 
-/** What was done to a record: for an entry the decision, as its columns tell it. */
+/** The action on a record in words: for an entry the decision that its columns show. */
 export function describeAction({ recordTable, action, before, after }: Revision): string {
   if (recordTable !== 'entries' || action !== 'update' || !before || !after) return actionLabels[action]
   const isChanged = (column: string) => before[column] !== after[column]

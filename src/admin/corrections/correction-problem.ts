@@ -6,7 +6,7 @@ export type CorrectionProblem = {
   errors: FieldErrors
   /** For the toast: why nothing was saved, when it is not about a field. */
   message: string | null
-  /** What another editor saved in between. */
+  /** The version that another editor saved in between. */
   theirs: EditedCorrection | null
 }
 

@@ -6,9 +6,9 @@ import { type AttentionLine, countText } from './attention-list.tsx'
 
 type Known = {
   attention: Attention
-  /** What leads the front page, as readers see it now. */
+  /** The lead of the front page, as readers see it now. */
   lead: { title: string; createdAt: Date; isPinned: boolean } | null
-  /** What comes next, the first of it. */
+  /** The next item of the schedule. */
   next: ScheduledAct | undefined
   now: Date
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
-/** What a deletion leaves in the queue: "8 entries that wait stay in the queue"; '' when nothing waits. */
+/** The entries that a deletion leaves in the queue: "8 entries that wait stay in the queue"; '' when nothing waits. */
 export function waitingStay(count: number): string {
   if (count === 0) return ''
   return count === 1

@@ -8,7 +8,7 @@ import { startDrag } from './drag.ts'
 
 const rowsMax = 30
 
-/** What could stand on the front page: stories by heat, what is featured, the newest; filtered by words. */
+/** Candidates for the front page: stories by heat, featured links, the newest; filtered by words. */
 export function CandidateList({
   material,
   shownIds,
@@ -17,7 +17,7 @@ export function CandidateList({
   onFound,
 }: {
   material: FrontMaterial
-  /** What stands on the page already. */
+  /** Links and stories that stand on the page already. */
   shownIds: ReadonlySet<string>
   now: Date
   onPin: (item: FrontItem) => void

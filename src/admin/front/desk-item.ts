@@ -8,7 +8,7 @@ export function titleOf({ link, story }: FrontItem): string {
   return story?.title ?? link.title
 }
 
-/** What stands under a headline: "7 outlets" of a story, the source of a link. */
+/** The line under a headline: "7 outlets" of a story, the source of a link. */
 export function sourceOf({ link, story }: FrontItem): string {
   return story ? `${story.outletCount} outlets` : link.source
 }

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** What is dragged: a candidate, what stands at a place, or a section. */
+/** The dragged thing: a candidate, the item at a place, or a section. */
 export type Dragged = { from: 'candidate' | 'place' | 'section'; id: string }
 
 const type = 'application/x-chowk-front'

@@ -16,7 +16,7 @@ import { SectionRows } from './section-rows.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskData, isOvertaken, useFrontDesk } from './use-front-desk.ts'
 
-/** What stands where, with what could stand there beside it. Nothing of it counts until it is published. */
+/** The places of the front page with the candidates beside them. No change counts until it is published. */
 export function FrontDesk(data: DeskData) {
   const desk = useFrontDesk(data)
   const [asked, setAsked] = useState<FrontItem | null>(null)

@@ -28,7 +28,7 @@ export function takeOff(changes: FrontChanges, place: Place, versions: Versions)
   return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
 }
 
-/** What stands at `from` changes places with what stands at `to`; what was pinned there stays pinned. */
+/** Swaps the items at `from` and `to`; pinned ones stay pinned. */
 export function swapPlaces(
   changes: FrontChanges,
   { from, to, page, versions }: { from: Place; to: Place; page: FrontPage; versions: Versions },

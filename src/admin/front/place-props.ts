@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Place } from '../../domain/front/place.ts'
 import type { PlaceCard } from './place-card.tsx'
 
-/** What every card of the desk gets alike. */
+/** The props that all cards of the desk share. */
 export type PlaceProps = (
   place: Place,
 ) => Pick<

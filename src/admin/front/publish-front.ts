@@ -8,7 +8,7 @@ import { frontProblems } from './front-problems.ts'
 
 export type FrontAnswer = { ok: boolean; notice: ShownNotice }
 
-/** What a desk or a dialog posts as `changes`. */
+/** Reads the `changes` that a desk or a dialog posts. */
 export async function publishFront(
   db: Db,
   { form, by, now }: { form: FormData; by: Authorized; now: Date },

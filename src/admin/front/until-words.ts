@@ -1,7 +1,7 @@
 import type { Until } from '../../domain/front/front-changes.ts'
 import type { AsideReason, Pin } from '../../domain/front/front-page.ts'
 
-/** What an editor chooses from in two keys; a time of the day is typed. */
+/** The choices that take two keys; a time of the day is typed. */
 export const untilChoices: { value: string; label: string; until: Until }[] = [
   { value: 'open', label: 'Until I take it off', until: { kind: 'open' } },
   { value: '1', label: 'For 1 hour', until: { kind: 'hours', hours: 1 } },

@@ -6,7 +6,7 @@ import { PinDialog } from './pin-dialog.tsx'
 
 export type AskedPlace = {
   title: string
-  /** What the places are for: see `places.ts`. */
+  /** The use of the places: see `places.ts`. */
   query: Record<string, string>
   onChoose: (pin: Omit<PinChange, 'subject'>, placeName: string) => void
 }

@@ -13,7 +13,7 @@ import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { doneNotice, proposalNotice, refusals } from './story-words.ts'
 
-/** What a button of a story's page asks for: `do:ID:VERSION`, the version the page shows, and the articles that are ticked. */
+/** The intent of a button on a story's page: `do:ID:VERSION`, the version the page shows, and the articles that are ticked. */
 export type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
 
 export type StoryAnswer = { notice: ShownNotice | null; titleError?: string; movedTo?: string }

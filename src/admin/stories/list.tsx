@@ -28,7 +28,7 @@ import { useStoriesLive } from './use-stories-live.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Stories' }]
 
 const storiesOfPage = 50
-// What runs now is in sight below them.
+// The running stories stay in sight below them.
 const proposalsInSight = 4
 const proposalsMax = 200
 
@@ -70,7 +70,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ notice: failedNotice('Failed to save the decision') }, serverAction)
 }
 
-/** Who comes second sees what the first made of it. */
+/** The second of two editors sees the state that the first one left. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

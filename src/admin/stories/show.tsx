@@ -80,7 +80,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ notice: failedNotice('Failed to change the story') }, serverAction)
 }
 
-/** Who comes second sees what the first made of it. */
+/** The second of two editors sees the state that the first one left. */
 export function shouldRevalidate(asked: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
   return asked.actionStatus === 409 || asked.defaultShouldRevalidate
 }

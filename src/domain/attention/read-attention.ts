@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** What an editor wants to know first. Counts stop at `countMax`. */
+/** The numbers that an editor wants to know first. Counts stop at `countMax`. */
 export type Attention = {
   waiting: number
   olderThanDay: number
@@ -10,7 +10,7 @@ export type Attention = {
   tips: number
   failingFeeds: number
   objections: number
-  /** What the machine proposes about stories and no editor has decided. */
+  /** Open proposals about stories. */
   proposals: number
   /** Sections without a new link for a day; `newestAt` null: without any. */
   quietSections: { id: string; name: string; newestAt: Date | null }[]

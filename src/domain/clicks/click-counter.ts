@@ -65,7 +65,7 @@ export function createClickCounter({
     return true
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   function take(): Map<string, number> {
     const taken = new Map(counts)
     counts.clear()

@@ -1,4 +1,4 @@
-/** What readers are told that was wrong in a news link or a story. */
+/** A public correction of a news link or a story. */
 export type Correction = {
   id: string
   /** As the headline was when the correction was made. */

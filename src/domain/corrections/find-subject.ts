@@ -7,7 +7,7 @@ export type CorrectedSubject = { kind: 'link' | 'story'; id: string }
 
 export type Subject = { headline: string; source: string; url: string }
 
-/** What a correction is about, if readers can see it. */
+/** The subject of a correction, if readers can see it. */
 export async function findSubject(db: Db, { kind, id }: CorrectedSubject): Promise<Subject | null> {
   if (!isUuid(id)) return null
   if (kind === 'story') return findStorySubject(db, id)

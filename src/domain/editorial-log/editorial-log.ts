@@ -1,4 +1,4 @@
-/** What editors did that readers could see. */
+/** Editors' actions that readers could see. */
 export type EditorialAct = 'published' | 'corrected' | 'took-down' | 'put-back' | 'withdrew-correction'
 
 export type EditorialLogLine = {

@@ -11,7 +11,7 @@ import { namePlace, type Place } from './place.ts'
 
 type Editor = { by: Authorized; now: Date }
 
-/** What stood in a place that somebody else wrote to after the editor had looked. */
+/** The pin of a place that somebody else wrote to after the editor had looked. */
 export type Overtaken = { place: Place; title: string; by: string }
 
 export type ChangeFrontResult =

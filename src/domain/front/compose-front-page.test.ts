@@ -152,7 +152,7 @@ const anyMaterial = fc
     })
   })
 
-/** What stands above the fold, the leads of sections among it. */
+/** The items above the fold, including the leads of sections. */
 function listTop(page: FrontPage): FrontItem[] {
   const leads = page.sections.flatMap(({ lead }) => lead ?? [])
   return [...(page.lead ? [page.lead] : []), ...page.second, ...page.latest, ...leads]

@@ -6,11 +6,11 @@ import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
 
-/** What is older leads nothing by itself: it was news then. A featured link leads until another one is featured. */
+/** Older links lead nothing by themselves: they are no longer news. A featured link leads until another is featured. */
 const freshMs = 48 * 3_600_000
 
 /**
- * What stands where. Pins come first; what nobody pinned fills itself: by the heat of stories, then featured links, then the
+ * Fills the places of the page. Pins come first; the other places fill themselves: by the heat of stories, then featured links, then the
  * newest. No link and no story stands twice among the lead, the second tier, Featured Stories, Latest News and the leads of
  * sections, but for Featured Stories of a site that has nothing else to show.
  */
@@ -119,7 +119,7 @@ function firstEnd(pins: Pin[]): Date | null {
 
 type Taken = ReturnType<typeof createTaken>
 
-/** What stands on the page already: links, and the stories that they tell. */
+/** Links that stand on the page already, and the stories that they tell. */
 function createTaken() {
   const links = new Set<string>()
   const stories = new Set<string>()

@@ -17,11 +17,11 @@ export type FrontStory = {
 
 export type PinSubject = { kind: 'link' | 'story'; id: string }
 
-/** What an editor put in a place. */
+/** The link or story that an editor put in a place. */
 export type Pin = {
   place: Place
   subject: PinSubject
-  /** What the subject was called when it was pinned. */
+  /** The subject's title when it was pinned. */
   title: string
   pinnedAt: Date
   pinnedBy: string
@@ -39,7 +39,7 @@ export type FrontCategory = { id: string; name: string; slug: string; isOnFront:
 /** Everything that a front page can be made of; each list has its best first. */
 export type FrontMaterial = {
   pins: Pin[]
-  /** What readers may see of the pins' subjects. */
+  /** Those of the pins' subjects that readers may see. */
   pinned: FrontItem[]
   /** Told by three outlets of two owners, hottest first. */
   stories: FrontItem[]

@@ -9,7 +9,7 @@ import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
 
-// What may stand on a page, with a reserve for what stands higher already and for outlets that let others pass.
+// Candidates for a page, with a reserve for those that already stand higher and for outlets that must yield.
 const latestPool = 60
 const featuredPool = 12
 const sectionPool = 16
@@ -53,7 +53,7 @@ export async function readFrontMaterial(
   }
 }
 
-/** What readers may see of these, newest first. */
+/** Those of the subjects that readers may see, newest first. */
 export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): Promise<FrontItem[]> {
   if (subjects.length === 0) return []
   const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { AsideReason, FrontItem, FrontMaterial, Pin } from './front-page.ts'
 import { categoryOfPlace } from './place.ts'
 
-/** What a pin shows now, or why it shows nothing. */
+/** The item that a pin shows now, or the reason why it shows none. */
 export function judgePin(
   pin: Pin,
   material: FrontMaterial,
@@ -26,7 +26,7 @@ export function isSubject({ link, story }: FrontItem, { subject }: Pick<Pin, 'su
 }
 
 /**
- * What a pin "until something newer" waits for: at the top a link that is featured or a story of several outlets, as any
+ * The items that can end a pin "until something newer": at the top a link that is featured or a story of several outlets, as any
  * newer link would end it within minutes; in a section any link of it.
  */
 function listRivals({ place }: Pin, { stories, featured, newestOf }: FrontMaterial): FrontItem[] {

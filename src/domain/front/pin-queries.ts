@@ -9,7 +9,7 @@ import { readPlace } from './place.ts'
 export const followedStory = sql<string | null>`(
   ${withMergeChain(sql`id = pins.story_id`)} select id from chain where merged_into is null)`
 
-/** What editors pinned, whether it shows or not. The pin of a story that was merged follows it. */
+/** All pins, whether they show or not. The pin of a story that was merged follows it. */
 export async function listPins(db: Db): Promise<Pin[]> {
   const rows = await listPinRows(db)
   return rows.flatMap(({ newsLinkId, storyId, mergedInto, ...row }): Pin[] => {

@@ -1,4 +1,4 @@
-/** What a reader has against the rating or the owner of an outlet. */
+/** A reader's objection to the rating or the owner of an outlet. */
 export type Objection = {
   id: string
   outletId: string

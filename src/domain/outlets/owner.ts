@@ -1,6 +1,6 @@
 import { isWebAddress } from '../form-text-schema.ts'
 
-// Who owns an outlet: a fact with an address that says so and a day. The table's constraint says the same.
+// The owner of an outlet: a fact with an address as its source and a day. The table's constraint says the same.
 
 export const ownerLengthMax = 200
 

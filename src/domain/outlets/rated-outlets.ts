@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
 
-/** What readers may know of an outlet that is rated or owned. Days are YYYY-MM-DD. */
+/** The public facts about a rated or owned outlet. Days are YYYY-MM-DD. */
 export type RatedOutlet = {
   id: string
   name: string

@@ -1,4 +1,4 @@
-/** What became of an entry. `unreadable` entries are kept with what the feed sent, `scheduled` ones are published at their time. */
+/** The outcome of an entry. `unreadable` entries are kept with what the feed sent, `scheduled` ones are published at their time. */
 export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled'
 
 /** The fields of an entry that an outlet may edit later. */

@@ -83,7 +83,7 @@ function missingIn(run: readonly Restored[], restored: readonly string[]): strin
   return restored.filter(name => run.some(({ to }) => to !== null && !(name in to)))
 }
 
-/** What a new row has in these columns; null where the table gives none. */
+/** The defaults of these columns; null where the table has none. */
 async function readDefaults(
   tx: Db,
   table: RecordTable,

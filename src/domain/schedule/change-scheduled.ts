@@ -8,7 +8,7 @@ import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
 import { findTimeProblems } from './schedule-times.ts'
 
-// What an editor does with something to come: another time, at once, or not at all. Each names the version that the
+// An editor's changes of scheduled items: another time, at once, or not at all. Each names the version that the
 // editor saw, is one transaction with its revision, and is undone by one click.
 
 export type Scheduled = DueAct & { version: number }

@@ -1,7 +1,7 @@
 /** When something is to come before readers and to go again. Null: at once, and never. */
 export type ScheduleTimes = { publishAt: Date | null; takeDownAt: Date | null }
 
-/** What is wrong, by the field of the form. */
+/** The problems, by the field of the form. */
 export type TimeProblems = { publishAt?: string; takeDownAt?: string }
 
 // Further ahead a typing error in the year is likelier than a plan.

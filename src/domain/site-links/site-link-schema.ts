@@ -12,7 +12,7 @@ export const siteLinkSchema = z.object({
   takeDownAt: scheduleTime(),
 })
 
-/** What is stored. `takeDownAt` not given: it stays. */
+/** The stored values. Without `takeDownAt` that time is unchanged. */
 export type SiteLinkInput = Omit<z.output<typeof siteLinkSchema>, 'publishAt' | 'takeDownAt'> & {
   takeDownAt?: Date | null
 }

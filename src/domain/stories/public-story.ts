@@ -1,4 +1,4 @@
-// What readers may see of stories, as SQL: written once, because a statement that forgets a part of it shows what nobody
+// The conditions of a public story, as SQL: written once, because a statement that forgets one of them shows what nobody
 // published.
 import { sql } from 'kysely'
 

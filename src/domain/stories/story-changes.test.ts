@@ -13,7 +13,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** What pages are told of while `act` runs, without `news:…`, sorted. */
+/** The changes that are announced while `act` runs, without `news:…`, sorted. */
 async function listen(act: () => Promise<unknown>): Promise<string[]> {
   return withClient(url, async client => {
     const heard: string[] = []

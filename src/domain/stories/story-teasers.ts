@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { isPublic, leadId, newestMembers } from './public-story.ts'
 import { teaserHeadlinesMax } from './story.ts'
 
-/** What a list says below a link that belongs to a story: "and 6 more outlets", with some of their headlines. */
+/** The lines below a link that belongs to a story: "and 6 more outlets", with some of their headlines. */
 export type StoryTeaser = {
   storyId: string
   slug: string
@@ -48,7 +48,7 @@ export async function findTeasers(db: Db, linkIds: readonly string[]): Promise<M
   )
 }
 
-/** What a page that shows these links with these teasers depends on, so that it hears of each change of a story. */
+/** The dependencies of a page that shows these links with these teasers: it is renewed at each change of a story. */
 export function listTeaserChanges(
   linkIds: readonly string[],
   teasers: ReadonlyMap<string, StoryTeaser>,

@@ -61,7 +61,7 @@ async function setHeadline(title: string) {
 /** A block of words as wide as the card, as an image of its own; null where there is nothing to see. */
 async function set(words: string, { font, color }: { font: string; color: string }) {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words)) return null
-  // What Pango would take for markup is text.
+  // Escapes text that Pango would take for markup.
   const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
   const text = `<span foreground="${color}">${escaped}</span>`
   const block = sharp({

@@ -2,7 +2,7 @@ import { NewsCardLarge } from '../../ui/news-card-large.tsx'
 import type { ShownItem } from '../../ui/shown-item.ts'
 import { StoryTeaser } from '../../ui/story-teaser.tsx'
 
-/** What leads the page. Only a page on which nothing does says that there is no featured news. */
+/** The lead. Only a page without one says that there is no featured news. */
 export function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
   return (
     <section className="featured" aria-label="Featured" data-region="featured">

@@ -92,7 +92,7 @@ const outputs = [
 test.each(outputs)('%s says nothing of what nobody published', async path => {
   const response = await app.request(path)
   const headers = [...response.headers].flat().join(' ')
-  // What was searched for stands in the box of the search.
+  // The search box repeats the searched words.
   const text = (await response.text()).replaceAll('value="xy"', '')
   expect(response.status).toBeLessThan(500)
   for (const mark of Object.values(marks))

@@ -13,7 +13,7 @@ export async function postMark(
   return response?.ok ?? false
 }
 
-/** What an open page does not know yet; null when the server cannot be reached or knows nobody. */
+/** The changes that an open page has not seen; null when the server cannot be reached or nobody is signed in. */
 export async function fetchQueueNews(
   params: URLSearchParams,
   { fetch }: { fetch: typeof globalThis.fetch },

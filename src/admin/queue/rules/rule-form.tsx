@@ -23,7 +23,7 @@ export function RuleForm({
   answer,
 }: {
   rule: EditedRule | null
-  /** What a new rule begins with. */
+  /** The initial values of a new rule. */
   proposed?: ProposedRule
   categories: Choice[]
   outlets: Choice[]

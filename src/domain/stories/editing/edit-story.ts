@@ -12,7 +12,7 @@ export const storyTitleSchema = z
   .transform(text => text.replace(/\s+/gu, ' ').trim())
   .pipe(z.string().max(storyTitleMax, `At most ${storyTitleMax} characters`))
 
-/** What is given changes. `title` '' and `leadUrl` null give the choice back to the machine. */
+/** The given fields change. `title` '' and `leadUrl` null give the choice back to the machine. */
 export type StoryPatch = { title?: string; leadUrl?: string | null; isHidden?: boolean; isLocked?: boolean }
 
 export type EditStoryResult =

@@ -23,7 +23,7 @@ const namesLeast = 2
 
 /** Two rare names, or three known everywhere and a known word (`word-rarity.ts`). */
 const evidenceLeast = 15
-/** What is known in both languages is said of many events. */
+/** Words known in both languages are common to many events. */
 const knownWordWeight = 0.5
 const numberEvidence = 3
 
