@@ -73,15 +73,15 @@ for (const [name, counts, fewestShown] of [
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto('/index')
+      await page.screenshot({
+        path: `test-results/screenshots/all-headlines-${name.replaceAll(' ', '-')}-${width}.png`,
+      })
       const { areHeadingsWithLinks, bottom, widestLeft, filled } = await measure(page)
       expect(areHeadingsWithLinks).toBe(true)
       if (fewestShown === null) expect(bottom).toBeLessThanOrEqual(height)
       else expect(await countFewest(page)).toBe(fewestShown)
       expect(widestLeft).toBeGreaterThan(width * 0.6)
       if (counts.reduce((sum: number, count) => sum + count, 0) >= 60) expect(filled).toBeGreaterThan(0.75)
-      await page.screenshot({
-        path: `test-results/screenshots/all-headlines-${name.replaceAll(' ', '-')}-${width}.png`,
-      })
     }
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 })

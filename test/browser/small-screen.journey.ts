@@ -132,6 +132,21 @@ test('the source of a headline that runs from right to left stands under its beg
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
+test('on the front page headlines that are cut after some lines keep their place and a finger’s height', async ({
+  page,
+  site,
+}) => {
+  const { id: category } = await addCategory(site.db, {})
+  const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
+  const text = { title: `${longWord} ${longWord}`, source: longWord, language: 'ta' }
+  for (let n = 0; n < 9; n++) await addNewsLink(site.db, { ...text, category, featured: n > 0 })
+  await page.goto('/')
+  await expectTappable(page)
+  await expectNoSideScroll(page)
+  await site.db.deleteFrom('newsLinks').where('category', '=', category).execute()
+  await site.db.deleteFrom('categories').where('id', '=', category).execute()
+})
+
 for (const path of paths) {
   test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
     page,

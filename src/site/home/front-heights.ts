@@ -1,5 +1,5 @@
 import type { ShownItem } from '../../ui/shown-item.ts'
-import type { SectionPair, ShownSection } from './pair-sections.ts'
+import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 
 // How high the parts of the front page become on a desktop screen of 1280 px, where the lead is 808 px wide and each of the
 // three columns 384. Numbers are those of ui/styles; letters of a line are of the serif that most systems have. A part that
@@ -54,11 +54,11 @@ function cardPx(
   at: number,
   { place, sections }: { place: number; sections: ShownSection[] },
 ): number {
-  const isOfPictures = place === 0 && sections.length > 1
+  const isOfPictures = isOfPicture(sections, place)
   const hasAbout = !isOfPictures || at === 0
   const about = hasAbout ? Math.min(3, linesOf(item.link.description, 48)) * 22 + 6 : 0
   const headline = at === 0 ? linesOf(titleOf(item), 33) * 24 : linesOf(titleOf(item), 38) * 22
-  return headline + about + bylineAndSpacePx + (isOfPictures && at === 0 && item.link.picture ? 200 : 0)
+  return headline + about + bylineAndSpacePx + (isOfPictures && at === 0 ? 200 : 0)
 }
 
 function rowsOf(heights: number[]): number[][] {

@@ -1,5 +1,5 @@
 import { CategorySection } from '../../ui/category-section.tsx'
-import type { SectionPair, ShownSection } from './pair-sections.ts'
+import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 
 /** Sections by pairs: one with a picture, and one of texts that is as high. A section without articles is a line. */
 export function FrontSections({ pairs, now }: { pairs: SectionPair[]; now: Date }) {
@@ -10,7 +10,7 @@ export function FrontSections({ pairs, now }: { pairs: SectionPair[]; now: Date 
           {sections.length > 0 ? (
             <div className={sections.length === 1 ? 'pair alone' : 'pair'}>
               {sections.map((section, side) =>
-                draw(section, { now, look: side === 0 && sections.length > 1 ? 'picture' : 'text' }),
+                draw(section, { now, look: isOfPicture(sections, side) ? 'picture' : 'text' }),
               )}
             </div>
           ) : null}

@@ -18,3 +18,8 @@ export function pairSections(sections: ShownSection[]): SectionPair[] {
   }
   return pairs
 }
+
+/** The first of two is drawn with its picture, if it has one; whatever is not is drawn as texts. */
+export function isOfPicture(sections: ShownSection[], side: number): boolean {
+  return side === 0 && sections.length > 1 && Boolean(sections[0]?.items[0]?.link.picture)
+}

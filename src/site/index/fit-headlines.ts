@@ -20,6 +20,9 @@ const lettersOfLine = 36
 /** Of " 12 outlets", which a headline with a story has behind its source. */
 const outletsLetters = 11
 
+/** The source and the outlets stand in smaller type than the headline. */
+const smallLetter = 0.85
+
 /** Fewer say nothing of a category. */
 const headlinesMin = 8
 
@@ -55,7 +58,7 @@ function heightOf(categories: Headline[][]): number {
 }
 
 function headlinePx({ title, source, teaser }: Headline): number {
-  const letters = title.length + 1 + source.length + (teaser ? outletsLetters : 0)
+  const letters = title.length + 1 + smallLetter * (source.length + (teaser ? outletsLetters : 0))
   return itemPx + linePx * Math.ceil(letters / lettersOfLine)
 }
 
