@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
+import { runNpm } from './setup-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
@@ -16,6 +17,7 @@ const nodeNeeded = 24
 
 // What each command runs, and whether it needs the built pages.
 const commands = {
+  install: { run: [], built: false },
   start: { run: ['src/main.ts'], built: true },
   dev: { run: ['bin/dev.ts'], built: true },
   test: { run: ['bin/ci.ts'], built: false },
@@ -56,12 +58,7 @@ function install() {
       ? 'Brings the packages up to date (npm ci).'
       : 'Installs the packages (npm ci); this takes about a minute.',
   )
-  const done = spawnSync('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
+  const done = runNpm(root, ['ci', '--include=dev', '--include=optional'])
   if (done.error) stop(`npm cannot be run (${done.error.code}): install npm, then try again.`)
   if (done.status !== 0) stop(describeInstallFailure(done.stderr))
 }

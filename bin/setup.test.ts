@@ -21,7 +21,7 @@ function clone(program: string) {
     writeFileSync(join(root, path), content)
   }
   mkdirSync(join(root, 'bin'))
-  for (const file of ['setup.mjs', 'setup-lock.mjs'])
+  for (const file of ['setup.mjs', 'setup-lock.mjs', 'setup-npm.mjs'])
     copyFileSync(join(dirname(setup), file), join(root, 'bin', file))
   mkdirSync(join(root, 'node_modules', '.bin'))
   symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'))
@@ -40,7 +40,7 @@ test('an unknown command is answered with those there are', () => {
   const { status, stderr } = run(clone(''), ['strat'])
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /^Usage: node bin\/setup\.mjs start\|dev\|test\|build\|feeds\|accounts\|backup\|restore\|corpus\|bench\n$/,
+    /^Usage: node bin\/setup\.mjs install\|start\|dev\|test\|build\|feeds\|accounts\|backup\|restore\|corpus\|bench\n$/,
   )
 })
 

@@ -89,7 +89,11 @@ async function runInitdb(options: {
       .trim()
       .split('\n')
       .find(line => /error|could not|FATAL/.test(line)) ?? `code ${code}`
+  // As in a container that runs under any number.
+  const nextStep = reason.includes('user ID')
+    ? 'give this user a name in /etc/passwd, run as another user, or set DATABASE_URL'
+    : 'make room or mend the rights there'
   throw new StartProblem(
-    `PostgreSQL could not make its database in ${place.home} (${reason.trim()}): make room or mend the rights there, then start again.`,
+    `PostgreSQL could not make its database in ${place.home} (${reason.trim()}): ${nextStep}, then start again.`,
   )
 }

@@ -1,0 +1,49 @@
+// npm as setup.mjs needs it, on any Node from 18 up; like that program it imports no package.
+//
+// npm leaves out, without a word, native parts that do not suit the Node it runs on, though they suit the one that Chowk
+// brings: on the Node 18 of Debian 12 and of Ubuntu 24.04 the bundler would lack its binary.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** Runs npm in the clone, by the Node that Chowk brings if this one is too old for the packages. `stderr` says what failed. */
+export function runNpm(root, options) {
+  if (!isNodeTooOld()) return run(root, ['npm', ...options])
+  const folder = join(root, '.cache', 'node')
+  const newer = join(folder, 'node_modules', '.bin', 'node')
+  if (!isThere(newer)) {
+    mkdirSync(folder, { recursive: true })
+    const { node: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies
+    const wanted = ['install', '--prefix', folder, '--no-save', '--ignore-scripts=false', `node@${version}`]
+    const fetched = run(folder, ['npm', ...wanted])
+    if (fetched.status !== 0) return fetched
+  }
+  const PATH = `${dirname(newer)}${delimiter}${process.env.PATH}`
+  return run(root, [newer, npmProgram(), ...options], { ...process.env, PATH })
+}
+
+function isNodeTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major < 20 || (major === 20 && minor < 19)
+}
+
+function isThere(program) {
+  return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function run(cwd, [program, ...options], env = process.env) {
+  return spawnSync(program, [...options, '--loglevel=error'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+}
+
+/** npm tells whatever it runs where it is; otherwise it is found as a shell finds it. */
+function npmProgram() {
+  const { npm_execpath: named, PATH = '' } = process.env
+  const found = PATH.split(delimiter).map(folder => join(folder, 'npm'))
+  return realpathSync(named ?? found.find(path => existsSync(path)) ?? 'npm')
+}
