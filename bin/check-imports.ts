@@ -11,11 +11,11 @@ import { listFiles, readSources, report, root, type SourceFile } from './source-
 const mayImport: Record<string, string[]> = {
   site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text'],
   admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text'],
-  api: ['api', 'domain', 'search', 'ui', 'http', 'text'],
-  ui: ['ui', 'domain'],
-  http: ['http', 'domain', 'search', 'database'],
+  api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text'],
+  ui: ['ui', 'domain', 'address'],
+  http: ['http', 'domain', 'search', 'database', 'address'],
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text'],
-  process: ['process', 'ingest', 'domain', 'search', 'database'],
+  process: ['process', 'ingest', 'domain', 'search', 'database', 'address'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text'],
   domain: ['domain', 'database', 'address', 'text'],
   search: ['search', 'domain', 'database'],
@@ -62,7 +62,7 @@ export function checkImports(
       if (target && known.has(target)) targets.push(target)
       const problem = target
         ? judgeFile(path, { target, imported, known })
-        : (judgeDoor(path, imported) ?? judgePackage(path, imported.from, options.packages))
+        : (judgeDoor(path, imported) ?? judgePackage(path, imported, options.packages))
       if (problem) problems.push(`${path} imports ${imported.from}: ${problem}`)
     }
     graph.set(path, targets)
@@ -120,7 +120,7 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   return null
 }
 
-function judgePackage(path: string, from: string, packages: Packages): string | null {
+function judgePackage(path: string, { from, isType }: Import, packages: Packages): string | null {
   if (isBuiltin(from) || from.startsWith('virtual:')) return null
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
   const isShipped = path.startsWith('src/') && !isTest(path) && path !== 'src/routes.ts'
@@ -129,7 +129,7 @@ function judgePackage(path: string, from: string, packages: Packages): string | 
     if (isShipped) return 'it is a tool of the build and does not ship'
   }
   const area = areaOf(path)
-  const isPlain = area !== null && plainAreas.includes(area) && !isTest(path)
+  const isPlain = area !== null && plainAreas.includes(area) && !isTest(path) && !isType
   return isPlain && pagePackages.includes(name) ? `${area} knows no pages` : null
 }
 

@@ -1,4 +1,5 @@
 import { data, Link, Outlet } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -60,7 +61,7 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
 
 function SignIn() {
   return (
-    <Link to="/admin/login?next=/admin/site-links/add" className={buttonClass()}>
+    <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className={buttonClass()}>
       Sign in
     </Link>
   )

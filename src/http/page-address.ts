@@ -29,7 +29,7 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   return { ok: true, route, key: route.path + readQuery(url, route) }
 }
 
-// The specification's `/admin/` leads to the dashboard like `/admin`.
+// The specification asks for this one: it leads to the dashboard like `/admin`.
 function hasExtraSlash(pathname: string): boolean {
   return pathname !== '/admin/' && /\/\/|.\/$/.test(pathname)
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
+import { adminPath } from '../address/admin-path.ts'
 
 // The query may hold search words and tokens: only the path is logged.
 const loggedPathMax = 200
 
 // A one-time link is a secret until it was used, and its token stands in the path.
-const oneTimeLink = /^(\/admin\/set-up\/).+/s
+const oneTimeLink = new RegExp(`^(${adminPath('/set-up/:token', { token: '' })}).+`, 's')
 
 /** One line an answer that took work; pages from memory are counted, not written down. */
 export function logAnswer(

@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
@@ -16,7 +17,7 @@ export function toActivityRow(revision: Revision): ActivityRow {
       kind: recordKinds[recordTable].label,
       rest: '',
     },
-    href: `/admin/${recordTable === 'imports' ? 'exchange' : 'history'}/${recordId}`,
+    href: adminPath(recordTable === 'imports' ? '/exchange/:id' : '/history/:id', { id: recordId }),
     title: cutForList(recordTitle(revision)),
     isUndone: undone,
   }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken, { status: 409 })
   const notice = noticeCookie('category-added', origin, added.batchId)
-  return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

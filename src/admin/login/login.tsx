@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   noStore()
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
-  const target = localPath(url.searchParams.get('next'), '/admin/dashboard')
+  const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
   const { notice, init } = takeNotice(request, origin)
   const lacksAccount = !demo && !(await hasAdministrator(db))
@@ -72,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
-  const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
+  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath('/dashboard'))
   return redirect(cookieCheckPath(target), { headers })
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countClicksOf } from '../../domain/clicks/click-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -81,8 +82,8 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <NoticeWithoutScript notice={notice} />
       <PageTitle title="News Links">
-        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/news/add" tone="primary">
+        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+        <ButtonLink to={adminPath('/news/add')} tone="primary">
           Add News Link
         </ButtonLink>
       </PageTitle>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
@@ -60,11 +61,11 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Outlets">
-        <ButtonLink to="/admin/outlets/objections">
+        <ButtonLink to={adminPath('/outlets/objections')}>
           {objectionCount === 0 ? 'Objections' : countOf(objectionCount, 'objection', 'objections')}
         </ButtonLink>
-        <ButtonLink to="/admin/outlets/owners">Import Owners</ButtonLink>
-        <ButtonLink to="/admin/outlets/add" tone="primary">
+        <ButtonLink to={adminPath('/outlets/owners')}>Import Owners</ButtonLink>
+        <ButtonLink to={adminPath('/outlets/add')} tone="primary">
           Add Outlet
         </ButtonLink>
       </PageTitle>
@@ -94,7 +95,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-40`}>
-        <Link to={`/admin/outlets/edit/${id}`} prefetch="intent" className="text-ink">
+        <Link to={adminPath('/outlets/edit/:id', { id })} prefetch="intent" className="text-ink">
           {name}
         </Link>
       </td>
@@ -114,7 +115,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {leanLabels[lean]}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Feeds">
-        <Link to={`/admin/feeds?outlet=${id}`} prefetch="intent">
+        <Link to={`${adminPath('/feeds')}?outlet=${id}`} prefetch="intent">
           {feedCount}
         </Link>
         {failingCount > 0 ? <span className="text-danger">, {failingCount} failing</span> : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
@@ -92,7 +93,7 @@ export function QueueFilters({
         </noscript>
         {isNarrowed ? (
           <Link
-            to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+            to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
             className="text-sm text-accent max-sm:py-3"
           >
             Clear

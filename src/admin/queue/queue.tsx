@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
@@ -76,7 +77,7 @@ export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && formAction !== '/admin/queue/add'
+  return defaultShouldRevalidate && formAction !== adminPath('/queue/add')
 }
 
 function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {

@@ -1,4 +1,5 @@
 import { createContext, type Dispatch } from 'react'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
@@ -105,7 +106,7 @@ async function postDecision(
   const form = new URLSearchParams(fields)
   for (const entry of entries) form.append('entry', writeSeen(entry))
   const sending = { method: 'POST', body: form, redirect: 'manual' } as const
-  const response = await fetch('/admin/queue/decide', sending).catch(() => null)
+  const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
   if (response?.type === 'opaqueredirect') return signedOut
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
     const why = explainRefusedSave(await response?.text().catch(() => null))

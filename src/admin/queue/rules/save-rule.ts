@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
@@ -48,7 +49,7 @@ export async function answerRuleForm(
   })
   if (!saved.ok) return data({ ...noAnswer, problem: sentences[saved.reason] }, { status: 409 })
   const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
-  return redirect('/admin/queue/rules', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/queue/rules'), { headers: { 'set-cookie': notice } })
 }
 
 /** A new rule stands behind all others, an edited one in its place. */
