@@ -13,7 +13,9 @@ const mayImport: Record<string, string[]> = {
   admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text'],
   api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text'],
   ui: ['ui', 'domain', 'address'],
-  http: ['http', 'domain', 'search', 'database', 'address'],
+  // Builds the application and dispatches to it.
+  server: ['server', 'http', 'domain', 'database', 'address'],
+  http: ['http', 'domain', 'database'],
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text'],
   process: ['process', 'ingest', 'domain', 'search', 'database', 'address'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text'],
@@ -33,7 +35,7 @@ const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
 const mayConnect: Record<string, string[]> = {
-  http: ['src/web.ts', 'src/http/metrics-server.ts'],
+  http: ['src/web.ts', 'src/server/metrics-server.ts'],
   net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],
   dns: ['src/ingest/fetch/resolve-host.ts'],
   undici: [
@@ -107,8 +109,9 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   const { path, area, target, isType } = step
   const targetArea = areaOf(target)
   if (!targetArea)
-    return ['http', ...assemblers].includes(area) || isType ? null : 'only src/*.ts put the parts together'
-  if (isType && (targetArea === 'database' || (area === 'http' && targetArea === 'ingest'))) return null
+    return ['server', ...assemblers].includes(area) || isType ? null : 'only src/*.ts put the parts together'
+  if (isType && (targetArea === 'database' || (['server', 'http'].includes(area) && targetArea === 'ingest')))
+    return null
   if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
   const isQueries = target.endsWith('-queries.ts')
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'

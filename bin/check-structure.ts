@@ -1,8 +1,11 @@
+import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
 // The rules of STYLE.md that Biome has no rule for (biome.json has the others: sizes, names, exports, cycles): escapes from
-// the type checker and the checks, names that say nothing, and the one door to the network.
+// the type checker and the checks, names that say nothing, full folders, paths of the admin area, and the one door to the network.
+
+const folderFilesMax = 30
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
 // On our server everything receives `fetch` as an argument, and it is safe-fetch's. These run in the browser, which asks our
@@ -23,7 +26,7 @@ const mayFetch = [
 const mayReadClock = [
   'src/database/database-clock.ts',
   'src/ingest/image/image-cache.ts',
-  'src/http/front-door.ts',
+  'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/queue/queue-dialogs.tsx',
   'src/admin/front/until-field.tsx',
@@ -34,7 +37,7 @@ const mayReadClock = [
 const mayWriteAdminPaths: Record<string, string> = {
   'src/routes.ts': 'declares them',
   'src/address/admin-path.ts': 'writes them',
-  'src/http/page-address.ts': 'the entrance with a slash at the end, which the specification asks for',
+  'src/server/page-address.ts': 'the entrance with a slash at the end, which the specification asks for',
   'src/api/desk-manifest.ts': 'the scope of the installed desk, which is no page',
   'src/site/diagnostics/route-test.tsx': 'the link to the entrance with a slash',
 }
@@ -45,7 +48,17 @@ const lintOff = new RegExp(
 
 /** One line `path:line: problem` for everything that breaks a rule. */
 export function checkStructure(files: SourceFile[]): string[] {
-  return files.filter(file => file.path !== 'src/database/tables.ts').flatMap(checkFile)
+  return [
+    ...files.filter(file => file.path !== 'src/database/tables.ts').flatMap(checkFile),
+    ...findFullFolders(files.map(({ path }) => path)),
+  ]
+}
+
+function findFullFolders(paths: string[]): string[] {
+  const folders = Map.groupBy(paths.filter(isOwnCode), path => posix.dirname(path))
+  return [...folders]
+    .filter(([, files]) => files.length > folderFilesMax)
+    .map(([folder, { length }]) => `${folder}: ${length} files without tests, at most ${folderFilesMax}`)
 }
 
 function checkFile(file: SourceFile): string[] {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from './http/page-context.ts'
 import { CrowdedForm, MalformedForm } from './http/posted-form.ts'
-import { loggedPath } from './http/request-log.ts'
+import { loggedPath } from './server/request-log.ts'
 import { readHandle } from './http/route-handle.ts'
 import { findPageAds } from './site/page-ads.ts'
 

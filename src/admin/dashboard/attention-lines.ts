@@ -1,7 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
 import type { ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import { type AttentionLine, countText } from './attention-list.tsx'
 

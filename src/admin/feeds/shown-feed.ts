@@ -1,7 +1,7 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { type FeedHealth, healthOf } from '../../domain/feeds/feed-health.ts'
 import type { FeedRow } from '../../domain/feeds/feed-table-queries.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 
 export const healthLabels: Record<FeedHealth, string> = {
   well: 'Well',

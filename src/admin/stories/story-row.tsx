@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { Button } from '../widgets/button.tsx'
 import { describeCounts, describeStanding } from './story-words.ts'
 

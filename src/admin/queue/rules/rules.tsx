@@ -5,7 +5,7 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
-import { relativeTime } from '../../../ui/relative-time.ts'
+import { relativeTime } from '../../../ui/time/relative-time.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { adminContext } from '../../frame/require-admin.ts'
 import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
