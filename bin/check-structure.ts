@@ -16,7 +16,7 @@ const mayFetch = [
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/desk/use-queue.ts',
   'src/admin/queue/live/queue-count.tsx',
-  'src/admin/queue/decide/decision-outbox-provider.tsx',
+  'src/admin/queue/decide/decision-outbox.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
   'src/admin/stories/use-stories-live.ts',

@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { notice, init } = takeNotice(request, page.origin)
   const account = admin?.session.account
   const signedIn = account && {
-    ...{ email: account.email, initials: initials(account.name) },
+    email: account.email,
+    initials: initials(account.name),
     waiting: await countWaiting(page.db, page.now),
   }
   return data({ notice, account: signedIn ?? null, typed: typedTexts(context) }, init)

@@ -9,14 +9,12 @@ import { describeAction } from './describe-action.ts'
 export function toActivityRow(revision: Revision): ActivityRow {
   const { id, recordTable, recordId, accountName, at, undone } = revision
   return {
-    ...{
-      id,
-      at,
-      who: accountName,
-      did: describeAction(revision),
-      kind: recordKinds[recordTable].label,
-      rest: '',
-    },
+    id,
+    at,
+    who: accountName,
+    did: describeAction(revision),
+    kind: recordKinds[recordTable].label,
+    rest: '',
     href: adminPath(recordTable === 'imports' ? '/exchange/:id' : '/history/:id', { id: recordId }),
     title: cutForList(recordTitle(revision)),
     isUndone: undone,

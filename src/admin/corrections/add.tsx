@@ -13,7 +13,6 @@ import { cutForList } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/add'
 import { CorrectionForm } from './correction-form.tsx'
 import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
-import { subjectPath } from './subject-path.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -79,4 +78,9 @@ function readSubject(request: Request): CorrectedSubject | null {
   const [link, story] = [searchParams.get('link'), searchParams.get('story')]
   if (link) return { kind: 'link', id: link }
   return story ? { kind: 'story', id: story } : null
+}
+
+/** Where an editor finds what was corrected. */
+function subjectPath({ kind, id }: CorrectedSubject): string {
+  return kind === 'link' ? adminPath('/news/edit/:id', { id }) : adminPath('/stories/:id', { id })
 }

@@ -19,7 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const imports = await listImports(context.get(pageContext).db, importsShown)
   return {
     imports: imports.map(({ id, fileName, state, accountName, createdAt }) => ({
-      ...{ id, fileName, accountName, createdAt },
+      id,
+      fileName,
+      accountName,
+      createdAt,
       state: stateLabels[state],
     })),
   }

@@ -44,7 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     job: shown,
     failure: failureSentence(job),
     isWorkedOn: workedStates.some(state => state === job.state),
-    ...{ counts, outcome, missing },
+    counts,
+    outcome,
+    missing,
     lines: lines.map(line => ({ ...line, title: cutForList(line.title) })),
   }
 }

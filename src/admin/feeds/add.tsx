@@ -109,7 +109,10 @@ function proposed(
 ): FeedFields {
   const { url, title, language } = tried
   return {
-    ...{ url, title, language, category },
+    url,
+    title,
+    language,
+    category,
     outletName: outletName || tried.outletName,
     publishing: 'wait',
   }

@@ -33,7 +33,12 @@ export function toShownFeed(row: FeedRow, now: Date): ShownFeed {
   const { id, url, title, outletId, outletName, categoryName } = row
   const health = healthOf(row, now)
   return {
-    ...{ id, url, outletId, outletName, categoryName, health },
+    id,
+    url,
+    outletId,
+    outletName,
+    categoryName,
+    health,
     name: title || url,
     isWaiting: row.publishing === 'wait',
     healthWords: healthWords(row, { health, now }),

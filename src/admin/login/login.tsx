@@ -14,14 +14,15 @@ import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import type { ShownNotice } from '../notices/notice.ts'
 import { shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import { Toaster } from '../notices/toaster.tsx'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/login'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
-import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
@@ -147,4 +148,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </DoorSheet>
     </Toaster>
   )
+}
+
+/** A cookie cannot carry what is said about cookies: the page itself brings the notice. */
+function CookieWarning({ notice }: { notice: ShownNotice | null }) {
+  useNoticeToast(notice)
+  return <NoticeWithoutScript notice={notice} />
 }

@@ -88,7 +88,7 @@ export default function AddNews({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title="Add News Link" />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.duplicate} />
-      <NewsForm {...{ problem, ...loaderData }} submitLabel="Add News Link" />
+      <NewsForm problem={problem} {...loaderData} submitLabel="Add News Link" />
     </>
   )
 }

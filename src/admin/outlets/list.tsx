@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
+import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { countOf } from '../../text/format.ts'
+import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -18,7 +21,6 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import type { Route } from './+types/list'
 import { ownersSuggestedMax } from './outlet-form.tsx'
-import { readOutletKey, writeOutletKey } from './outlet-key.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outlets' }]
 
@@ -122,4 +124,14 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
       </td>
     </tr>
   )
+}
+
+function writeOutletKey({ name, id }: OutletKey): string {
+  return writeTextKey([name, id])
+}
+
+/** Null for the first page and for what is no key. */
+function readOutletKey(text: string | null): OutletKey | null {
+  const [name, id] = readTextKey(text) ?? []
+  return name !== undefined && id !== undefined && isUuid(id) ? { name, id } : null
 }

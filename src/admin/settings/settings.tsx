@@ -74,7 +74,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>
-        <TabForm key={`${tab}/${settings.version}`} {...{ tab, settings, problem }} />
+        <TabForm key={`${tab}/${settings.version}`} tab={tab} settings={settings} problem={problem} />
       </SettingsTabs>
     </>
   )

@@ -122,8 +122,13 @@ function mergedValues({ from, into, rating, ownership }: MergePlan) {
   const { lean, leanSource, leanRatedOn, leanNote } = rated
   const { owner, ownerSource, ownerAsOf } = ownership?.keptOf === 'from' ? from : into
   return {
-    ...{ lean, leanSource, leanRatedOn, leanNote },
-    ...{ owner, ownerSource: ownerSource || null, ownerAsOf },
+    lean,
+    leanSource,
+    leanRatedOn,
+    leanNote,
+    owner,
+    ownerSource: ownerSource || null,
+    ownerAsOf,
     hosts: [...new Set([...into.hosts, ...from.hosts])],
     iconUrl: into.iconUrl || from.iconUrl,
     language: into.language ?? from.language,

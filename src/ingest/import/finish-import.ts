@@ -31,7 +31,11 @@ export async function endWork(
     .set({
       ...values,
       ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
-      ...{ claim: null, claimedUntil: null, openAttempts: 0, stopAsked: false, updatedAt: now },
+      claim: null,
+      claimedUntil: null,
+      openAttempts: 0,
+      stopAsked: false,
+      updatedAt: now,
     })
     .where('id', '=', job.id)
     .where('claim', '=', token)

@@ -51,8 +51,17 @@ function defaultsOf(table: ExchangeTable, now: Date): Record<string, ColumnValue
   switch (table) {
     case 'news_links':
       return {
-        ...{ title: '', url: '', canonical_url: '', source: '', category: '', source_icon_url: '' },
-        ...{ description: '', image_url: '', published_at: at, featured: false, language: null },
+        title: '',
+        url: '',
+        canonical_url: '',
+        source: '',
+        category: '',
+        source_icon_url: '',
+        description: '',
+        image_url: '',
+        published_at: at,
+        featured: false,
+        language: null,
         ...times,
       }
     case 'categories':

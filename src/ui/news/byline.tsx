@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { imageFile, isOwnFile } from '../../domain/images/image.ts'
 import { TimeAgo } from '../time/time-ago.tsx'
 import type { ShownLink } from './shown-link.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
-import { SourceIcon } from './source-icon.tsx'
 import { StoryCount } from './story-teaser.tsx'
 
 /**
@@ -26,5 +26,14 @@ export function Byline({
       <b>{source ?? link.source}</b> {teaser ? <StoryCount teaser={teaser} /> : null}{' '}
       <TimeAgo at={link.publishedAt} now={now} />
     </p>
+  )
+}
+
+/** The small mark of a source beside its name, where our server has one. */
+function SourceIcon({ path }: { path: string }) {
+  if (!path) return null
+  const src = isOwnFile(path) ? path : imageFile(path, 'icon')
+  return (
+    <img className="source-icon" src={src} alt="" width="16" height="16" loading="lazy" decoding="async" />
   )
 }

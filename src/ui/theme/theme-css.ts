@@ -107,7 +107,13 @@ function deskTokens(primary: Oklch, scheme: Scheme): Record<string, string> {
   const { paper = '', ink = '', soft = '', rule = '' } = tokens(primary, scheme)
   const wash = tint(scheme.wash)
   return {
-    ...{ paper, ink, soft, rule, wash, raised: tint(scheme.raised), field: tint(scheme.field) },
+    paper,
+    ink,
+    soft,
+    rule,
+    wash,
+    raised: tint(scheme.raised),
+    field: tint(scheme.field),
     // Links and buttons stand on every ground; the wash is the one that is hardest to read on.
     accent: readableOn(wash, { primary, step: scheme.step }),
     'on-accent': paper,

@@ -74,7 +74,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
         <Form method="post" action={adminPath('/queue/add')}>
-          <PasteFields addresses={begun} {...{ isReading, title: typed.title, via }} />
+          <PasteFields addresses={begun} isReading={isReading} title={typed.title} via={via} />
         </Form>
         <PasteAnswer answer={actionData} />
       </div>

@@ -41,7 +41,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { now } = page
   const version = Number(texts.version)
   return answerRuleForm(page, {
-    ...{ texts, id, by },
+    texts,
+    id,
+    by,
     save: (tx, input) => updateRule(tx, { id, version, input, by, now }),
   })
 }

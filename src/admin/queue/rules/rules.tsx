@@ -39,7 +39,10 @@ function toRow(
 ) {
   const { id, name, isOn, hitCount, lastHitAt } = rule
   return {
-    ...{ id, name, isOn, hitCount },
+    id,
+    name,
+    isOn,
+    hitCount,
     conditions: describeConditions(rule, { outlets, categories }),
     action: describeAction(rule, categories),
     lastHit: lastHitAt && relativeTime(lastHitAt, now),

@@ -43,7 +43,10 @@ export async function answerRuleForm(
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
   const saved = await saveAndApplyRule(db, {
-    ...{ rule: input, listed, by, now },
+    rule: input,
+    listed,
+    by,
+    now,
     listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
     save: tx => save(tx, input),
   })
@@ -67,7 +70,14 @@ async function tryInput(
 function toRule(input: RuleInput, id: string): Rule {
   const { name, outletId, categoryId, language, words, action, toCategoryId } = input
   return {
-    ...{ id, name, words, action, isOn: true, toCategoryId: toCategoryId || null },
-    ...{ outletId: outletId || null, categoryId: categoryId || null, language: language || null },
+    id,
+    name,
+    words,
+    action,
+    isOn: true,
+    toCategoryId: toCategoryId || null,
+    outletId: outletId || null,
+    categoryId: categoryId || null,
+    language: language || null,
   }
 }

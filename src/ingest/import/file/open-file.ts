@@ -57,7 +57,9 @@ export async function openFile(
   const isLines = format.kind === 'json-lines'
   return openJson(resume(head, texts), {
     path: isLines ? '$' : format.path,
-    ...{ isLines, reading, list },
+    isLines,
+    reading,
+    list,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSelection, sendBatches, splitIntoBatches } from './decision-batches.ts'
+import { nameSelection, sendBatches, splitIntoBatches } from './decision-outbox.tsx'
 
 const ids = Array.from({ length: 1_001 }, (_, n) => `${n}`)
 

@@ -1,18 +1,20 @@
-import { createContext, type Dispatch } from 'react'
+import { createContext, type Dispatch, type ReactNode, useEffect, useState } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
 import { createLine } from '../../widgets/create-line.ts'
-import type { DecisionAnswer, ShownState } from '../state/decision-answer.ts'
+import { type DecisionAnswer, entriesMax, type ShownState } from '../state/decision-answer.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
 import type { QueueEvent } from '../state/queue-state.ts'
 import { writeSeen } from '../state/seen-entry.ts'
-import type { DecisionBatch } from './decision-batches.ts'
 
 // The outbox holds every decision made in this tab until the server has answered it. The shell owns it: a decision is
 // sent, answered and undone whichever page is open by then, and a page of the queue that was loaded before a decision
 // reached the server learns of it here.
+
+/** Entries that one request decides, and the batch that its undo names, once the server has answered. */
+export type DecisionBatch<Entry> = { entries: Entry[]; batchId: string | null }
 
 /** One decision, for its undo. */
 export type Decision = DecisionBatch<QueueEntry>[]
@@ -59,6 +61,19 @@ export function createDecisionOutbox({ fetch }: { fetch: Fetch }) {
 export const DecisionOutboxContext = createContext(
   createDecisionOutbox({ fetch: async () => Response.error() }),
 )
+
+/** Keeps the decisions of this tab, and asks before the tab closes while one of them is unsent. */
+export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
+  const [outbox] = useState(() => createDecisionOutbox({ fetch }))
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (outbox.isUnsent()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [outbox])
+  return <DecisionOutboxContext value={outbox}>{children}</DecisionOutboxContext>
+}
 
 /** Sends one request after another, in the order of the keys: each names the version that the previous one left. */
 function createSendQueue({ fetch }: { fetch: Fetch }) {
@@ -117,4 +132,31 @@ async function postDecision(
 
 function unheard(text: string): DecisionAnswer {
   return { ok: false, text, isUnheard: true }
+}
+
+type BatchAnswer = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
+
+/** Identifies the requests of one selection; used once. Unlike `randomUUID`, it works without https. */
+export function nameSelection(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+export function splitIntoBatches<Entry>(entries: Entry[]): DecisionBatch<Entry>[] {
+  const starts = Array.from({ length: Math.ceil(entries.length / entriesMax) }, (_, n) => n * entriesMax)
+  return starts.map(start => ({ entries: entries.slice(start, start + entriesMax), batchId: null }))
+}
+
+/** Sends one batch after another and notes the batch id of each. Stops at the first failure and returns what is left. */
+export async function sendBatches<Entry>(
+  batches: DecisionBatch<Entry>[],
+  send: (entries: Entry[]) => Promise<BatchAnswer>,
+): Promise<{ ok: true } | { ok: false; text: string; unsent: Entry[] }> {
+  for (const [index, batch] of batches.entries()) {
+    const answer = await send(batch.entries)
+    if (!answer.ok) {
+      return { ok: false, text: answer.text, unsent: batches.slice(index).flatMap(({ entries }) => entries) }
+    }
+    if (answer.decided.length > 0) batch.batchId = answer.batchId
+  }
+  return { ok: true }
 }
