@@ -5,7 +5,7 @@ import { findCycles } from './find-cycles.ts'
 import { type Import, listImports } from './list-imports.ts'
 import { listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
 
-// Who may import whom (ARCHITECTURE.md), that nothing goes in circles, and that what ships needs no tool of the build.
+// Checks the matrix of areas (ARCHITECTURE.md), that there are no cycles, and that shipped code needs no build tool.
 
 // Files at the top of src/ put the parts together and may import all of them.
 const mayImport: Record<string, string[]> = {

@@ -1,11 +1,15 @@
 import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
+import { findRelativeOpenings } from './find-relative-openings.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
 // The rules of STYLE.md that Biome has no rule for (biome.json has the others: sizes, names, exports, cycles): escapes from
 // the type checker and the checks, names that say nothing, full folders, paths of the admin area, and the one door to the network.
 
 const folderFilesMax = 30
+
+// Sentences of comments that begin with What or Who. STYLE.md wants none; these are left of before.
+const relativeOpeningsMax = 30
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
 // On our server everything receives `fetch` as an argument, and it is safe-fetch's. These run in the browser, which asks our
@@ -51,7 +55,15 @@ export function checkStructure(files: SourceFile[]): string[] {
   return [
     ...files.filter(file => file.path !== 'src/database/tables.ts').flatMap(checkFile),
     ...findFullFolders(files.map(({ path }) => path)),
+    ...checkOpenings(files),
   ]
+}
+
+function checkOpenings(files: SourceFile[]): string[] {
+  const found = files.flatMap(findRelativeOpenings)
+  if (found.length <= relativeOpeningsMax) return []
+  const count = `${found.length} comments have a sentence that begins with What or Who, at most ${relativeOpeningsMax}`
+  return [...found, count]
 }
 
 function findFullFolders(paths: string[]): string[] {

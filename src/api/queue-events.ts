@@ -8,8 +8,6 @@ import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.
 // were decided on, never their content; the page asks for that, behind the gate. Readers' streams are another file and
 // listen to another channel.
 
-export type QueueStreams = ReturnType<typeof createQueueStreams>
-
 // An editor has a few tabs, a desk a few editors.
 const streamsMax = 500
 

@@ -32,8 +32,6 @@ export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait' |
   wait?: PageServices['wait']
 }
 
-export type App = ReturnType<typeof createApp>
-
 // A thousand front pages are about 60 MB.
 const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 

@@ -7,8 +7,8 @@ type Loader = NonNullable<Route['module']['loader']>
 
 /**
  * The routes, with the data of documents kept in the server. React Router writes all of a page's data down for a script
- * in the browser, of which documents have none: a tenth of the time that a front page takes. What hangs above
- * applications, too (the root), is left as it is.
+ * in the browser, of which documents have none: a tenth of the time that a front page takes. The root, which
+ * applications have too, is left as it is.
  */
 export function keepDocumentData(routes: Routes): Routes {
   const all = Object.values(routes).filter(route => route !== undefined)

@@ -1,5 +1,3 @@
-export type WaitingLine = ReturnType<typeof createWaitingLine>
-
 /**
  * Runs so many at once, first come first served, and costs nothing while others wait. Whoever's turn does not come
  * within `patienceMs` gets `otherwise`, and its work is never begun.

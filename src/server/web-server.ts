@@ -7,7 +7,7 @@ import type { Dispatch } from './dispatch.ts'
 import { openFrontDoor } from './front-door.ts'
 import { refuseRequest } from './refuse-request.ts'
 
-// The raw HTTP server: limits against slow clients and malformed bytes. Who answers a request, dispatch.ts decides.
+// The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler answers a request.
 
 export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
 

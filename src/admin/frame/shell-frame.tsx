@@ -98,7 +98,7 @@ function SectionLink({
   to: string
   label: string
   short: string
-  /** What is reached from this section without lying under its address. */
+  /** A page of this section whose address is not under the section's. */
   leadsTo?: string
   count: ReactNode
 }) {

@@ -17,8 +17,8 @@ export function claimNotice(id: string, storage: Pick<Storage, 'getItem' | 'setI
 }
 
 /**
- * Shows what the server carried over a redirect, or a page of the browser over its own. What a renewal of the same page
- * brings is left alone: another window may have asked for it, and shows it.
+ * Shows what the server carried over a redirect, or a page of the browser over its own. A notice in a renewal of the
+ * same page is left alone: another window may have asked for it, and shows it.
  */
 export function useCarriedNotice(notice: CarriedNotice | null): void {
   const { key, state } = useLocation()

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: after && first ? await count({ above: first }) : 0,
     beyond: next ? await count({ below: next }) : 0,
     pointed: searchParams.get('entry'),
-    // What came after this is new. A later page, or an empty one, has seen everything up to now.
+    // Entries after this one are new. A later page, or an empty one, has seen everything up to now.
     top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,

@@ -18,7 +18,7 @@ export type ImportOptions = {
   separateOutlets?: boolean
 }
 
-/** What an import would do with one line of a list, or has done. */
+/** The plan of an import for one line of a list, or its result. */
 export type PlannedFeed = {
   /** Of the list, from 1. */
   line: number

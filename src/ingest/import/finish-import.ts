@@ -52,7 +52,7 @@ function goesOn({ state, failure }: Ending): boolean {
   return state === 'done' || (state === 'stopped' && failure !== 'account-gone')
 }
 
-/** What an import did is one line of the activity; sample links make room for what came. */
+/** An import is one line of the activity; sample links make room for the imported ones. */
 export async function endImport(
   tx: Db,
   claim: Claim,

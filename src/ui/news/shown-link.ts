@@ -1,7 +1,7 @@
 import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
-/** What the presentations need to know of a news link; `''` stands for "none" in texts and images. */
+/** The fields of a news link that the presentations need; `''` stands for "none" in texts and images. */
 export type ShownLink = {
   id: string
   title: string

@@ -36,7 +36,7 @@ export function groundColors(primaryColor: string): { light: string; dark: strin
   return { light: toHex({ ...lightScheme.paper, hue }), dark: toHex({ ...darkScheme.paper, hue }) }
 }
 
-/** What links take on each ground, and the contrast that the chosen colour itself has there. */
+/** The color of links on each ground, and the contrast of the chosen color itself there. */
 export function accentColors(primaryColor: string): Record<'light' | 'dark', Accent> {
   return { light: accentOn(primaryColor, lightScheme), dark: accentOn(primaryColor, darkScheme) }
 }

@@ -4,7 +4,7 @@ import type { FileColumns } from './file-columns.ts'
 import { cutSentences, type FileRecord } from './file-record.ts'
 import type { CsvRecord } from './read-csv.ts'
 
-/** Gives the cells of each record their columns. What was cut off is told in `reading` too. */
+/** Gives the cells of each record their columns. Cells that were cut off are counted in `reading` too. */
 export async function* readCsvFields(
   records: AsyncIterable<CsvRecord>,
   { columns, reading }: { columns: FileColumns; reading: Reading },

@@ -1,6 +1,6 @@
 export type ColumnValue = string | number | boolean | null
 
-/** A record of a file that is right by itself. What it means for what is here, `judgeRows` says. */
+/** A record of a file that is right by itself. `judgeRows` compares it with the stored records. */
 export type ImportRow = {
   line: number
   /** Its name in the report. */

@@ -10,8 +10,8 @@ const time =
 const aheadMsMax = 300_000
 
 /**
- * ISO 8601 out of what databases write: a blank for the T, a zone without minutes, a day alone. What is none of these
- * comes back as it is, for a schema to refuse.
+ * ISO 8601 out of what databases write: a blank for the T, a zone without minutes, a day alone. Any other text comes
+ * back as it is, for a schema to refuse.
  */
 export function isoTimeOf(value: unknown): string {
   const text = textOf(value)
