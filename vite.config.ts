@@ -7,7 +7,7 @@ export default defineConfig({
   environments: {
     // The server bundle is the whole web application: pages, API and middleware behind `createApp`.
     ssr: {
-      build: { rollupOptions: { input: './src/http/app.ts' } },
+      build: { rollupOptions: { input: './src/server/app.ts' } },
       // Widgets come in a thousand modules: bundled with what is used alone, the web process takes 90 MB less and starts
       // a second sooner.
       resolve: { noExternal: [/^@base-ui\//] },

@@ -3,7 +3,7 @@ import { freePort } from '../test/support/free-port.ts'
 
 export type HeapMeter = { read: () => Promise<number>; close: () => void }
 
-/** What a Node process is started with so that `openHeapMeter` can look into it. */
+/** Flags of a Node process, so that `openHeapMeter` can look into it. */
 export async function inspectable(): Promise<{ port: number; env: { NODE_OPTIONS: string } }> {
   const port = await freePort()
   return { port, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }

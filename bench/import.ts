@@ -65,7 +65,7 @@ async function measure(name: string, task: () => Promise<void>): Promise<void> {
   console.log(`  front page ${describeTimes(front)}\n  search     ${describeTimes(search)}`)
 }
 
-/** What the database spends on this process's connections, which are opened first so that all are counted. */
+/** Processor time of the database for this process's connections, which are opened first so that all are counted. */
 async function readBackendsCpu(): Promise<() => number> {
   await Promise.all(Array.from({ length: connectionsOfWorker }, () => sql`select pg_sleep(0.05)`.execute(db)))
   const { rows: backends } = await sql<{ pid: number }>`

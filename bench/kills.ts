@@ -111,7 +111,7 @@ async function keepPolling(): Promise<void> {
       .set({ nextPollAt: new Date() })
       .execute()
       .catch(() => undefined)
-    // Who was killed in the middle holds its host for a minute; here nobody waits for that.
+    // A process killed in the middle holds its host for a minute; here nobody waits for that.
     await db
       .updateTable('feedHosts')
       .set({ claim: null, claimedUntil: null })
@@ -121,7 +121,7 @@ async function keepPolling(): Promise<void> {
   }
 }
 
-/** One backup after another, every third killed in the middle. What stands under its name must be whole. */
+/** One backup after another, every third killed in the middle. The file under its name must be whole. */
 async function keepBackingUp(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     rmSync(archive, { force: true })

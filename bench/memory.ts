@@ -44,7 +44,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** What a process has for itself plus its share of what it shares. */
+/** Memory of its own plus its share of the shared memory (PSS). */
 function readProportionalKb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
 }

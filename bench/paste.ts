@@ -12,7 +12,7 @@ import { addFrontPage } from './front-page.ts'
 import { startWeb } from './start-web.ts'
 
 const pages = Number(process.argv[2] ?? '60')
-// What an outlet in the same country takes for a page that it has ready.
+// Latency of an outlet in the same country whose page is ready.
 const outletMs = 200
 const sizesKb = [30, 120, 300, 700, 1000]
 

@@ -55,7 +55,7 @@ await measureDecisions()
 await db.destroy()
 await database.drop()
 
-/** What passed, and how much of it was the server's processor time: on a busy machine the rest is waiting for others. */
+/** Elapsed time, and the server's processor time in it: on a busy machine the rest is waiting for others. */
 type Measured = { times: number[]; cpu: number[] }
 
 async function measurePages(name: string, filter: QueueFilter) {

@@ -36,7 +36,7 @@ const client = new pg.Client({ connectionString: url })
 await client.connect()
 await seed(client, { count: Number(count), articles: articlesFile ? await readArticles(articlesFile) : [] })
 await client.end()
-// What the worker of an installation does.
+// The work of an installation's worker.
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
 await countGrams(db)
 await db.destroy()

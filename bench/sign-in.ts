@@ -31,7 +31,7 @@ for (let n = 0; n < tries; n++) {
   ] as const) {
     const { elapsedMs, processorMs } = await timeWrongPair(email, n)
     times[who]?.push(elapsedMs)
-    // What it costs when the machine is busy with something else.
+    // The cost when the machine is busy with something else.
     times[`${who}, processor`]?.push(processorMs)
   }
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { connect } from '../src/database/connect.ts'
 import { openPasswords } from '../src/domain/accounts/password.ts'
-import type { createApp as CreateApp } from '../src/http/app.ts'
+import type { createApp as CreateApp } from '../src/server/app.ts'
 import { closedBackups } from '../test/support/closed-backups.ts'
 import { closedOutside } from '../test/support/closed-outside.ts'
 

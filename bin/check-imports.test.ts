@@ -4,7 +4,7 @@ import { parseSource } from './source-files.ts'
 
 const packages = { shipped: ['react', 'pg'], tools: ['vitest'] }
 const others = [
-  'src/http/app.ts',
+  'src/server/app.ts',
   'src/database/connect.ts',
   'src/domain/feeds/feed-queries.ts',
   'src/site/home.tsx',
@@ -26,7 +26,7 @@ test('a type of the database may be named anywhere', () => {
 })
 
 test('what the product knows does not know pages', () => {
-  expect(problemsOf('src/domain/news/a.ts', "import '../../http/app.ts'")).toHaveLength(1)
+  expect(problemsOf('src/domain/news/a.ts', "import '../../server/app.ts'")).toHaveLength(1)
   expect(problemsOf('src/domain/news/a.ts', "import 'react'")).toHaveLength(1)
   expect(problemsOf('src/site/a.tsx', "import 'react'")).toEqual([])
 })
@@ -37,8 +37,8 @@ test('a noun does not reach into the queries of another', () => {
 })
 
 test('dynamic imports and imports inside types count', () => {
-  expect(problemsOf('src/ui/a.ts', "await import('../http/app.ts')")).toHaveLength(1)
-  expect(problemsOf('src/ui/a.ts', "export type A = import('../http/app.ts').A")).toHaveLength(1)
+  expect(problemsOf('src/ui/a.ts', "await import('../server/app.ts')")).toHaveLength(1)
+  expect(problemsOf('src/ui/a.ts', "export type A = import('../server/app.ts').A")).toHaveLength(1)
 })
 
 test('what ships needs no tool, and no package that is not listed', () => {

@@ -5,17 +5,19 @@ import { findCycles } from './find-cycles.ts'
 import { type Import, listImports } from './list-imports.ts'
 import { listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
 
-// Who may import whom (ARCHITECTURE.md), that nothing goes in circles, and that what ships needs no tool of the build.
+// Checks the matrix of areas (ARCHITECTURE.md), that there are no cycles, and that shipped code needs no build tool.
 
 // Files at the top of src/ put the parts together and may import all of them.
 const mayImport: Record<string, string[]> = {
   site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text'],
   admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text'],
-  api: ['api', 'domain', 'search', 'ui', 'http', 'text'],
-  ui: ['ui', 'domain'],
-  http: ['http', 'domain', 'search', 'database'],
+  api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text'],
+  ui: ['ui', 'domain', 'address'],
+  // Builds the application and dispatches to it.
+  server: ['server', 'http', 'domain', 'database', 'address'],
+  http: ['http', 'domain', 'database'],
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text'],
-  process: ['process', 'ingest', 'domain', 'search', 'database'],
+  process: ['process', 'ingest', 'domain', 'search', 'database', 'address'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text'],
   domain: ['domain', 'database', 'address', 'text'],
   search: ['search', 'domain', 'database'],
@@ -33,7 +35,7 @@ const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
 const mayConnect: Record<string, string[]> = {
-  http: ['src/web.ts', 'src/http/metrics-server.ts'],
+  http: ['src/web.ts', 'src/server/metrics-server.ts'],
   net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],
   dns: ['src/ingest/fetch/resolve-host.ts'],
   undici: [
@@ -62,7 +64,7 @@ export function checkImports(
       if (target && known.has(target)) targets.push(target)
       const problem = target
         ? judgeFile(path, { target, imported, known })
-        : (judgeDoor(path, imported) ?? judgePackage(path, imported.from, options.packages))
+        : (judgeDoor(path, imported) ?? judgePackage(path, imported, options.packages))
       if (problem) problems.push(`${path} imports ${imported.from}: ${problem}`)
     }
     graph.set(path, targets)
@@ -107,8 +109,9 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   const { path, area, target, isType } = step
   const targetArea = areaOf(target)
   if (!targetArea)
-    return ['http', ...assemblers].includes(area) || isType ? null : 'only src/*.ts put the parts together'
-  if (isType && (targetArea === 'database' || (area === 'http' && targetArea === 'ingest'))) return null
+    return ['server', ...assemblers].includes(area) || isType ? null : 'only src/*.ts put the parts together'
+  if (isType && (targetArea === 'database' || (['server', 'http'].includes(area) && targetArea === 'ingest')))
+    return null
   if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
   const isQueries = target.endsWith('-queries.ts')
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'
@@ -120,7 +123,7 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   return null
 }
 
-function judgePackage(path: string, from: string, packages: Packages): string | null {
+function judgePackage(path: string, { from, isType }: Import, packages: Packages): string | null {
   if (isBuiltin(from) || from.startsWith('virtual:')) return null
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
   const isShipped = path.startsWith('src/') && !isTest(path) && path !== 'src/routes.ts'
@@ -129,7 +132,7 @@ function judgePackage(path: string, from: string, packages: Packages): string | 
     if (isShipped) return 'it is a tool of the build and does not ship'
   }
   const area = areaOf(path)
-  const isPlain = area !== null && plainAreas.includes(area) && !isTest(path)
+  const isPlain = area !== null && plainAreas.includes(area) && !isTest(path) && !isType
   return isPlain && pagePackages.includes(name) ? `${area} knows no pages` : null
 }
 

@@ -23,6 +23,28 @@ test('the checks are not switched off', () => {
   ])
 })
 
+test('paths of the admin area are written with adminPath', () => {
+  for (const text of [
+    "'/admin/news'",
+    '`/admin/' + 'news`',
+    '`$' + '{b}/admin/news`',
+    '/^\\/admin\\/news/',
+  ]) {
+    expect(problemsOf('src/ui/a.ts', `export const a = ${text}`)).toEqual([
+      'src/ui/a.ts:1: write paths of the admin area with adminPath',
+    ])
+  }
+  expect(problemsOf('src/a.ts', "import { a } from '../admin/a.ts'")).toEqual([])
+  expect(problemsOf('src/ui/a.test.ts', "export const a = '/admin/news'")).toEqual([])
+})
+
+test('a folder holds thirty files besides its tests', () => {
+  const folder = (count: number) =>
+    Array.from({ length: count }, (_, n) => parseSource(`src/ui/a${n}.ts`, 'export const a = 1'))
+  expect(checkStructure([...folder(30), parseSource('src/ui/a.test.ts', '')])).toEqual([])
+  expect(checkStructure(folder(31))).toEqual(['src/ui: 31 files without tests, at most 30'])
+})
+
 test('one door leads to the network', () => {
   expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toEqual([
     'src/ingest/a.ts:1: only src/ingest/fetch/safe-fetch.ts opens connections to others; take `fetch` as an argument',

@@ -1,8 +1,15 @@
+import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
+import { findRelativeOpenings } from './find-relative-openings.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
 // The rules of STYLE.md that Biome has no rule for (biome.json has the others: sizes, names, exports, cycles): escapes from
-// the type checker and the checks, names that say nothing, and the one door to the network.
+// the type checker and the checks, names that say nothing, full folders, paths of the admin area, and the one door to the network.
+
+const folderFilesMax = 30
+
+// Sentences of comments that begin with What or Who. STYLE.md wants none; these are left of before.
+const relativeOpeningsMax = 30
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
 // On our server everything receives `fetch` as an argument, and it is safe-fetch's. These run in the browser, which asks our
@@ -13,7 +20,7 @@ const mayFetch = [
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/desk/use-queue.ts',
   'src/admin/queue/live/queue-count.tsx',
-  'src/admin/queue/decide/decision-outbox-provider.tsx',
+  'src/admin/queue/decide/decision-outbox.tsx',
   'src/admin/queue/live/new-entries-line.tsx',
   'src/admin/queue/live/use-queue-news.ts',
   'src/admin/stories/use-stories-live.ts',
@@ -23,13 +30,21 @@ const mayFetch = [
 const mayReadClock = [
   'src/database/database-clock.ts',
   'src/ingest/image/image-cache.ts',
-  'src/http/front-door.ts',
+  'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/queue/queue-dialogs.tsx',
   'src/admin/front/until-field.tsx',
   'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]
+// Paths of the admin area are written with adminPath (src/address/admin-path.ts), which knows the routes.
+const mayWriteAdminPaths: Record<string, string> = {
+  'src/routes.ts': 'declares them',
+  'src/address/admin-path.ts': 'writes them',
+  'src/server/page-address.ts': 'the entrance with a slash at the end, which the specification asks for',
+  'src/api/desk-manifest.ts': 'the scope of the installed desk, which is no page',
+  'src/site/diagnostics/route-test.tsx': 'the link to the entrance with a slash',
+}
 const machineClock = /\bnew Date\(\)|\bDate\.now\b/
 const lintOff = new RegExp(
   ['biome-ig' + 'nore', '@ts-(ig' + 'nore|expect-error|nocheck)', 'eslint-dis' + 'able'].join('|'),
@@ -37,12 +52,31 @@ const lintOff = new RegExp(
 
 /** One line `path:line: problem` for everything that breaks a rule. */
 export function checkStructure(files: SourceFile[]): string[] {
-  return files.filter(file => file.path !== 'src/database/tables.ts').flatMap(checkFile)
+  return [
+    ...files.filter(file => file.path !== 'src/database/tables.ts').flatMap(checkFile),
+    ...findFullFolders(files.map(({ path }) => path)),
+    ...checkOpenings(files),
+  ]
+}
+
+function checkOpenings(files: SourceFile[]): string[] {
+  const found = files.flatMap(findRelativeOpenings)
+  if (found.length <= relativeOpeningsMax) return []
+  const count = `${found.length} comments have a sentence that begins with What or Who, at most ${relativeOpeningsMax}`
+  return [...found, count]
+}
+
+function findFullFolders(paths: string[]): string[] {
+  const folders = Map.groupBy(paths.filter(isOwnCode), path => posix.dirname(path))
+  return [...folders]
+    .filter(([, files]) => files.length > folderFilesMax)
+    .map(([folder, { length }]) => `${folder}: ${length} files without tests, at most ${folderFilesMax}`)
 }
 
 function checkFile(file: SourceFile): string[] {
   const { path, text, program } = file
   const problems: string[] = []
+  const mayWriteAdmin = !isOwnCode(path) || path in mayWriteAdminPaths
   for (const word of path.split(/[/.]/)) {
     if (vagueNames.includes(word)) problems.push(`${path}: "${word}" says nothing; name it for what it holds`)
   }
@@ -54,7 +88,8 @@ function checkFile(file: SourceFile): string[] {
     if (lintOff.test(line)) problems.push(`${path}:${index + 1}: the checks are not switched off`)
   })
   for (const node of walk(program)) {
-    const problem = checkNode(node, path)
+    const isAdminPath = !mayWriteAdmin && writesAdminPath(node)
+    const problem = isAdminPath ? 'write paths of the admin area with adminPath' : checkNode(node, path)
     if (problem) problems.push(`${path}:${lineOf(text, node.start)}: ${problem}`)
   }
   return isOwnCode(path) && !mayFetch.includes(path) ? [...problems, ...checkDoor(file)] : problems
@@ -72,6 +107,11 @@ function checkNode(node: Node, path: string): string | null {
     default:
       return null
   }
+}
+
+function writesAdminPath(node: Node): boolean {
+  if (node.type === 'TemplateElement') return node.value.raw.includes('/admin/')
+  return node.type === 'Literal' && /(^|[^.])\\?\/admin\\?\//.test(node.raw ?? '')
 }
 
 function isShouted(id: Node): boolean {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 // No install takes this long; the process id in an older lock belongs to somebody else by now.
 const abandonedAfterMs = 20 * 60_000
 
-// Two starts in one clone: the second waits for the first one's work. What a kill left behind is taken over.
+// Two starts in one clone: the second waits for the first one's work. A lock left behind by a kill is taken over.
 export function withLock(lock, isDone, work) {
   if (isDone()) return
   while (!takeLock(lock)) {

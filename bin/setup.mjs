@@ -15,7 +15,7 @@ const nodeOldest = 18
 // React Router, Kysely and Vitest need 22; type stripping without a warning needs 24.
 const nodeNeeded = 24
 
-// What each command runs, and whether it needs the built pages.
+// The commands: the module each one runs, and whether it needs the built pages.
 const commands = {
   install: { run: [], built: false },
   start: { run: ['src/main.ts'], built: true },
@@ -182,7 +182,7 @@ function withOwnNode() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
 }
 
-// What Node made of the sources is kept for the next start, which takes a third less of the processor's time.
+// Node's compile cache is kept for the next start, which takes a third less of the processor's time.
 function compileCache() {
   const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
   return name === 'test' ? {} : { NODE_COMPILE_CACHE }

@@ -7,7 +7,12 @@ import { type ESTree, parseSync } from 'vite'
 // TypeScript 7 has no programming interface, so tools built on it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node
-export type SourceFile = { path: string; text: string; program: ESTree.Program }
+export type SourceFile = {
+  path: string
+  text: string
+  program: ESTree.Program
+  comments: ReturnType<typeof parseSync>['comments']
+}
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -27,10 +32,10 @@ export function readSources(): SourceFile[] {
 }
 
 export function parseSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text)
+  const { program, comments, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
-  return { path, text, program }
+  return { path, text, program, comments }
 }
 
 /** Every node of the file, parents first. */

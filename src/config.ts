@@ -22,7 +22,7 @@ export type Config = {
   trustedProxies: string[]
   /** `host` or `host:port`, as ingest/fetch/fetch-allow.ts spells them. */
   fetchAllow: string[]
-  /** What the files of images may take of this machine's disk. */
+  /** Limit of the image files on this machine's disk. */
   imageCacheMb: number
   /** Loopback only; null serves no metrics, 0 takes any free port. */
   metricsPort: number | null

@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 import { pageContext } from './http/page-context.ts'
 import { CrowdedForm, MalformedForm } from './http/posted-form.ts'
-import { loggedPath } from './http/request-log.ts'
 import { readHandle } from './http/route-handle.ts'
+import { loggedPath } from './server/request-log.ts'
 import { findPageAds } from './site/page-ads.ts'
 
 // A document is a whole string, not a stream: measured 3,258 against 2,114 pages a second, and it is a few kilobytes.
@@ -38,7 +38,7 @@ export default async function renderDocument(
   return new Response(stream, { status, headers })
 }
 
-/** What a page threw without meaning to; readers get the error page. */
+/** An error that a page threw by mistake; readers get the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log, onFailure } = context.get(pageContext)

@@ -21,9 +21,9 @@ import advertisementsUrl from './site/advertisements.ts?worker&url'
 import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { ErrorPage } from './ui/error-page.tsx'
-import { faviconUrl } from './ui/favicon.ts'
+import { faviconUrl } from './ui/theme/favicon.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
-import { groundColors } from './ui/theme-css.ts'
+import { groundColors } from './ui/theme/theme-css.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, dependsOn, now, origin, demo } = context.get(pageContext)

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every address of the product but the files of the build, pictures and the two event streams (http/app.ts). What a route
-// needs (in memory or not, which query, how large a body) it declares itself: http/route-handle.ts.
+// Every address of the product but the files of the build, pictures and the two event streams (server/app.ts). Each route
+// declares its needs (in memory or not, which query, how large a body) itself: http/route-handle.ts.
 export default [
   layout('site/site-layout.tsx', [
     index('site/home/home.tsx'),

@@ -10,21 +10,21 @@ import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
 import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
-import type { createApp as CreateApp } from './http/app.ts'
-import { readAssetFiles } from './http/asset-files.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
-import { createDispatch } from './http/dispatch.ts'
-import { createWebMetrics, serveMetrics } from './http/metrics-server.ts'
-import { logAnswer } from './http/request-log.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
 import { isIdleAdmin } from './http/signed-in.ts'
-import { serveOn, serverOptions } from './http/web-server.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
 import { endWhenTold } from './process/child-process.ts'
 import { giveUp } from './process/give-up.ts'
+import type { createApp as CreateApp } from './server/app.ts'
+import { readAssetFiles } from './server/asset-files.ts'
+import { createDispatch } from './server/dispatch.ts'
+import { createWebMetrics, serveMetrics } from './server/metrics-server.ts'
+import { logAnswer } from './server/request-log.ts'
+import { serveOn, serverOptions } from './server/web-server.ts'
 
 // One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
 
@@ -54,8 +54,16 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const publicUrl = config.publicUrl ?? url
   const outside = openOutsideOf(config, { url, log, now })
   const app = bundle.createApp({
-    ...{ db, replica, changes, outside, log, publicUrl, now },
-    ...{ demo: config.demo, takesAnyName: takesAnyName(config), passwords: openPasswords() },
+    db,
+    replica,
+    changes,
+    outside,
+    log,
+    publicUrl,
+    now,
+    demo: config.demo,
+    takesAnyName: takesAnyName(config),
+    passwords: openPasswords(),
     loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
   })

@@ -57,7 +57,9 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const clock = createDatabaseClock()
   const { now } = clock
   const db = connect({
-    ...{ url: databaseUrl, applicationName: 'chowk worker', clock },
+    url: databaseUrl,
+    applicationName: 'chowk worker',
+    clock,
     connectionsMax: connectionsForStoring,
     connectionWaitMs: storingWaitMs,
   })
@@ -69,7 +71,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const reader = openFeedReader()
   const stopping = new AbortController()
   const deps: PollDeps = {
-    ...{ db, fetch, log, now },
+    db,
+    fetch,
+    log,
+    now,
     readFeed: reader.readFeed,
     random: Math.random,
   }

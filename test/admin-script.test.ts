@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-// What an editor's browser loads, from the manifest of the build that ships: a page that is added tomorrow is weighed too.
+// The scripts an editor's browser loads, from the manifest of the build that ships: a page that is added tomorrow is weighed too.
 
 const client = new URL('../build/client/', import.meta.url)
 const budgets = z

@@ -1,6 +1,6 @@
 // A page may say under which address it wants to be known. That is a claim: templates name the home page for every
 // article, copies name themselves or their competitor, and a page of one outlet must not be able to take the place of
-// an article of another. What is believed becomes the identity that duplicates are judged by.
+// an article of another. An accepted claim becomes the identity that duplicates are judged by.
 
 import { canonicalUrl } from './canonical-url.ts'
 import { siteOf } from './site-of.ts'

@@ -14,7 +14,7 @@ export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: 
 /** A unique index of PostgreSQL takes at most 2,704 bytes a row. */
 const urlLengthMax = 2048
 
-/** What is longer is not looked at; a redirector with a target inside has up to 4,000 characters. */
+/** Longer addresses are ignored; a redirector with a target inside has up to 4,000 characters. */
 const givenLengthMax = 8192
 
 /** Real addresses need one round; what a test makes up needed four. */

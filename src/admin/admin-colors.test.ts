@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { contrast } from '../ui/oklch.ts'
-import { deskThemeCss, themeCss } from '../ui/theme-css.ts'
+import { contrast } from '../ui/theme/oklch.ts'
+import { deskThemeCss, themeCss } from '../ui/theme/theme-css.ts'
 
 const css = readFileSync(new URL('admin.css', import.meta.url), 'utf8')
 // The default, the ends, and colours that are hard to read on either ground.

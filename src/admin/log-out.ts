@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
 import { closeSession } from '../domain/accounts/session-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import { dropCookie } from '../http/session-cookie.ts'
@@ -13,5 +14,5 @@ export async function action({ context }: Route.ActionArgs) {
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('signed-out', origin))
-  return redirect('/admin/login', { headers })
+  return redirect(adminPath('/login'), { headers })
 }

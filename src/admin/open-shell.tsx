@@ -1,4 +1,5 @@
 import { data, Link, Outlet } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -26,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { notice, init } = takeNotice(request, page.origin)
   const account = admin?.session.account
   const signedIn = account && {
-    ...{ email: account.email, initials: initials(account.name) },
+    email: account.email,
+    initials: initials(account.name),
     waiting: await countWaiting(page.db, page.now),
   }
   return data({ notice, account: signedIn ?? null, typed: typedTexts(context) }, init)
@@ -60,7 +62,7 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
 
 function SignIn() {
   return (
-    <Link to="/admin/login?next=/admin/site-links/add" className={buttonClass()}>
+    <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className={buttonClass()}>
       Sign in
     </Link>
   )

@@ -15,7 +15,7 @@ import { adminContext, requireAdmin } from './frame/require-admin.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
-import { DecisionOutboxProvider } from './queue/decide/decision-outbox-provider.tsx'
+import { DecisionOutboxProvider } from './queue/decide/decision-outbox.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
 
 // The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link

@@ -5,7 +5,7 @@ import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { type NoticeName, notices } from './notices/notice.ts'
 
-// The rows of the specification (§2 to §9) that concern the admin area, to the letter. What needs a browser (toasts that
+// The rows of the specification (§2 to §9) that concern the admin area, to the letter. Behavior that needs a browser (toasts that
 // appear, dialogs, fields that freeze) is in test/browser/admin-*.journey.ts; the public rows are tested in site/.
 
 const { db } = await freshDatabase()

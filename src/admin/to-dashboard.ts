@@ -1,5 +1,6 @@
 import { replace } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
 
 export function loader(): Response {
-  return replace('/admin/dashboard')
+  return replace(adminPath('/dashboard'))
 }

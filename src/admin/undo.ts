@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import { undoBatch } from '../domain/revisions/undo.ts'
 import { recountSome } from '../domain/stories/recount-some.ts'
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now }) : { ok: false as const }
   if (undone.ok) await recountSome(db, now)
   const referrer = URL.parse(request.headers.get('referer') ?? '')
-  return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, '/admin/dashboard'), {
+  return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, adminPath('/dashboard')), {
     headers: { 'set-cookie': noticeCookie(noticeOf(undone), origin) },
   })
 }

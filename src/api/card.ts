@@ -5,7 +5,7 @@ import { findStory, listStoryOutlets } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { formatList } from '../text/format.ts'
-import { accentColors, groundColors } from '../ui/theme-css.ts'
+import { accentColors, groundColors } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/card'
 
 export const handle = { kept: true } satisfies RouteHandle

@@ -1,3 +1,4 @@
+import { adminPath } from '../address/admin-path.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -11,11 +12,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('settings')
   const { siteName, primaryColor } = await getSettings(db)
+  const scope = '/admin/'
   const icon = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
   const manifest = {
-    id: '/admin/',
-    scope: '/admin/',
-    start_url: '/admin/queue',
+    id: scope,
+    scope,
+    start_url: adminPath('/queue'),
     display: 'standalone',
     name: `${siteName} desk`,
     short_name: 'Desk',
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     background_color: '#ffffff',
     icons: [icon, { ...icon, purpose: 'maskable' }],
     share_target: {
-      action: '/admin/queue/add',
+      action: adminPath('/queue/add'),
       method: 'GET',
       params: { title: 'title', text: 'text', url: 'url' },
     },

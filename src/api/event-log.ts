@@ -7,8 +7,6 @@ import type { ChangeOrReset } from '../database/changes.ts'
 type Told = ChangeOrReset | 'stories'
 
 export type LoggedEvent = { number: number; change: Told; atMs: number }
-export type EventLog = ReturnType<typeof createEventLog>
-
 // A page that was away for longer than this many events gets one `reset` and renews itself as a whole.
 const keptEvents = 1_000
 
@@ -92,7 +90,7 @@ function gatherStories(publish: (change: Told) => void) {
   return { add, close: () => clearTimeout(timer ?? undefined) }
 }
 
-/** What a client that connects has to hear first. `lastEventId` is null for one that never was here. */
+/** The first events for a client that connects. `lastEventId` is null for one that never was here. */
 function writeCatchUp(options: {
   epoch: string
   last: number

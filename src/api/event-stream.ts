@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 
-// What the streams of readers and of editors share. They are written to Node's own response: its buffer says who has stopped
+// The common part of the streams of readers and of editors. They are written to Node's own response: its buffer says who has stopped
 // reading.
 
-// Who leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
+// A client that leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
 const unreadBytesMax = 2 ** 20
 
 // Proxies cut connections that are silent for a minute.

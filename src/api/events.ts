@@ -8,8 +8,6 @@ import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.
 // `GET /events`: server-sent events that say what changed ("news:CATEGORY_ID", "categories", …), never the content;
 // an open page fetches itself again.
 
-export type EventStreams = ReturnType<typeof createEventStreams>
-
 // Mobile carriers in India put thousands of readers behind one address; a single machine must still not take all.
 const streamsPerAddressMax = 1_000
 const streamsMax = 20_000

@@ -1,7 +1,7 @@
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
-import { drawFavicon } from '../ui/favicon.ts'
+import { drawFavicon } from '../ui/theme/favicon.ts'
 import type { Route } from './+types/icon'
 import { answerText } from './answer-text.ts'
 

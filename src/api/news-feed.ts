@@ -24,7 +24,7 @@ export function answerFeed(feed: NewsFeed | null, { pathname }: URL): Response {
     : answerText(feed && writeRss(feed), 'application/rss+xml')
 }
 
-export function writeRss(feed: NewsFeed): string {
+function writeRss(feed: NewsFeed): string {
   return generateRssFeed({
     title: withoutForbidden(feed.title),
     link: feed.pageUrl,
@@ -47,7 +47,7 @@ export function writeRss(feed: NewsFeed): string {
   })
 }
 
-export function writeJsonFeed(feed: NewsFeed): string {
+function writeJsonFeed(feed: NewsFeed): string {
   const document = generateJsonFeed({
     title: feed.title,
     home_page_url: feed.pageUrl,

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { adminPath } from '../address/admin-path.ts'
 import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
 
-// `GET /admin/queue/events`: what happens in the queue, for editors who are signed in. It says "added" or which entries
+// The stream of changes in the queue, for editors who are signed in. It says "added" or which entries
 // were decided on, never their content; the page asks for that, behind the gate. Readers' streams are another file and
 // listen to another channel.
-
-export type QueueStreams = ReturnType<typeof createQueueStreams>
 
 // An editor has a few tabs, a desk a few editors.
 const streamsMax = 500
@@ -64,7 +63,7 @@ export function createQueueStreams(options: {
     for (const response of clients.keys()) response.end()
   }
 
-  return { path: '/admin/queue/events', open, close, count: () => clients.size }
+  return { path: adminPath('/queue/events'), open, close, count: () => clients.size }
 }
 
 /** Of many the first goes at once, and those within a second after it together. */

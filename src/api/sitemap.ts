@@ -5,7 +5,7 @@ import { listNewestSlugs } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { xmlText } from './xml-text.ts'
 
-// What search engines may find here: pages on our own host only, the articles are elsewhere. An index of parts, as the
+// Pages for search engines: on our own host only, the articles are elsewhere. An index of parts, as the
 // protocol allows 50,000 addresses a part and a site with more categories than that would be cut short.
 
 const addressesPerPart = 10_000

@@ -41,7 +41,9 @@ async function runOn(
   const timeKeeping = await clock.keep(db)
   try {
     return await runFeedsCommand(command, {
-      ...{ db, fetchAllow, writeText: writeFile },
+      db,
+      fetchAllow,
+      writeText: writeFile,
       now: clock.now,
       readText,
       print: text => void process.stdout.write(text),

@@ -20,7 +20,7 @@ export async function runOnDatabase(command: {
   usage: string
   flags: string[]
   state: 'as-it-is' | 'up-to-date'
-  /** What is wrong with the file, in a line; it is asked first, so that no database is made for nothing. */
+  /** The problem with the file, in a line; checked first, so that no database is made for nothing. */
   findObstacle?: (path: string) => Promise<string | null>
   work: (wanted: FileCommand) => Promise<number>
 }): Promise<number> {

@@ -1,5 +1,3 @@
-export type Audience<Message extends unknown[]> = ReturnType<typeof createAudience<Message>>
-
 export function createAudience<Message extends unknown[]>() {
   const listeners = new Set<(...message: Message) => void>()
   const tell = (...message: Message) => {

@@ -3,7 +3,7 @@ import { snakeCase } from './snake-case.ts'
 
 /**
  * `insert into` of many rows that all have the same columns, as one parameter: of fifty rows with a parameter for each
- * column the statement alone took a twentieth of what storing them takes. What follows it is the caller's.
+ * column the statement alone took a twentieth of what storing them takes. The caller adds the clauses after it.
  */
 export function insertRows(table: string, rows: object[]): RawBuilder<unknown> {
   const columns = new Map(Object.keys(rows[0] ?? {}).map(name => [name, snakeCase(name)]))

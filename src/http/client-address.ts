@@ -15,7 +15,7 @@ export function readTrustedProxies(entries: string[]): TrustedProxies {
 }
 
 /**
- * The client's address for rate limits: the nearest address that is not a proxy of ours. What a stranger writes into
+ * The client's address for rate limits: the nearest address that is not a proxy of ours. A stranger's own
  * `X-Forwarded-For` never counts. An IPv6 network (/64) is one client: its holder has 2^64 addresses.
  */
 export function readClientAddress(options: {

@@ -88,7 +88,7 @@ export function createPageCache(options: PageCacheOptions) {
     })
   }
 
-  /** Forgets what the change touches. Who asks from now on gets a page that was begun after it. */
+  /** Forgets what the change touches. Requests from now on get a page that was begun after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
     for (const flights of Object.values(lines)) flights.tell(change)

@@ -1,7 +1,5 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 
-export type RenderFlights<T> = ReturnType<typeof createRenderFlights<T>>
-
 /** Pages that are being made: one at a time for each key, and each is told what changes meanwhile. */
 export function createRenderFlights<T>() {
   const joinable = new Map<string, Promise<T>>()

@@ -32,10 +32,16 @@ export function openOutside(
   const articles = openArticleReader()
   const images = openImageReader()
   return {
-    ...{ fetch, fetchFound, allow: deps.allow },
-    ...{ readFeed: feeds.readFeed, findFeedLinks: feeds.findFeedLinks, readList: feeds.readList },
-    ...{ readArticle: articles.readArticle, expectArticle: articles.start },
-    ...{ encodeImage: images.encodeImage, encodeSiteImage: images.encodeSiteImage },
+    fetch,
+    fetchFound,
+    allow: deps.allow,
+    readFeed: feeds.readFeed,
+    findFeedLinks: feeds.findFeedLinks,
+    readList: feeds.readList,
+    readArticle: articles.readArticle,
+    expectArticle: articles.start,
+    encodeImage: images.encodeImage,
+    encodeSiteImage: images.encodeSiteImage,
     drawCard: images.drawCard,
     close: async () => {
       const opened = [feeds, articles, images, fetch, fetchFound]

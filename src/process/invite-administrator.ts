@@ -1,3 +1,4 @@
+import { adminPath } from '../address/admin-path.ts'
 import { connect } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
@@ -38,5 +39,5 @@ export async function inviteAdministrator({
 }
 
 export function setupUrl(origin: string, token: string): string {
-  return `${origin}/admin/set-up/${token}`
+  return `${origin}${adminPath('/set-up/:token', { token })}`
 }

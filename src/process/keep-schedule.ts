@@ -23,7 +23,7 @@ export async function keepSchedule(deps: ScheduleDeps): Promise<void> {
 }
 
 /** One that cannot be carried out keeps no other waiting, and is tried again. */
-export async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<void> {
+async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<void> {
   const by = authorizeCommand('Schedule')
   for (const due of await listDue(db, now())) {
     if (signal.aborted) return

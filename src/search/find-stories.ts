@@ -4,7 +4,7 @@ import { isPublic, leadOfStory, storyColumns } from '../domain/stories/public-st
 import type { Story } from '../domain/stories/story.ts'
 import { contains } from './find-matches.ts'
 
-export const matchingStoriesMax = 3
+const matchingStoriesMax = 3
 
 // Names by hand are few; an older story is found by its headlines.
 const namedMax = 1_000

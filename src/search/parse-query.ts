@@ -10,7 +10,7 @@ export type SearchQuery = { needle: string; isCut: boolean }
  * Upper case and the wildcards of LIKE stay as typed: the search folds and escapes them.
  */
 export function parseQuery(typed: string): SearchQuery {
-  // White space before controls: tabs and line ends are both. What is dropped may have kept two signs apart.
+  // White space before controls: tabs and line ends are both. A dropped control may have kept two signs apart.
   const visible = dropInvisible(typed.toWellFormed())
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')

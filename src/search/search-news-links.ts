@@ -72,7 +72,7 @@ type Found = { ids: string[]; total: number; isAll: boolean }
 
 /**
  * The newest matches, to be ranked: a window of them, or one page where a window would have to be looked for further
- * down than the newest links. What was begun with a whole window goes on in it.
+ * down than the newest links. A search that began with a whole window goes on in it.
  */
 async function findWindow(
   tx: Db,

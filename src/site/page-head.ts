@@ -25,7 +25,7 @@ type Head = {
   jsonLd?: object
 }
 
-/** What a public page says of itself to search engines, feed readers and link previews. */
+/** Metadata of a public page for search engines, feed readers and link previews. */
 export function describePage(site: Site, head: Head): MetaDescriptor[] {
   const url = site.origin + head.path
   return [

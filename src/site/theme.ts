@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { localPath } from '../http/local-path.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.ts'
-import { chosenThemeCss } from '../ui/theme-css.ts'
+import { chosenThemeCss } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/theme'
 
 /** The theme that this browser chose, loaded after the stylesheet by a page without JavaScript. */

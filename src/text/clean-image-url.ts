@@ -1,4 +1,4 @@
-// The address of an entry's picture. What only counts readers is no picture, and what is not https would be blocked.
+// The address of an entry's picture. Tracking pixels are no pictures, and an address without https would be blocked.
 import { isPlaceholder } from './placeholder-image.ts'
 
 export type ImageCandidate = { url: string; width: number | null; height: number | null }

@@ -17,7 +17,7 @@ const askedToRead =
 /** The rest must make sense by itself. */
 const saysSomething = /(?:\p{L}[^\p{L}]{0,5}){20}/u
 
-/** `text` up to where it promotes the outlet; one that begins so, behind its address. What is none stays as it is. */
+/** `text` up to where it promotes the outlet; one that begins so, behind its address. A text without promotion stays as it is. */
 export function withoutPromotion(text: string): string {
   const asked = [gluedOn, askedToRead].map(pattern => pattern.exec(text)?.index ?? -1).filter(at => at > 0)
   const own = asked.length === 0 ? text : text.slice(0, Math.min(...asked)).trimEnd()

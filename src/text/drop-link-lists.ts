@@ -1,5 +1,5 @@
 // Aggregators begin a description with a list of headlines of others (12,400 of 750,000 seen): not a word about this
-// article. What stands behind the list may be; and a list without links is the outlet's own, points of its article.
+// article. The text behind the list may be; and a list without links is the outlet's own, points of its article.
 
 const listStart = /^\s{0,99}(?:<div[^>]{0,99}>\s{0,99})?<[ou]l[^>]{0,99}>\s{0,99}<li/i
 

@@ -1,3 +1,4 @@
+import { adminPath } from '../address/admin-path.ts'
 import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
 import { Icon } from './icon.tsx'
 
@@ -24,7 +25,7 @@ export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
         <a href="/search" aria-label="Search" title="Search">
           <Icon name="search" />
         </a>
-        <a href="/admin/login" aria-label="Admin" title="Admin">
+        <a href={adminPath('/login')} aria-label="Admin" title="Admin">
           <Icon name="admin" />
         </a>
         <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu">

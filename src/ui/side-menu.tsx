@@ -1,3 +1,4 @@
+import { adminPath } from '../address/admin-path.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Icon } from './icon.tsx'
 
@@ -28,7 +29,7 @@ export function SideMenu({ categories, path }: Props) {
             <a href="/contact">Contact</a>
           </li>
           <li>
-            <a href="/admin/login">Admin Login</a>
+            <a href={adminPath('/login')}>Admin Login</a>
           </li>
           <li>
             <a href="/test-route">Test Routes</a>

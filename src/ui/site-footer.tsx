@@ -1,6 +1,6 @@
-import { newTabNoteId } from './article-link.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { newTabNoteId } from './news/article-link.tsx'
+import { ThemeChoice } from './theme/theme-choice.tsx'
 
 type Offers = {
   hasRatings: boolean

@@ -1,3 +1,4 @@
+import { adminPath } from '../address/admin-path.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Masthead } from './masthead.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
 const pages = [
   { href: '/about', label: 'About' },
   { href: '/contact', label: 'Contact' },
-  { href: '/admin/login', label: 'Admin' },
+  { href: adminPath('/login'), label: 'Admin' },
 ]
 
 export function SiteHeader({ settings, categories, path, now }: Props) {

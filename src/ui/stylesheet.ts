@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import rules from './site.css?inline'
-import { deskThemeCss, themeCss } from './theme-css.ts'
+import { deskThemeCss, themeCss } from './theme/theme-css.ts'
 
 const version = createHash('sha256').update(rules).update(themeCss('#000000')).digest('hex').slice(0, 8)
 

@@ -6,7 +6,7 @@ import { signInPage } from './signed-in-page.ts'
 // The answer to a stale save is a 409, which the browser's console notes.
 test.use({ expectedNoise: /status of 409/ })
 
-/** What another editor's save does to the row. */
+/** The effect of another editor's save on the row. */
 async function saveAsSomebodyElse(site: Site, { id, title }: { id: string; title: string }): Promise<void> {
   await site.db
     .updateTable('newsLinks')

@@ -69,7 +69,7 @@ async function addFeedOf(site: Site, url: string, category: string): Promise<str
   return url.startsWith('/admin/feeds/') ? added.id : outletId
 }
 
-/** What the page looks like, kept with the results of the run. */
+/** A screenshot, kept with the results of the run. */
 async function takePicture(page: Page, { url, as }: { url: string; as: string }): Promise<void> {
   const name = url
     .replaceAll(/[0-9a-f-]{36}/g, 'id')

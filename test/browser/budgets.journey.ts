@@ -5,7 +5,7 @@ import { fillFrontPage } from './fill-front-page.ts'
 import { expect, test } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
 
-// What a front page costs a reader's network and patience. Bytes and counts, which no busy machine can change.
+// The cost of a front page in bytes and requests. Bytes and counts, which no busy machine can change.
 const budgetsPath = new URL('../../bench/budgets.json', import.meta.url)
 const { frontPage: budget } = JSON.parse(readFileSync(budgetsPath, 'utf8'))
 

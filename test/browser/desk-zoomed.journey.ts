@@ -3,7 +3,7 @@ import { openQueue, deskTest as test } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// What a screen of 1280 by 1024 shows at 400 %.
+// The viewport of a screen of 1280 by 1024 at 400 %.
 const viewport = { width: 320, height: 256 }
 
 test.use({ viewport })

@@ -4,7 +4,7 @@ import { awaitScript } from './await-script.ts'
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// What the journeys of the desk share: a site of their own, whose queue each fills anew, and editors with a browser each.
+// Shared by the journeys of the desk: a site of their own, whose queue each fills anew, and editors with a browser each.
 
 export const deskTest = test.extend<object, { site: Site }>({
   site: [

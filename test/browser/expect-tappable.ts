@@ -38,7 +38,7 @@ function findSmallTargets(): string[] {
   return (
     [...document.querySelectorAll(targets)]
       .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
-      // What is there for keyboards and screen readers alone has the size of a pixel.
+      // Elements for keyboards and screen readers alone have the size of a pixel.
       .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))
       // A box has a pixel more or less by the rounding of its place.
       .filter(target => measureReach(target) < tapHeightMin - 1)

@@ -5,7 +5,7 @@ type Holding = {
   only?: (request: Request) => boolean
   /** `there`: the server does not know of it yet. `back`: it has done it, and nobody here knows. */
   on: 'there' | 'back'
-  /** What becomes of it on the way there. */
+  /** The fate of the request on its way. */
   end?: (route: Route) => Promise<void>
 }
 

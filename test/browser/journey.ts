@@ -18,7 +18,7 @@ async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> 
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
-  // What a journey provokes on purpose, such as a picture that does not load.
+  // Errors that a journey provokes on purpose, such as a picture that does not load.
   expectedNoise: [null, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
   page: async ({ page, site, expectedNoise }, use) => {

@@ -8,7 +8,7 @@ import { expect } from './journey.ts'
 
 // An editor who is faster than the answers: what the server has done already is not known here yet.
 
-/** What was decided and answered so far, in order. */
+/** Decisions and answers so far, in order. */
 function listAnswered(page: Page): string[] {
   const answered: string[] = []
   page.on('requestfinished', request => {

@@ -4,7 +4,7 @@ import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// What is open in a form while the page hears of something else, or goes to the next record. The answer to a stale save
+// Forms that are open while the page hears of a change, or goes to the next record. The answer to a stale save
 // is a 409, which the browser's console notes.
 
 const test = testWithOwnSite()

@@ -18,7 +18,7 @@ const paths = {
   'admin-missing': '/admin/none',
 }
 
-// What other journeys publish meanwhile would move the page while it is looked at.
+// Links that other journeys publish meanwhile would move the page while it is looked at.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     class SilentEventSource extends EventTarget {

@@ -4,7 +4,7 @@ import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test, tol
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
-// What happens to an editor's hands, keyboard and network while the queue is worked.
+// Mishaps of hands, keyboard and network while the queue is worked.
 
 test('a hand that rests on a key decides once; a held arrow of the queue walks on', async ({
   site,

@@ -47,7 +47,7 @@ test('a rule is tried before it is saved, and again when it was changed since', 
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page).toHaveURL(/\/queue\/rules$/)
   await expect.poll(() => names(page)).toEqual(['Horoscopes'])
-  // What the browser says of the form that was refused.
+  // The browser's message on the refused form.
   expect(problems.filter(problem => !problem.includes('400 (Bad Request)'))).toEqual([])
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// What a sanitiser that failed would let through, put past it into the database itself (gate 11): the page's policy lets none
+// HTML that a failing sanitizer would let through, written straight into the database (gate 11): the page's policy lets none
 // of it run.
 
 // The browser says in the console what it refused, and pictures that are not there do not load.

@@ -11,7 +11,7 @@ const test = testWithOwnSite()
 
 const note = '<script>window.ran = true</script> The old ferry sails again, and nobody wrote about it.'
 
-/** What the worker does each minute, for outlets that stand on loopback. */
+/** The worker's task of each minute, for outlets on loopback. */
 async function readWaitingTips(site: Site, host: string): Promise<void> {
   const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test', now: () => new Date() })
   const outside = {

@@ -2,7 +2,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { findDuplicates } from '../../src/domain/duplicates/find-duplicates.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
 
-/** What an article was found to be a duplicate of. */
+/** The article of which this one was found to be a duplicate. */
 export type Judged<Article> = { article: Article; of: Article | null }
 
 const batchLength = 50

@@ -1,4 +1,4 @@
-// What outlets do with the headline of each article of the replay: move the article to another address within hours, and
+// Imitates outlets with the headline of each article of the replay: they move the article to another address within hours, and
 // print the next issue under the same headline one, two and three days later, with a text or a picture of its own, or with
 // nothing but the headline. The copies are made here; the headlines, texts and pictures are real.
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ export type Score = {
   of: number
   /** The least share of `of` that is good enough; the command fails below it. */
   least: number
-  /** What was not right, by kind, for people. */
+  /** The failures, by kind, for people. */
   notes: string[]
 }
 

@@ -5,9 +5,9 @@ import { type FakeEntry, type FeedFormat, feedBody, feedTypes } from './feed-bod
 export type FakeOutlet = {
   origin: string
   host: string
-  /** What was asked, in order. */
+  /** The requests, in order. */
   hits: IncomingMessage[]
-  /** What a path answers from now on. */
+  /** Sets the answer of a path from now on. */
   answer: (path: string, listener: RequestListener) => void
   /** Gives entries out as a feed at a path. Returns its address. */
   showFeed: (path: string, entries: FakeEntry[], format?: FeedFormat) => string

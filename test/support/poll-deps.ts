@@ -11,7 +11,7 @@ export type TestPollDeps = PollDeps & {
   close: () => Promise<void>
 }
 
-/** What a poll needs, with the real fetch let through to loopback, a clock that stands, and no jitter. */
+/** The dependencies of a poll, with the real fetch let through to loopback, a clock that stands, and no jitter. */
 export function createPollDeps(db: Db, now: Date): TestPollDeps {
   const allow = parseFetchAllow('127.0.0.1')
   if (!allow.ok) throw new Error(allow.entry)

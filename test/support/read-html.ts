@@ -1,6 +1,6 @@
 import { type ReadArticle, readArticle } from '../../src/ingest/article/read-article.ts'
 
-/** What the reader makes of a page's HTML, at an address of the test's choice, on the tenth of January 2026 unless told. */
+/** The reader's result for a page's HTML, at an address of the test's choice, on the tenth of January 2026 unless told. */
 export function readHtml(
   html: string,
   url = 'https://www.outlet.example/news/story-12345',

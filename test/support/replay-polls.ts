@@ -19,7 +19,7 @@ export type ReplayReport = {
   duplicates: number
   unreadable: number
   links: number
-  /** What a poll gave and its news link, or its entry where it is alike, does not say afterwards. */
+  /** Values of a poll that its news link, or its entry where it is alike, does not keep. */
   differences: string[]
 }
 
@@ -72,7 +72,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
   }
 }
 
-/** What the reader makes of a poll: by canonical address, of two at one address the first. */
+/** The reader's result for a poll: by canonical address, of two at one address the first. */
 function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl: string): ReadEntry[] {
   const body = Buffer.from(feedBody(format, entries))
   const outletName = 'The Replay'

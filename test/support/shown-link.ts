@@ -1,4 +1,4 @@
-import type { ShownLink } from '../../src/ui/shown-link.ts'
+import type { ShownLink } from '../../src/ui/news/shown-link.ts'
 
 /** A link as the presentations get it; every field can be given. */
 export function shownLink(fields: Partial<ShownLink> = {}): ShownLink {

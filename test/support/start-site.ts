@@ -10,7 +10,7 @@ export type Site = {
   origin: string
   db: Db
   databaseUrl: string
-  /** What it keeps on disk. */
+  /** Its files on disk. */
   dataDir: string
   /** Stops the web process and starts another one on the same port, `work` in between. */
   restart: (work?: () => Promise<void>) => Promise<void>

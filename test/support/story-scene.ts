@@ -9,7 +9,7 @@ import { addCategory, addNewsLink } from './builders.ts'
 /** The clock of all story scenes. */
 export const sceneNow = new Date('2026-01-10T12:00:00Z')
 
-// What an installation has read before the scene: enough to know which words are common.
+// Articles that an installation has read before the scene: enough to know which words are common.
 const before = Array.from({ length: 600 }, (_, n) =>
   storyWords({
     title: `${['Harvard', 'White House', 'Letter', 'Demands', 'Officials', 'Mistake'][n % 6]} district${n}`,

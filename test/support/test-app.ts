@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
-import type { AppDependencies, createApp as CreateApp } from '../../src/http/app.ts'
+import type { AppDependencies, createApp as CreateApp } from '../../src/server/app.ts'
 import { closedBackups } from './closed-backups.ts'
 import { closedOutside } from './closed-outside.ts'
 

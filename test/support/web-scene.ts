@@ -7,11 +7,11 @@ import { createQueueStreams } from '../../src/api/queue-events.ts'
 import { createAudience } from '../../src/database/audience.ts'
 import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { createDispatch } from '../../src/http/dispatch.ts'
 import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'
 import { isIdleAdmin } from '../../src/http/signed-in.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
-import { serveOn, serverOptions } from '../../src/http/web-server.ts'
+import { createDispatch } from '../../src/server/dispatch.ts'
+import { serveOn, serverOptions } from '../../src/server/web-server.ts'
 import { testApp } from './test-app.ts'
 
 /** When the scene plays. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { deviceName } from '../../domain/accounts/device-name.ts'
 import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
@@ -7,7 +8,7 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -67,7 +68,7 @@ async function signOut(context: Context, id: string) {
   const { db } = context.get(pageContext)
   const { session } = context.get(adminContext)
   if (isUuid(id)) await closeSession(db, { id, accountId: session.account.id })
-  return redirect('/admin/account')
+  return redirect(adminPath('/account'))
 }
 
 async function signOutEverywhere(context: Context) {
@@ -76,14 +77,14 @@ async function signOutEverywhere(context: Context) {
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('signed-out', origin))
-  return redirect('/admin/login', { headers })
+  return redirect(adminPath('/login'), { headers })
 }
 
 async function chooseLogName(context: Context, isNamed: boolean) {
   const { db, now } = context.get(pageContext)
   const { session } = context.get(adminContext)
   await chooseNamedInLog(db, { accountId: session.account.id, isNamed, now })
-  return redirect('/admin/account')
+  return redirect(adminPath('/account'))
 }
 
 async function setPassword(
@@ -106,7 +107,7 @@ async function setPassword(
   })
   if (!changed.ok) return refusePassword(changed.reason)
   const headers = sessionHeaders(changed, { notice: 'password-changed', origin })
-  return redirect('/admin/account', { headers })
+  return redirect(adminPath('/account'), { headers })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -28,23 +29,22 @@ export const actionLabels: Record<RevisionAction, string> = {
   restore: 'restored',
 }
 
-const openers: Partial<Record<RecordTable, string>> = {
-  news_links: '/admin/news/edit/',
-  categories: '/admin/categories/edit/',
-  site_links: '/admin/site-links/edit/',
-  corrections: '/admin/corrections/edit/',
-  rules: '/admin/queue/rules/edit/',
-  outlets: '/admin/outlets/edit/',
-  feeds: '/admin/feeds/show/',
-  stories: '/admin/stories/',
+const openers: Partial<Record<RecordTable, (id: string) => string>> = {
+  news_links: id => adminPath('/news/edit/:id', { id }),
+  categories: id => adminPath('/categories/edit/:id', { id }),
+  site_links: id => adminPath('/site-links/edit/:id', { id }),
+  corrections: id => adminPath('/corrections/edit/:id', { id }),
+  rules: id => adminPath('/queue/rules/edit/:id', { id }),
+  outlets: id => adminPath('/outlets/edit/:id', { id }),
+  feeds: id => adminPath('/feeds/show/:id', { id }),
+  stories: id => adminPath('/stories/:id', { id }),
 }
 
 /** Where a record stands that is there; null for what has no page of its own. */
 export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
-  if (table === 'settings') return '/admin/settings'
-  if (table === 'pins') return '/admin/front'
-  const opener = openers[table]
-  return opener ? opener + id : null
+  if (table === 'settings') return adminPath('/settings')
+  if (table === 'pins') return adminPath('/front')
+  return openers[table]?.(id) ?? null
 }
 
 export function restoreNotice(result: { ok: true } | { ok: false; reason: string }): NoticeName {

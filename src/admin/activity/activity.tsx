@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
 import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
       const row = { ...toActivityRow(lead), isUndone }
       const rest = restOfBatch(lead.recordTable, counts)
-      return rest ? { ...row, rest, href: `/admin/activity/${batchId}` } : row
+      return rest ? { ...row, rest, href: adminPath('/activity/:batch', { batch: batchId }) } : row
     }),
   }
 }
@@ -46,7 +47,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Activity">
-        <Link to="/admin/bin" className={buttonClass()}>
+        <Link to={adminPath('/bin')} className={buttonClass()}>
           Bin
         </Link>
       </PageTitle>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
@@ -32,7 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isUndone,
     undoBatchId: isUndone || lead.recordTable === 'imports' ? null : batchId,
     rows: revisions.map(toActivityRow),
-    older: next ? `/admin/activity/${batchId}?after=${writeRevisionKey(next)}` : null,
+    older: next
+      ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writeRevisionKey(next)}`
+      : null,
   })
 }
 
@@ -41,7 +44,7 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageTitle title="One click">
-          <ButtonLink to="/admin/activity">Activity</ButtonLink>
+          <ButtonLink to={adminPath('/activity')}>Activity</ButtonLink>
         </PageTitle>
         <p className="text-quiet">This change is no longer on record.</p>
       </>
@@ -51,7 +54,7 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={title}>
-        <ButtonLink to="/admin/activity">Activity</ButtonLink>
+        <ButtonLink to={adminPath('/activity')}>Activity</ButtonLink>
       </PageTitle>
       <div className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
         <p className="m-0">

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { links, next } = await listBin(db, { now, after, limit: rowsShown })
-  const older = next ? `/admin/bin?after=${writeRevisionKey(next)}` : null
+  const older = next ? `${adminPath('/bin')}?after=${writeRevisionKey(next)}` : null
   return { days: binDays, links: links.map(cutNames), older }
 }
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = isUuid(id)
     ? await restoreDeleted(db, { id, by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
-  return redirect('/admin/bin', {
+  return redirect(adminPath('/bin'), {
     headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
   })
 }

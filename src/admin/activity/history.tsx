@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
@@ -68,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = isOfThis
     ? await restoreRevision(db, { revision, side: side === 'before' ? side : 'after', by, now })
     : { ok: false as const, reason: 'nothing-to-undo' }
-  return redirect(`/admin/history/${params.id}`, {
+  return redirect(adminPath('/history/:id', { id: params.id }), {
     headers: { 'set-cookie': noticeCookie(restoreNotice(result), origin) },
   })
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { Already } from './article-proposal.ts'
 
 const words = {
@@ -25,7 +26,7 @@ export function AlreadyThere({
   return (
     <>
       {words[as][place]}
-      <Link className="underline" to={addresses[place] ?? `/admin/news/edit/${of.id}`}>
+      <Link className="underline" to={addresses[place] ?? adminPath('/news/edit/:id', { id: of.id })}>
         {of.title || of.url}
       </Link>{' '}
       <span className="text-quiet">({why})</span>
@@ -33,7 +34,7 @@ export function AlreadyThere({
   )
 }
 
-const addresses = { published: null, queue: '/admin/queue', schedule: '/admin/queue/scheduled' }
+const addresses = { published: null, queue: adminPath('/queue'), schedule: adminPath('/queue/scheduled') }
 
 function placeOf(of: Already['of']): keyof typeof addresses {
   if (of.kind === 'news-link') return 'published'

@@ -39,7 +39,9 @@ function toBrought({ url, article }: FetchedArticle, outlet: OutletAtAddress | n
   const own = article.canonical?.value ?? url
   const canonical = canonicalUrl(own)
   return {
-    ...{ url: own, canonicalUrl: canonical.ok ? canonical.url : own, outletId: outlet?.id ?? null },
+    url: own,
+    canonicalUrl: canonical.ok ? canonical.url : own,
+    outletId: outlet?.id ?? null,
     title: article.title?.value ?? '',
     description: article.description?.value ?? '',
     imageUrl: article.image?.value ?? '',

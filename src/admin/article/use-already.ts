@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { Already } from './article-proposal.ts'
 import type { loader } from './fetch.ts'
 import type { NewsFormApi } from './use-article-fetch.ts'
@@ -14,7 +15,10 @@ export function useAlready(form: NewsFormApi): Already | null {
   const url = (useWatch({ control: form.control, name: 'url' }) ?? '').trim()
   useEffect(() => {
     if (!URL.canParse(url)) return
-    const timer = setTimeout(() => void load(`/admin/article/fetch?url=${encodeURIComponent(url)}`), pauseMs)
+    const timer = setTimeout(
+      () => void load(`${adminPath('/article/fetch')}?url=${encodeURIComponent(url)}`),
+      pauseMs,
+    )
     return () => clearTimeout(timer)
   }, [url, load])
   return fetcher.data?.url === url ? fetcher.data.already : null

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
@@ -25,7 +26,7 @@ export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }
     // The page's own data does not change by looking at somebody else's page.
     const options = {
       method: 'post',
-      action: '/admin/article/fetch',
+      action: adminPath('/article/fetch'),
       defaultShouldRevalidate: false,
     } as const
     if (URL.canParse(url)) void submit({ url }, options)

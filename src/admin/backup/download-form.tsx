@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button } from '../widgets/button.tsx'
 
@@ -12,7 +13,7 @@ export function DownloadForm({ email, error }: { email: string; error: string | 
         One file with everything: news links, categories, pages, settings, feeds and their entries, the
         history of every change, and accounts with their hashed passwords. Keep it where only you can read it.
       </p>
-      <form method="post" action="/admin/settings/backup/download" className="max-w-sm">
+      <form method="post" action={adminPath('/settings/backup/download')} className="max-w-sm">
         <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField name="password" label="Your password" autoComplete="current-password" error={error} />
         <Button type="submit" tone="primary">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { adminContext } from '../frame/require-admin.ts'
@@ -10,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = context.get(adminContext)
   const { password = '' } = await readFormTexts(request)
   const confirmed = await confirmAdmin(admin, { page, password })
-  if (!confirmed.ok) return redirect(`/admin/settings/backup?problem=${confirmed.reason}`)
+  if (!confirmed.ok) return redirect(`${adminPath('/settings/backup')}?problem=${confirmed.reason}`)
   const bytes = page.backups.read(admin.by)
   // A database that cannot be read is an error page and not a file that ends early.
   const first = await bytes.next()

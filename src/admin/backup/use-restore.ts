@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import type { RestoreProblem } from './restore-words.ts'
 import { sendArchive } from './send-archive.ts'
 
@@ -20,7 +21,7 @@ export function useRestore() {
     const problem = await sendArchive(
       { file, password: String(form.get('password')), confirm: String(form.get('confirm') ?? '') },
       {
-        send: body => window.fetch('/admin/settings/restore', { method: 'POST', body }),
+        send: body => window.fetch(adminPath('/settings/restore'), { method: 'POST', body }),
         wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
         onProgress: sentBytes =>
           setProgress(
@@ -31,7 +32,7 @@ export function useRestore() {
       },
     )
     if (problem) setProgress({ state: 'refused', problem })
-    else window.location.assign('/admin/login')
+    else window.location.assign(adminPath('/login'))
   }
   return { progress, submit }
 }

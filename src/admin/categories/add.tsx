@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -9,8 +11,8 @@ import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
+import { proposedLettersMax } from './proposed-letters.ts'
 import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
-import { withSlug } from './with-slug.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken, { status: 409 })
   const notice = noticeCookie('category-added', origin, added.batchId)
-  return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -42,4 +44,10 @@ export default function AddCategory({ actionData }: Route.ComponentProps) {
       <CategoryForm problem={actionData ?? noCategoryProblem} submitLabel="Add Category" />
     </>
   )
+}
+
+/** The posted form of a new category, with a slug made from the name where none was typed. */
+function withSlug(texts: Record<string, string>): Record<string, string> {
+  if (texts.slug?.trim()) return texts
+  return { ...texts, slug: proposeSlug((texts.name ?? '').slice(0, proposedLettersMax)) }
 }

@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { RecordForm } from '../forms/record-form.tsx'
@@ -32,7 +33,12 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
     if (!category) followName(event.target.value)
   }
   return (
-    <RecordForm {...frame} backTo="/admin/categories" submitLabel={submitLabel} submittingLabel="Saving...">
+    <RecordForm
+      {...frame}
+      backTo={adminPath('/categories')}
+      submitLabel={submitLabel}
+      submittingLabel="Saving..."
+    >
       {category ? null : <CodeAhead route="admin/categories/propose-slug" />}
       <TextField form={form} name="name" label="Name" options={{ onChange: onNameChange }} />
       <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />

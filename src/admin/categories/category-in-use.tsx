@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ListedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { formatNumber } from '../../text/format.ts'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
@@ -45,11 +46,11 @@ export function CategoryInUse({ category }: { category: Use }) {
 function usesOf({ id, newsLinkCount, feedCount, ruleCount }: Use) {
   const move = 'to select them and choose “Move to…”.'
   const uses = [
-    { words: countOf(newsLinkCount, 'article'), path: `/admin/news?category=${id}`, way: move },
-    { words: countOf(feedCount, 'feed'), path: `/admin/feeds?category=${id}`, way: move },
+    { words: countOf(newsLinkCount, 'article'), path: `${adminPath('/news')}?category=${id}`, way: move },
+    { words: countOf(feedCount, 'feed'), path: `${adminPath('/feeds')}?category=${id}`, way: move },
     {
       words: countOf(ruleCount, 'rule'),
-      path: '/admin/queue/rules',
+      path: adminPath('/queue/rules'),
       way: 'to edit or delete what names the category.',
     },
   ]

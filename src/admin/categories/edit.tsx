@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { findEditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Edit Category' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await findEditedCategory(context.get(pageContext).db, params.id)
-  if (!category) throw redirect('/admin/categories')
+  if (!category) throw redirect(adminPath('/categories'))
   return { category }
 }
 
@@ -33,9 +34,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const updated = await updateCategory(db, update)
   if (updated.ok) {
     const notice = noticeCookie('category-updated', origin, updated.batchId)
-    return redirect('/admin/categories', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
   }
-  if (updated.reason === 'not-found') return redirect('/admin/categories')
+  if (updated.reason === 'not-found') return redirect(adminPath('/categories'))
   if (updated.reason === 'slug-taken') return data(slugTaken, { status: 409 })
   return data({ ...noCategoryProblem, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import {
   type ListedCategory,
   listCategoriesWithUse,
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deleted = await deleteCategory(db, { id, by, now })
   if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
   const notice = deleted.ok ? noticeCookie('category-deleted', origin, deleted.batchId) : null
-  return redirect('/admin/categories', notice ? { headers: { 'set-cookie': notice } } : undefined)
+  return redirect(adminPath('/categories'), notice ? { headers: { 'set-cookie': notice } } : undefined)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -50,8 +51,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageTitle title="Categories">
-        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/categories/add" tone="primary">
+        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+        <ButtonLink to={adminPath('/categories/add')} tone="primary">
           Add Category
         </ButtonLink>
       </PageTitle>
@@ -119,7 +120,7 @@ function CategoryRow({
         <div className="-ml-2 flex">
           <EditAndDelete
             name={name}
-            editPath={`/admin/categories/edit/${id}`}
+            editPath={adminPath('/categories/edit/:id', { id })}
             kept={isInUse(category) ? { reason: describeUse(category), onExplain } : undefined}
             question={deletionQuestion(category)}
             deletion={{ id }}

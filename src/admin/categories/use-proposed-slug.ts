@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { CategoryFields, CategoryInput } from '../../domain/categories/category-schema.ts'
 import { slugOf } from '../../domain/categories/slug-of.ts'
 import type { ProposedSlug } from './propose-slug.ts'
@@ -21,7 +22,7 @@ export function useProposedSlug(
   return name => {
     if (form.getFieldState('slug').isDirty) return
     if (/^[\0-\u024f]*$/.test(name)) form.resetField('slug', { defaultValue: slugOf(name) })
-    else void load(`/admin/categories/slug?name=${encodeURIComponent(startOf(name))}`)
+    else void load(`${adminPath('/categories/slug')}?name=${encodeURIComponent(startOf(name))}`)
   }
 }
 

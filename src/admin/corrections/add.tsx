@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { type CorrectedSubject, findSubject } from '../../domain/corrections/find-subject.ts'
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -12,7 +13,6 @@ import { cutForList } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/add'
 import { CorrectionForm } from './correction-form.tsx'
 import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
-import { subjectPath } from './subject-path.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const of = readSubject(request)
   const subject = of && (await findSubject(db, of))
-  if (!of) throw redirect('/admin/corrections')
+  if (!of) throw redirect(adminPath('/corrections'))
   // Of a headline that went while its form was open: what was typed stays on the page.
   return { of, headline: subject && cutForList(subject.headline) }
 }
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   const of = readSubject(request)
-  if (!of) return redirect('/admin/corrections')
+  if (!of) return redirect(adminPath('/corrections'))
   const checked = checkCorrection(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCorrection(db, { of, input: checked.input, by, now })
@@ -78,4 +78,9 @@ function readSubject(request: Request): CorrectedSubject | null {
   const [link, story] = [searchParams.get('link'), searchParams.get('story')]
   if (link) return { kind: 'link', id: link }
   return story ? { kind: 'story', id: story } : null
+}
+
+/** Where an editor finds what was corrected. */
+function subjectPath({ kind, id }: CorrectedSubject): string {
+  return kind === 'link' ? adminPath('/news/edit/:id', { id }) : adminPath('/stories/:id', { id })
 }

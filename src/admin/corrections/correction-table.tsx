@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -32,7 +33,7 @@ export function CorrectionTable({
             <div className="-ml-2 flex">
               <EditAndDelete
                 name={correction.headline}
-                editPath={`/admin/corrections/edit/${correction.id}`}
+                editPath={adminPath('/corrections/edit/:id', { id: correction.id })}
                 question={deletionQuestion(correction)}
                 deletion={{ id: correction.id }}
                 onDelete={() => onDelete(correction)}

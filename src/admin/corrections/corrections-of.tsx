@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import type { CorrectedSubject } from '../../domain/corrections/find-subject.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -18,7 +19,7 @@ export function CorrectionsOf({
         <h2 id="corrections" className="mr-auto text-base font-semibold">
           Corrections
         </h2>
-        <ButtonLink to={`/admin/corrections/add?${of.kind}=${of.id}`}>Add Correction</ButtonLink>
+        <ButtonLink to={`${adminPath('/corrections/add')}?${of.kind}=${of.id}`}>Add Correction</ButtonLink>
       </div>
       {corrections.length === 0 ? (
         <p className="text-quiet">
@@ -33,7 +34,7 @@ export function CorrectionsOf({
             <p className="m-0 text-sm text-quiet">
               <LocalTime at={createdAt} />{' '}
               <Link
-                to={`/admin/corrections/edit/${id}`}
+                to={adminPath('/corrections/edit/:id', { id })}
                 className="ml-2 underline underline-offset-4"
                 prefetch="intent"
               >

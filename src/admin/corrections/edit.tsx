@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { findEditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import { updateCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Edit Correction' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const correction = await findEditedCorrection(context.get(pageContext).db, params.id)
-  if (!correction) throw redirect('/admin/corrections')
+  if (!correction) throw redirect(adminPath('/corrections'))
   return { correction }
 }
 
@@ -35,9 +36,9 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const updated = await updateCorrection(db, update)
   if (updated.ok) {
     const notice = noticeCookie('correction-updated', origin, updated.batchId)
-    return redirect('/admin/corrections', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/corrections'), { headers: { 'set-cookie': notice } })
   }
-  if (updated.reason === 'not-found') return redirect('/admin/corrections')
+  if (updated.reason === 'not-found') return redirect(adminPath('/corrections'))
   return data({ ...noCorrectionProblem, theirs: await findEditedCorrection(db, id) }, { status: 409 })
 }
 
@@ -59,7 +60,7 @@ export default function EditCorrection({ loaderData, actionData }: Route.Compone
         correction={correction}
         draftName={`corrections/${correction.id}`}
         problem={actionData ?? noCorrectionProblem}
-        backTo="/admin/corrections"
+        backTo={adminPath('/corrections')}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { correctionsPageSize } from '../../domain/corrections/correction.ts'
 import { type EditedCorrection, listEditedCorrections } from '../../domain/corrections/correction-queries.ts'
 import { deleteCorrection } from '../../domain/corrections/write-correction.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { corrections, next } = await listEditedCorrections(db, { after, limit: correctionsPageSize })
   return {
     corrections: corrections.map(cutHeadline),
-    older: next ? `/admin/corrections?after=${writePageKey(next)}` : null,
+    older: next ? `${adminPath('/corrections')}?after=${writePageKey(next)}` : null,
   }
 }
 
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id = '' } = await readFormTexts(request)
   const deleted = await deleteCorrection(db, { id, by, now })
   const notice = deleted.ok ? noticeCookie('correction-deleted', origin, deleted.batchId) : null
-  return redirect('/admin/corrections', notice ? { headers: { 'set-cookie': notice } } : undefined)
+  return redirect(adminPath('/corrections'), notice ? { headers: { 'set-cookie': notice } } : undefined)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
 import type { ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import { type AttentionLine, countText } from './attention-list.tsx'
 
@@ -20,19 +21,19 @@ const oldLeadMs = 12 * 3_600_000
 export function attentionLines({ attention, lead, next, now }: Known): AttentionLine[] {
   return [
     waitingLine(attention, now),
-    line('tips', 'Tips', attention.tips, { to: '/admin/queue?origin=tip', none: 'No tip waits' }),
+    line('tips', 'Tips', attention.tips, { to: `${adminPath('/queue')}?origin=tip`, none: 'No tip waits' }),
     leadLine(lead, now),
     quietLine(attention, now),
     line('feeds', 'Failing feeds', attention.failingFeeds, {
-      to: '/admin/feeds?health=failing',
+      to: `${adminPath('/feeds')}?health=failing`,
       none: 'All feeds can be read',
     }),
     line('objections', 'Objections', attention.objections, {
-      to: '/admin/outlets/objections',
+      to: adminPath('/outlets/objections'),
       none: 'No objection to a rating is open',
     }),
     line('proposals', 'Story proposals', attention.proposals, {
-      to: '/admin/stories',
+      to: adminPath('/stories'),
       none: 'No proposal about a story is open',
     }),
     nextLine(next, now),
@@ -51,7 +52,7 @@ function line(
 function waitingLine(attention: Attention, now: Date): AttentionLine {
   const { waiting, olderThanDay, olderThanThreeDays, oldestAt } = attention
   const base = { key: 'waiting', label: 'Waiting', isUrgent: olderThanDay > 0 }
-  if (waiting === 0) return { ...base, text: 'Nothing waits', to: '/admin/queue' }
+  if (waiting === 0) return { ...base, text: 'Nothing waits', to: adminPath('/queue') }
   const parts = [
     countText(waiting, countMax),
     oldestAt ? `the oldest came ${relativeTime(oldestAt, now)}` : '',
@@ -59,11 +60,11 @@ function waitingLine(attention: Attention, now: Date): AttentionLine {
     olderThanThreeDays > 0 ? `${countText(olderThanThreeDays, countMax)} older than three days` : '',
   ]
   const age = olderThanThreeDays > 0 ? '?age=stale' : olderThanDay > 0 ? '?age=older' : ''
-  return { ...base, text: parts.filter(Boolean).join(', '), to: `/admin/queue${age}` }
+  return { ...base, text: parts.filter(Boolean).join(', '), to: `${adminPath('/queue')}${age}` }
 }
 
 function leadLine(lead: Known['lead'], now: Date): AttentionLine {
-  const base = { key: 'lead', label: 'Lead', to: '/admin/front' }
+  const base = { key: 'lead', label: 'Lead', to: adminPath('/front') }
   if (!lead) return { ...base, text: 'The front page has no lead', isUrgent: true }
   const chosen = lead.isPinned ? ', pinned' : ''
   const text = `${cutForList(lead.title)}, added ${relativeTime(lead.createdAt, now)}${chosen}`
@@ -79,7 +80,7 @@ function quietLine({ quietSections }: Attention, now: Date): AttentionLine {
     key: 'sections',
     label: 'Sections',
     text: first ? `Nothing new for a day: ${texts.join(', ')}` : 'Each has something new within a day',
-    to: first ? `/admin/queue?category=${first.id}` : '/admin/categories',
+    to: first ? `${adminPath('/queue')}?category=${first.id}` : adminPath('/categories'),
     isUrgent: quietSections.length > 0,
   }
 }
@@ -89,5 +90,5 @@ function nextLine(next: ScheduledAct | undefined, now: Date): AttentionLine {
   const text = next
     ? `${cutForList(next.title)} ${does} ${relativeTime(next.at, now)}`
     : 'Nothing is scheduled'
-  return { key: 'next', label: 'Comes next', text, to: '/admin/queue/scheduled', isUrgent: false }
+  return { key: 'next', label: 'Comes next', text, to: adminPath('/queue/scheduled'), isUrgent: false }
 }

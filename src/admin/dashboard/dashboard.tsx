@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
@@ -8,7 +9,7 @@ import { startOfToday } from '../../domain/news-links/today.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
@@ -55,8 +56,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Dashboard">
-        <ButtonLink to="/admin/news">View All Articles</ButtonLink>
-        <ButtonLink to="/admin/news/add" tone="primary">
+        <ButtonLink to={adminPath('/news')}>View All Articles</ButtonLink>
+        <ButtonLink to={adminPath('/news/add')} tone="primary">
           Add News Link
         </ButtonLink>
       </PageTitle>
@@ -95,7 +96,7 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
       <ul className="divide-y divide-rule border-y border-rule">
         {activity.map(({ id, title, source, when, createdAt }) => (
           <li key={id} className="py-3">
-            <Link to={`/admin/news/edit/${id}`} prefetch="intent" className="font-medium text-ink">
+            <Link to={adminPath('/news/edit/:id', { id })} prefetch="intent" className="font-medium text-ink">
               {title}
             </Link>
             <p className="m-0 text-sm text-quiet">

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { NextStep } from '../../domain/installation/list-next-steps.ts'
 
 const words = {
   'add-feed': {
-    to: '/admin/feeds/add',
+    to: adminPath('/feeds/add'),
     title: 'Add a feed',
     about: 'Its articles arrive in the queue, where you pick those that readers see.',
   },
   'choose-categories': {
-    to: '/admin/categories',
+    to: adminPath('/categories'),
     title: 'Choose categories',
     about: 'They are the sections of the front page. One button adds the usual ones.',
   },
   'name-site': {
-    to: '/admin/settings',
+    to: adminPath('/settings'),
     title: 'Name the site',
     about: 'Its name, its tagline and the colour of its links.',
   },

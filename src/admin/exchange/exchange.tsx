@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { type ExchangeTable, exchangeLabels, exchangeTables } from '../../domain/exchange/exchange-table.ts'
 import { listImports } from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -18,7 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const imports = await listImports(context.get(pageContext).db, importsShown)
   return {
     imports: imports.map(({ id, fileName, state, accountName, createdAt }) => ({
-      ...{ id, fileName, accountName, createdAt },
+      id,
+      fileName,
+      accountName,
+      createdAt,
       state: stateLabels[state],
     })),
   }
@@ -37,7 +41,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
         {loaderData.imports.map(({ id, fileName, state, accountName, createdAt }) => (
           <tr key={id}>
             <td className={`${titleCellClass} break-all`}>
-              <Link to={`/admin/exchange/${id}`} prefetch="intent">
+              <Link to={adminPath('/exchange/:id', { id })} prefetch="intent">
                 {fileName}
               </Link>
             </td>
@@ -81,7 +85,7 @@ function ExportRow({ table }: { table: ExchangeTable }) {
       {(['csv', 'json'] as const).map(format => (
         <a
           key={format}
-          href={`/admin/export/${table}.${format}`}
+          href={adminPath('/export/:file', { file: `${table}.${format}` })}
           download
           aria-label={`${exchangeLabels[table]} as ${format.toUpperCase()}`}
           className={buttonClass()}

@@ -6,7 +6,7 @@ import { streamDownload } from './stream-download.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
-/** `/admin/export/news_links.csv`: one table, of this moment, as a file with today's date in its name. */
+/** `/export/news_links.csv` of the admin area: one table, of this moment, as a file with today's date in its name. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const [name = '', format = ''] = params.file.split('.')

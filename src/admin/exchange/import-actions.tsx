@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
 import { formatNumber } from '../../text/format.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
@@ -23,7 +24,7 @@ export function ImportActions({
         <DecisionButton decision="skip" label="Skip these and continue" isBusy={isBusy} />
       ) : null}
       {job.nextImport ? (
-        <Link to={`/admin/exchange/${job.nextImport}`} className={buttonClass('primary')}>
+        <Link to={adminPath('/exchange/:id', { id: job.nextImport })} className={buttonClass('primary')}>
           Continue with the rest of the file
         </Link>
       ) : null}
@@ -37,7 +38,7 @@ export function ImportActions({
         <DecisionButton decision="undo" label="Undo import" isBusy={isBusy} />
       ) : null}
       {state === 'failed' || state === 'cancelled' || state === 'undone' ? (
-        <Link to="/admin/exchange" className={buttonClass()}>
+        <Link to={adminPath('/exchange')} className={buttonClass()}>
           Import another file
         </Link>
       ) : null}

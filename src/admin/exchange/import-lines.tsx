@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
 import { formatNumber } from '../../text/format.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -36,7 +37,7 @@ export function ImportLines({
           The first {formatNumber(lines.length)} of {formatNumber(count)}. The report has them all.
         </p>
       ) : null}
-      <a href={`/admin/exchange/${importId}/report`} download className={buttonClass()}>
+      <a href={adminPath('/exchange/:id/report', { id: importId })} download className={buttonClass()}>
         Download report
       </a>
     </>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
 import { workedStates } from '../../domain/exchange/import-job.ts'
 import {
@@ -32,7 +33,7 @@ const linesShown = 300
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const job = await findImport(db, params.id)
-  if (!job) throw redirect('/admin/exchange')
+  if (!job) throw redirect(adminPath('/exchange'))
   const pass = passOf(job.state)
   const counts = await countOutcomes(db, job.id, pass)
   const outcome = chooseOutcome(new URL(request.url).searchParams.get('show'), counts)
@@ -43,7 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     job: shown,
     failure: failureSentence(job),
     isWorkedOn: workedStates.some(state => state === job.state),
-    ...{ counts, outcome, missing },
+    counts,
+    outcome,
+    missing,
     lines: lines.map(line => ({ ...line, title: cutForList(line.title) })),
   }
 }
@@ -63,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       break
     case 'skip': {
       const next = await skipList(db, decided)
-      if (next) return redirect(`/admin/exchange/${next}`)
+      if (next) return redirect(adminPath('/exchange/:id', { id: next }))
       break
     }
     case 'undo':
@@ -72,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     default:
       return data({ message: 'This cannot be done here.' }, { status: 400 })
   }
-  return redirect(`/admin/exchange/${encodeURIComponent(params.id)}`)
+  return redirect(adminPath('/exchange/:id', { id: params.id }))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

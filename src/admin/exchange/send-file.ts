@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminPath } from '../../address/admin-path.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 import { explainRefusedSave } from '../notices/refused-save.ts'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
@@ -39,7 +40,7 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (let tries = 1; ; tries += 1) {
-    const response = await fetch('/admin/exchange/upload', {
+    const response = await fetch(adminPath('/exchange/upload'), {
       method: 'POST',
       body,
       redirect: 'manual',

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsOpen } from '../widgets/use-is-open.ts'
@@ -31,7 +32,7 @@ export function UploadForm() {
     })
     if (!isOpen.current) return add({ data: {}, ...tellElsewhere(file.name, sent) })
     setSending(null)
-    if (sent.ok) await navigate(`/admin/exchange/${sent.id}`)
+    if (sent.ok) await navigate(adminPath('/exchange/:id', { id: sent.id }))
     else setProblem(sent.problem)
   }
 

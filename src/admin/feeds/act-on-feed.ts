@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
 import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
@@ -13,8 +14,8 @@ type Acted = { kind: 'polled'; said: string } | { kind: 'done'; to: string; cook
 
 export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acted> {
   const { id, intent } = acting
-  const here = `/admin/feeds/show/${id}`
-  if (!isUuid(id)) return { kind: 'done', to: '/admin/feeds', cookie: null }
+  const here = adminPath('/feeds/show/:id', { id })
+  if (!isUuid(id)) return { kind: 'done', to: adminPath('/feeds'), cookie: null }
   switch (intent) {
     case 'poll':
       return { kind: 'polled', said: await tellPoll(page, id) }
@@ -48,7 +49,7 @@ async function change(
   { id, intent, by, here }: Acting & { intent: keyof typeof changeNotices; here: string },
 ): Promise<Acted> {
   const changed = await changeManyFeeds(db, { ids: [id], change: { action: intent }, by, now })
-  const to = intent === 'delete' ? '/admin/feeds' : here
+  const to = intent === 'delete' ? adminPath('/feeds') : here
   if (!changed.ok || changed.count === 0) return { kind: 'done', to, cookie: null }
   return { kind: 'done', to, cookie: noticeCookie(changeNotices[intent], origin, changed.batchId) }
 }

@@ -1,4 +1,5 @@
 import { data, redirect, useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { addFeed } from '../../domain/feeds/add-feed.ts'
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await addFeed(db, { ...checked.input, language }, { by, now })
   if (!added.ok) return data<Answer>({ tried: null, problem: feedErrors[added.reason] }, { status: 409 })
   const notice = noticeCookie('feed-added', origin, added.batchId)
-  return redirect(`/admin/feeds/show/${added.id}`, { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/feeds/show/:id', { id: added.id }), { headers: { 'set-cookie': notice } })
 }
 
 async function look(
@@ -92,7 +93,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
               problem={actionData?.problem ?? noFeedProblem}
               categories={categories}
               outletNames={outletNames}
-              backTo="/admin/feeds"
+              backTo={adminPath('/feeds')}
               submitLabel="Add Feed"
             />
           )}
@@ -108,7 +109,10 @@ function proposed(
 ): FeedFields {
   const { url, title, language } = tried
   return {
-    ...{ url, title, language, category },
+    url,
+    title,
+    language,
+    category,
     outletName: outletName || tried.outletName,
     publishing: 'wait',
   }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Last body of a feed' }]
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const feed = await findFeedPage(db, params.id)
-  if (!feed) throw redirect('/admin/feeds')
+  if (!feed) throw redirect(adminPath('/feeds'))
   const kept = await findFeedBody(db, feed.id)
   if (!kept) return { feed, kept: null }
   const { body, headers, ...rest } = kept
@@ -29,7 +30,7 @@ export default function FeedBody({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`Last body: ${feed.title || feed.url}`}>
-        <ButtonLink to={`/admin/feeds/show/${feed.id}`}>Back to the feed</ButtonLink>
+        <ButtonLink to={adminPath('/feeds/show/:id', { id: feed.id })}>Back to the feed</ButtonLink>
       </PageTitle>
       {kept ? (
         <>

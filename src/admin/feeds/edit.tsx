@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCategories(db),
     listOutletNames(db, outletNamesMax),
   ])
-  if (!feed) throw redirect('/admin/feeds')
+  if (!feed) throw redirect(adminPath('/feeds'))
   return { feed, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
@@ -39,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { input } = checked
   const feed = await findFeedPage(db, params.id)
-  if (!feed) return redirect('/admin/feeds')
+  if (!feed) return redirect(adminPath('/feeds'))
   if (normalizeFeedUrl(input.url) !== feed.url) {
     const tried = await tryFeed(db, outside, { url: input.url, isFound: false, now: () => now })
     if (!tried.ok) return data(unread(tried), { status: 422 })
@@ -48,9 +49,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (updated.ok) {
     const name = updated.moved.leavesOlder ? 'feed-and-newest-updated' : 'feed-updated'
     const notice = noticeCookie(name, origin, updated.batchId)
-    return redirect(`/admin/feeds/show/${params.id}`, { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/feeds/show/:id', { id: params.id }), { headers: { 'set-cookie': notice } })
   }
-  if (updated.reason === 'not-found') return redirect('/admin/feeds')
+  if (updated.reason === 'not-found') return redirect(adminPath('/feeds'))
   if (updated.reason === 'stale')
     return data<FeedProblem>({ errors: {}, theirs: await findFeedPage(db, params.id) }, { status: 409 })
   return data<FeedProblem>(feedErrors[updated.reason], { status: 409 })
@@ -77,7 +78,7 @@ export default function EditFeed({ loaderData, actionData }: Route.ComponentProp
         problem={actionData ?? noFeedProblem}
         categories={categories}
         outletNames={outletNames}
-        backTo={`/admin/feeds/show/${feed.id}`}
+        backTo={adminPath('/feeds/show/:id', { id: feed.id })}
         submitLabel="Update Feed"
       />
     </>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
 import { countOf, formatNumber } from '../../text/format.ts'
@@ -50,7 +51,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
       {shown.map(health => (
         <Link
           key={health}
-          to={`/admin/feeds?health=${health}`}
+          to={`${adminPath('/feeds')}?health=${health}`}
           aria-current={chosen === health ? 'true' : undefined}
           className={`max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -33,13 +34,13 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
           <span className="break-all">{feed.url}</span>
         </Fact>
         <Fact label="Outlet">
-          <Link to={`/admin/outlets/edit/${feed.outletId}`} className={linkClass}>
+          <Link to={adminPath('/outlets/edit/:id', { id: feed.outletId })} className={linkClass}>
             {feed.outletName}
           </Link>
         </Fact>
         <Fact label="What it brings">{brings.join(', ')}</Fact>
         <Fact label="Last body">
-          <Link to={`/admin/feeds/body/${feed.id}`} prefetch="intent" className={linkClass}>
+          <Link to={adminPath('/feeds/body/:id', { id: feed.id })} prefetch="intent" className={linkClass}>
             See what its server sent last
           </Link>
         </Fact>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick } from '../lists/row-tick.tsx'
 import type { ShownFeed } from './shown-feed.ts'
@@ -28,7 +29,7 @@ export function FeedTableRow({
         <RowTick label={`Select ${feed.name}`} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-sm min-w-56`}>
-        <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="text-ink">
+        <Link to={adminPath('/feeds/show/:id', { id: feed.id })} prefetch="intent" className="text-ink">
           {feed.name}
         </Link>
         {feed.name === feed.url ? null : (
@@ -37,7 +38,7 @@ export function FeedTableRow({
       </td>
       <td className={cellClass}>
         <Link
-          to={`/admin/outlets/edit/${feed.outletId}`}
+          to={adminPath('/outlets/edit/:id', { id: feed.outletId })}
           prefetch="intent"
           className="inline-block text-ink max-sm:py-3"
         >

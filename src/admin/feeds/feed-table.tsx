@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { SelectAll } from '../lists/select-all.tsx'
@@ -22,7 +23,7 @@ export function FeedTable({
   rows: ShownFeed[]
   categories: { id: string; name: string }[]
 }) {
-  const changes = useTableChanges('/admin/feeds')
+  const changes = useTableChanges(adminPath('/feeds'))
   const selection = useSelection(rows.map(row => row.id))
   const [isDeleting, setDeleting] = useState(false)
   const count = selection.chosen.length

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
@@ -57,7 +58,7 @@ export function ImportForm({
       </label>
       <div aria-live="polite">{children}</div>
       <div className="flex flex-wrap gap-3">
-        <Link to="/admin/feeds" className={buttonClass()}>
+        <Link to={adminPath('/feeds')} className={buttonClass()}>
           Cancel
         </Link>
         <Button

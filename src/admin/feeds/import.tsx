@@ -1,4 +1,5 @@
 import { data, redirect, useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { importFeeds } from '../../domain/feeds/import-feeds.ts'
 import { type ImportOptions, importProblems, planImport } from '../../domain/feeds/plan-import.ts'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const imported = await importFeeds(db, { opml, options, by, now, readList })
   if (!imported.ok) return data(refuse(importProblems[imported.reason]), { status: 400 })
   const notice = noticeCookie('feeds-imported', origin, imported.batchId)
-  return redirect('/admin/feeds', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/feeds'), { headers: { 'set-cookie': notice } })
 }
 
 async function readText(form: FormData): Promise<string> {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -59,11 +60,11 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Feeds">
-        <ButtonLink to="/admin/feeds/import">Import</ButtonLink>
-        <a href="/admin/feeds/export" download className={buttonClass()}>
+        <ButtonLink to={adminPath('/feeds/import')}>Import</ButtonLink>
+        <a href={adminPath('/feeds/export')} download className={buttonClass()}>
           Export
         </a>
-        <ButtonLink to="/admin/feeds/add" tone="primary">
+        <ButtonLink to={adminPath('/feeds/add')} tone="primary">
           Add Feed
         </ButtonLink>
       </PageTitle>

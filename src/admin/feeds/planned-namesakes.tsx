@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ShownPlan } from './shown-plan.ts'
 
 /** The outlets that have a name of the list already: which take its feeds, and which are made a second time. */
@@ -28,7 +29,7 @@ export function PlannedNamesakes({ namesakes }: Pick<ShownPlan, 'namesakes'>) {
 function listOf(namesakes: ShownPlan['namesakes']) {
   return namesakes.map(({ id, name, homeUrl, feedCount }, at) => (
     <span key={id}>
-      <Link to={`/admin/outlets/edit/${id}`} className="text-accent">
+      <Link to={adminPath('/outlets/edit/:id', { id })} className="text-accent">
         {name}
       </Link>{' '}
       ({homeUrl}, {feedCount === 1 ? '1 feed' : `${feedCount} feeds`}){at < namesakes.length - 1 ? ', ' : '.'}

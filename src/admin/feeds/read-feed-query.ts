@@ -5,7 +5,11 @@ import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { healthLabels } from './shown-feed.ts'
 
 export const noFeedFilter: FeedFilter = {
-  ...{ needle: '', health: null, failure: null, outletId: null, categoryId: null },
+  needle: '',
+  health: null,
+  failure: null,
+  outletId: null,
+  categoryId: null,
 }
 
 /** The table's state is its address; what is no word of ours and no id is as if it were not there. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import {
   countWaitingOfFeed,
   findFeedPage,
@@ -30,7 +31,7 @@ const entriesShown = 10
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const feed = await findFeedPage(db, params.id)
-  if (!feed) throw redirect('/admin/feeds')
+  if (!feed) throw redirect(adminPath('/feeds'))
   const feedId = feed.id
   const [days, entries, unread, waiting] = await Promise.all([
     listEntryDays(db, { feedId, days: daysShown, now }),
@@ -60,7 +61,7 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle title={feed.title || feed.url}>
-        <ButtonLink to={`/admin/feeds/edit/${feed.id}`}>Edit</ButtonLink>
+        <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>Edit</ButtonLink>
         <HistoryLink id={feed.id} />
       </PageTitle>
       <FeedActions feed={feed} waiting={waiting} said={actionData?.said} />

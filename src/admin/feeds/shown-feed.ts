@@ -1,7 +1,7 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { type FeedHealth, healthOf } from '../../domain/feeds/feed-health.ts'
 import type { FeedRow } from '../../domain/feeds/feed-table-queries.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 
 export const healthLabels: Record<FeedHealth, string> = {
   well: 'Well',
@@ -33,7 +33,12 @@ export function toShownFeed(row: FeedRow, now: Date): ShownFeed {
   const { id, url, title, outletId, outletName, categoryName } = row
   const health = healthOf(row, now)
   return {
-    ...{ id, url, outletId, outletName, categoryName, health },
+    id,
+    url,
+    outletId,
+    outletName,
+    categoryName,
+    health,
     name: title || url,
     isWaiting: row.publishing === 'wait',
     healthWords: healthWords(row, { health, now }),

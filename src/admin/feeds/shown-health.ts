@@ -1,6 +1,6 @@
 import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { healthWords, nextTry } from './shown-feed.ts'
 
 export type ShownHealth = {

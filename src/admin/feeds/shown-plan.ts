@@ -25,9 +25,12 @@ export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: 
   const leftOut = plan.feeds.filter(feed => feed.verdict !== 'new')
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {
-    ...{ counts, unread: plan.unread, includes: plan.includes },
+    counts,
+    unread: plan.unread,
+    includes: plan.includes,
     categories: [...fresh].map(([slug, { length: count }]) => ({
-      ...{ name: names.get(slug) ?? slug, count },
+      name: names.get(slug) ?? slug,
+      count,
       isNew: added.has(slug),
     })),
     namesakes: plan.namesakes,

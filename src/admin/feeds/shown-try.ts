@@ -54,10 +54,17 @@ export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promi
     ),
   ])
   return {
-    ...{ ok: true, url, landedUrl, knownId: known?.id ?? null },
+    ok: true,
+    url,
+    landedUrl,
+    knownId: known?.id ?? null,
     outletName: outlet?.name ?? nameInTitle(feed.title, landedUrl) ?? outletHost(landedUrl),
-    ...{ title: feed.title, format: feed.format, language: feed.language ?? '' },
-    ...{ count: feed.entries.length, onSiteCount: onSite.size, leftOut: feed.leftOut },
+    title: feed.title,
+    format: feed.format,
+    language: feed.language ?? '',
+    count: feed.entries.length,
+    onSiteCount: onSite.size,
+    leftOut: feed.leftOut,
     unread: countReasons(feed.unread),
     entries: feed.entries.slice(0, entriesShown).map(entry => toShownEntry(entry, onSite)),
   }
@@ -66,7 +73,11 @@ export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promi
 function toShownEntry(entry: ReadEntry, onSite: ReadonlyMap<string, unknown>): ShownEntry {
   const { url, title, description, publishedAt, language, imageUrl, canonicalUrl } = entry
   return {
-    ...{ url, title, description, publishedAt, language },
+    url,
+    title,
+    description,
+    publishedAt,
+    language,
     hasImage: imageUrl !== '',
     isOnSite: onSite.has(canonicalUrl),
   }

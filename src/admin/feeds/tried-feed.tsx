@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownEntry, ShownTry } from './shown-try.ts'
@@ -13,7 +14,7 @@ export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> })
       {tried.knownId ? (
         <p role="alert" className="mt-0 mb-2 border-l-4 border-danger bg-wash px-4 py-2">
           This feed is in the list already:{' '}
-          <Link className="text-accent underline" to={`/admin/feeds/show/${tried.knownId}`}>
+          <Link className="text-accent underline" to={adminPath('/feeds/show/:id', { id: tried.knownId })}>
             see its page
           </Link>
           .

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 
 // Somebody who types an address is not asking for each of its beginnings.
 const settledMs = 600
@@ -15,7 +16,7 @@ export function PicturePreview({ url }: { url: string }) {
         </p>
       ) : (
         <img
-          src={`/admin/picture?url=${encodeURIComponent(address)}`}
+          src={`${adminPath('/picture')}?url=${encodeURIComponent(address)}`}
           alt="What readers will see"
           width="320"
           height="180"

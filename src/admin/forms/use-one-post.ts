@@ -4,7 +4,7 @@ import { useFetchers, useNavigation } from 'react-router'
 // The second click of a double click, or a key held down, comes before React has drawn that the first is under way.
 const sameGestureMs = 1_000
 
-/** One post for a double click and a key held down. What has its answer, or was mended since, may go again at once. */
+/** One post for a double click and a key held down. A form that was answered, or changed since, may be posted again at once. */
 export function useOnePost(): void {
   const navigation = useNavigation()
   const fetchers = useFetchers()

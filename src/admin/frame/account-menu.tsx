@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 
 const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
@@ -43,7 +44,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
             </a>
           </li>
           <li>
-            <Form method="post" action="/admin/log-out">
+            <Form method="post" action={adminPath('/log-out')}>
               <button type="submit" className={item} onClick={close}>
                 Log out
               </button>
@@ -56,9 +57,9 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
 }
 
 const places = [
-  { to: '/admin/account', label: 'Password and sessions' },
-  { to: '/admin/settings', label: 'Settings' },
-  { to: '/admin/corrections', label: 'Corrections' },
-  { to: '/admin/activity', label: 'Activity' },
-  { to: '/admin/bin', label: 'Bin' },
+  { to: adminPath('/account'), label: 'Password and sessions' },
+  { to: adminPath('/settings'), label: 'Settings' },
+  { to: adminPath('/corrections'), label: 'Corrections' },
+  { to: adminPath('/activity'), label: 'Activity' },
+  { to: adminPath('/bin'), label: 'Bin' },
 ]

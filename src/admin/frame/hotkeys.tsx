@@ -1,19 +1,20 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { pressedKey } from './pressed-key.ts'
 
 const places: Record<string, { to: string; label: string }> = {
-  q: { to: '/admin/queue', label: 'Queue' },
-  h: { to: '/admin/front', label: 'Front page' },
-  d: { to: '/admin/dashboard', label: 'Dashboard' },
-  n: { to: '/admin/news', label: 'News Links' },
-  c: { to: '/admin/categories', label: 'Categories' },
-  o: { to: '/admin/outlets', label: 'Outlets' },
-  f: { to: '/admin/feeds', label: 'Feeds' },
-  p: { to: '/admin/site-links', label: 'Site Links' },
-  s: { to: '/admin/settings', label: 'Settings' },
-  t: { to: '/admin/stories', label: 'Stories' },
+  q: { to: adminPath('/queue'), label: 'Queue' },
+  h: { to: adminPath('/front'), label: 'Front page' },
+  d: { to: adminPath('/dashboard'), label: 'Dashboard' },
+  n: { to: adminPath('/news'), label: 'News Links' },
+  c: { to: adminPath('/categories'), label: 'Categories' },
+  o: { to: adminPath('/outlets'), label: 'Outlets' },
+  f: { to: adminPath('/feeds'), label: 'Feeds' },
+  p: { to: adminPath('/site-links'), label: 'Site Links' },
+  s: { to: adminPath('/settings'), label: 'Settings' },
+  t: { to: adminPath('/stories'), label: 'Stories' },
 }
 
 const everywhere = [
@@ -57,7 +58,7 @@ export function Hotkeys({ children }: { children: ReactNode }) {
       goPressedAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (place) navigate(place.to)
       else if (own) own.press()
-      else if (key === 'n') navigate('/admin/news/add')
+      else if (key === 'n') navigate(adminPath('/news/add'))
       else if (key === '?') setSheet(findSearch() ? 'open-with-search' : 'open')
       else if (key !== '/' || !focusSearch()) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 
 /** Says what the next page waits for; a page that comes at once never shows it long enough to be seen. */
 export function LoadingLine() {
@@ -14,5 +15,5 @@ export function LoadingLine() {
 }
 
 function loadingText(path: string): string {
-  return path === '/admin/site-links' ? 'Loading site links...' : 'Loading...'
+  return path === adminPath('/site-links') ? 'Loading site links...' : 'Loading...'
 }

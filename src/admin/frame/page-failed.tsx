@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { failedState } from '../notices/use-carried-notice.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -7,20 +8,20 @@ import { PageTitle } from './page-title.tsx'
 
 // The specification's words for lists that do not come (§8).
 const failures: Record<string, string> = {
-  '/admin/news': 'Failed to load news data',
-  '/admin/site-links': 'Failed to load site links',
+  [adminPath('/news')]: 'Failed to load news data',
+  [adminPath('/site-links')]: 'Failed to load site links',
 }
 
 /** A page that did not come: the network, the server or a fault of ours. Nobody loses what was typed before. */
 export function PageFailed() {
   const { pathname } = useLocation()
-  if (pathname.startsWith('/admin/site-links/edit/')) return <BackToSiteLinks />
+  if (pathname.startsWith(adminPath('/site-links/edit/:id', { id: '' }))) return <BackToSiteLinks />
   return <Failed message={failures[pathname] ?? null} />
 }
 
 function BackToSiteLinks() {
   const state = useMemo(() => failedState('Failed to load site link'), [])
-  return <Navigate to="/admin/site-links" replace state={state} />
+  return <Navigate to={adminPath('/site-links')} replace state={state} />
 }
 
 function Failed({ message }: { message: string | null }) {

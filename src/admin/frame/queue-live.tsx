@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 
 type Listener = (message: string) => void
 type Subscribe = (listener: Listener) => () => void
@@ -34,7 +35,7 @@ function createAudience() {
 function followQueue(tell: Listener): () => void {
   let source: EventSource | null = null
   const open = () => {
-    source ??= new EventSource('/admin/queue/events')
+    source ??= new EventSource(adminPath('/queue/events'))
     source.onmessage = ({ data }) => tell(String(data))
     // Events since the page was rendered, or since the stream broke, are lost.
     source.onopen = () => tell('reset')

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
@@ -14,7 +15,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const admin = await page.findAdmin()
   if (admin) return context.set(adminContext, admin)
 
-  throw redirect(`/admin/login?next=${encodeURIComponent(pageAddress(request))}`, {
+  throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, {
     headers: { 'set-cookie': noticeCookie('please-sign-in', page.origin) },
   })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { useOnePost } from '../forms/use-one-post.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -9,16 +10,16 @@ import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { LoadingLine } from './loading-line.tsx'
 
 const sections = [
-  { to: '/admin/queue', label: 'Queue', short: 'Queue' },
-  { to: '/admin/front', label: 'Front page', short: 'Front' },
-  { to: '/admin/stories', label: 'Stories', short: 'Stories' },
-  { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard' },
-  { to: '/admin/news', label: 'News Links', short: 'News' },
-  { to: '/admin/categories', label: 'Categories', short: 'Categories' },
-  { to: '/admin/outlets', label: 'Outlets', short: 'Outlets' },
-  { to: '/admin/feeds', label: 'Feeds', short: 'Feeds' },
-  { to: '/admin/site-links', label: 'Site Links', short: 'Pages' },
-  { to: '/admin/settings', label: 'Settings', short: 'Settings', leadsTo: '/admin/exchange' },
+  { to: adminPath('/queue'), label: 'Queue', short: 'Queue' },
+  { to: adminPath('/front'), label: 'Front page', short: 'Front' },
+  { to: adminPath('/stories'), label: 'Stories', short: 'Stories' },
+  { to: adminPath('/dashboard'), label: 'Dashboard', short: 'Dashboard' },
+  { to: adminPath('/news'), label: 'News Links', short: 'News' },
+  { to: adminPath('/categories'), label: 'Categories', short: 'Categories' },
+  { to: adminPath('/outlets'), label: 'Outlets', short: 'Outlets' },
+  { to: adminPath('/feeds'), label: 'Feeds', short: 'Feeds' },
+  { to: adminPath('/site-links'), label: 'Site Links', short: 'Pages' },
+  { to: adminPath('/settings'), label: 'Settings', short: 'Settings', leadsTo: adminPath('/exchange') },
 ]
 
 /** `account` is who is signed in, or the way to sign in. */
@@ -38,8 +39,8 @@ export function ShellFrame({
 }) {
   useOnePost()
   const countsOf: Record<string, ReactNode> = {
-    '/admin/queue': queueCount,
-    '/admin/outlets': <ObjectionCount count={objectionCount} />,
+    [adminPath('/queue')]: queueCount,
+    [adminPath('/outlets')]: <ObjectionCount count={objectionCount} />,
   }
   return (
     <Toaster notice={notice}>
@@ -49,7 +50,7 @@ export function ShellFrame({
       <AdminDemoBanner />
       <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
-          <Link to="/admin/dashboard" prefetch="intent" className="py-3 font-serif text-lg font-bold">
+          <Link to={adminPath('/dashboard')} prefetch="intent" className="py-3 font-serif text-lg font-bold">
             Admin
           </Link>
           <nav
@@ -97,7 +98,7 @@ function SectionLink({
   to: string
   label: string
   short: string
-  /** What is reached from this section without lying under its address. */
+  /** A page of this section whose address is not under the section's. */
   leadsTo?: string
   count: ReactNode
 }) {

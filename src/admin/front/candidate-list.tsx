@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import { startDrag } from './drag.ts'
@@ -119,7 +120,10 @@ function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontIt
   tell.current = onFound
   useEffect(() => {
     if (words.trim() === '') return
-    const timer = setTimeout(() => load(`/admin/front/find?words=${encodeURIComponent(words)}`), askAfterMs)
+    const timer = setTimeout(
+      () => load(`${adminPath('/front/find')}?words=${encodeURIComponent(words)}`),
+      askAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [words, load])
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -21,12 +22,12 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
   const isBusy = fetcher.state !== 'idle'
   const publish = () => {
     setIsPreviewed(false)
-    void fetcher.submit({ changes: JSON.stringify(changes) }, { method: 'post', action: '/admin/front' })
+    void fetcher.submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
   }
   return (
     <>
       <PageTitle title="Front page">
-        <ButtonLink to="/admin/activity?kind=pins">History</ButtonLink>
+        <ButtonLink to={`${adminPath('/activity')}?kind=pins`}>History</ButtonLink>
         <Button data-desk="undo" disabled={!desk.canUndo || count === 0} onClick={desk.undo}>
           Undo
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 
 /** A frame as wide as the page is shown, made smaller where there is less room. */
@@ -20,7 +21,7 @@ export function PreviewFrame({ changes, width }: { changes: FrontChanges; width:
   return (
     <div ref={room} className="min-h-0 flex-1 overflow-hidden bg-wash">
       {/* As a form, since changes may be longer than an address. */}
-      <form ref={form} method="post" action="/admin/front/preview" target="front-preview">
+      <form ref={form} method="post" action={adminPath('/front/preview')} target="front-preview">
         <input type="hidden" name="changes" value={JSON.stringify(changes)} />
       </form>
       <iframe

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { PinSubject } from '../../domain/front/front-page.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { FrontAnswer } from './publish-front.ts'
@@ -19,7 +20,7 @@ export function usePinDialog(): { ask: (asked: AskedPin) => void; dialog: ReactN
         query: subject,
         onChoose: pin => {
           const changes = { pins: [{ ...pin, subject }], sections: null }
-          void submit({ changes: JSON.stringify(changes) }, { method: 'post', action: '/admin/front' })
+          void submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
         },
       }),
     [askPlace, submit],

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
 import type { PlaceAnswer } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
@@ -21,7 +22,7 @@ export function usePlaceDialog(): { ask: (asked: AskedPlace) => void; dialog: Re
       asks.current += 1
       const number = String(asks.current)
       setAsked({ ...next, number })
-      void load(`/admin/front/places?${new URLSearchParams({ ...next.query, ask: number })}`)
+      void load(`${adminPath('/front/places')}?${new URLSearchParams({ ...next.query, ask: number })}`)
     },
     [load],
   )

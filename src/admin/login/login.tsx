@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
@@ -13,14 +14,15 @@ import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import type { ShownNotice } from '../notices/notice.ts'
 import { shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import { Toaster } from '../notices/toaster.tsx'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/login'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
-import { CookieWarning } from './cookie-warning.tsx'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
@@ -39,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   noStore()
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
-  const target = localPath(url.searchParams.get('next'), '/admin/dashboard')
+  const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
   const { notice, init } = takeNotice(request, origin)
   const lacksAccount = !demo && !(await hasAdministrator(db))
@@ -72,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
-  const target = localPath(new URL(request.url).searchParams.get('next'), '/admin/dashboard')
+  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath('/dashboard'))
   return redirect(cookieCheckPath(target), { headers })
 }
 
@@ -146,4 +148,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </DoorSheet>
     </Toaster>
   )
+}
+
+/** A cookie cannot carry what is said about cookies: the page itself brings the notice. */
+function CookieWarning({ notice }: { notice: ShownNotice | null }) {
+  useNoticeToast(notice)
+  return <NoticeWithoutScript notice={notice} />
 }

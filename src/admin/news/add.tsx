@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await addNewsLink(db, { ...checked, takeDownAt, by, now })
   if (added.ok) {
     const notice = noticeCookie('news-added', origin, added.batchId)
-    return redirect('/admin/news', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/news'), { headers: { 'set-cookie': notice } })
   }
   if (added.reason === 'duplicate') return data({ ...noProblem, duplicate: added.of }, { status: 409 })
   return data(
@@ -63,7 +64,7 @@ async function schedule(context: Route.ActionArgs['context'], { checked, times }
   const scheduled = await schedulePosted(db, { entry: null, link: { input, canonicalUrl }, times, by, now })
   if (scheduled.ok) {
     const notice = noticeCookie('news-scheduled', origin, scheduled.batchId)
-    return redirect('/admin/queue/scheduled', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/queue/scheduled'), { headers: { 'set-cookie': notice } })
   }
   switch (scheduled.reason) {
     case 'duplicate':
@@ -87,7 +88,7 @@ export default function AddNews({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title="Add News Link" />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.duplicate} />
-      <NewsForm {...{ problem, ...loaderData }} submitLabel="Add News Link" />
+      <NewsForm problem={problem} {...loaderData} submitLabel="Add News Link" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
@@ -30,7 +31,7 @@ const movesShown = 20
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const newsLink = await findEditedNewsLink(db, params.id)
-  if (!newsLink) throw redirect('/admin/news')
+  if (!newsLink) throw redirect(adminPath('/news'))
   const [categories, corrections, moves] = await Promise.all([
     listCategories(db),
     listCorrectionsOf(db, newsLink.id),
@@ -52,11 +53,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const updated = await updateNewsLink(db, update)
   if (updated.ok) {
     const notice = noticeCookie('news-updated', origin, updated.batchId)
-    return redirect('/admin/news', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/news'), { headers: { 'set-cookie': notice } })
   }
   switch (updated.reason) {
     case 'not-found':
-      return redirect('/admin/news')
+      return redirect(adminPath('/news'))
     case 'stale':
       return data({ ...noProblem, theirs: await findEditedNewsLink(db, params.id) }, { status: 409 })
     case 'duplicate':

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countClicksOf } from '../../domain/clicks/click-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -6,7 +7,7 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
 import { ListPages } from '../lists/list-pages.tsx'
@@ -81,8 +82,8 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <NoticeWithoutScript notice={notice} />
       <PageTitle title="News Links">
-        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/news/add" tone="primary">
+        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+        <ButtonLink to={adminPath('/news/add')} tone="primary">
           Add News Link
         </ButtonLink>
       </PageTitle>

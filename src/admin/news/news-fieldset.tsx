@@ -27,7 +27,7 @@ export function NewsFieldset({
     <>
       <ArticleAddressField form={form} fetched={fetched} />
       {(['title', 'source', 'sourceIconUrl', 'publishedAt', 'imageUrl'] as const).map(name => (
-        <NewsTextField key={name} {...{ form, name, notes }} />
+        <NewsTextField key={name} form={form} name={name} notes={notes} />
       ))}
       <SelectField
         form={form}

@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { conflictFields, formFields } from '../article/form-values.ts'
@@ -30,7 +31,7 @@ export function NewsForm({ newsLink, url = '', openedAt, problem, categories, su
   })
   useErrorToast(problem)
   return (
-    <RecordForm {...frame} backTo="/admin/news" submitLabel={submitLabel} submittingLabel="Saving...">
+    <RecordForm {...frame} backTo={adminPath('/news')} submitLabel={submitLabel} submittingLabel="Saving...">
       <NewsFieldset form={form} categories={categories} isNew={!newsLink} isPublic={Boolean(newsLink)} />
     </RecordForm>
   )

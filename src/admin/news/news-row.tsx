@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { formatNumber } from '../../text/format.ts'
 import { PostButton } from '../forms/post-button.tsx'
@@ -64,7 +65,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
           </Button>
           <EditAndDelete
             name={title}
-            editPath={`/admin/news/edit/${id}`}
+            editPath={adminPath('/news/edit/:id', { id })}
             question={deletionQuestion(`"${title}"`)}
             deletion={{ change: 'delete', id }}
             onDelete={onDelete}

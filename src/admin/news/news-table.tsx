@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import { usePageKeys } from '../frame/hotkeys.tsx'
 import { pinKeys } from '../front/pin-keys.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
@@ -25,7 +26,7 @@ export function NewsTable({
   rows: ShownRow[]
   categories: { id: string; name: string }[]
 }) {
-  const changes = useTableChanges('/admin/news')
+  const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
   const { ask, dialog } = usePinDialog()

@@ -27,7 +27,7 @@ export function NewsTextField({
   const { type, hint }: { type: (typeof fields)[typeof name]['type']; hint?: ReactNode } = fields[name]
   return (
     <>
-      <TextField {...{ form, name, type }} label={fieldLabels[name]} hint={notes[name] ?? hint} />
+      <TextField form={form} name={name} type={type} label={fieldLabels[name]} hint={notes[name] ?? hint} />
       {name === 'imageUrl' ? <PicturePreview url={form.watch('imageUrl') ?? ''} /> : null}
     </>
   )

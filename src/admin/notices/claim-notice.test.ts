@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimNotice } from './claim-notice.ts'
+import { claimNotice } from './use-carried-notice.ts'
 
 /** A stand-in for the browser's localStorage. */
 function storage() {

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -6,7 +7,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
   const fetcher = useFetcher<{ message: string | null }>()
   useErrorToast(fetcher.data)
   return (
-    <fetcher.Form method="post" action="/admin/undo" preventScrollReset>
+    <fetcher.Form method="post" action={adminPath('/undo')} preventScrollReset>
       <CodeAhead route="admin/undo" />
       <input type="hidden" name="batch" value={batchId} />
       <button

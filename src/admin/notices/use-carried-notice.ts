@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { claimNotice } from './claim-notice.ts'
 import type { CarriedNotice } from './notice.ts'
 import { useShowNotice } from './use-notice-toast.ts'
 
+const storageKey = 'shown-notices'
+// One comes with a form that was sent, and none is carried for longer than a minute: nobody sends as many in that time.
+const rememberedMax = 50
+
+/** Whether no page of this browser has shown the notice; from now on, one has. */
+export function claimNotice(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const shown = (storage.getItem(storageKey) ?? '').split(' ')
+  if (shown.includes(id)) return false
+  storage.setItem(storageKey, [id, ...shown].slice(0, rememberedMax).join(' '))
+  return true
+}
+
 /**
- * Shows what the server carried over a redirect, or a page of the browser over its own. What a renewal of the same page
- * brings is left alone: another window may have asked for it, and shows it.
+ * Shows what the server carried over a redirect, or a page of the browser over its own. A notice in a renewal of the
+ * same page is left alone: another window may have asked for it, and shows it.
  */
 export function useCarriedNotice(notice: CarriedNotice | null): void {
   const { key, state } = useLocation()

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await addOutlet(db, { input: checked.input, by, now })
   if (!added.ok) return data(outletRefused(added), { status: 409 })
   const notice = noticeCookie('outlet-added', origin, added.batchId)
-  return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listFeedTable } from '../../domain/feeds/feed-table-queries.ts'
 import { listOutletsByName } from '../../domain/outlets/list-outlets-by-name.ts'
 import { mergeOutlets, planMerge } from '../../domain/outlets/merge-outlets.ts'
@@ -32,7 +33,7 @@ const feedsShown = 100
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const outlet = await findEditedOutlet(db, params.id)
-  if (!outlet) throw redirect('/admin/outlets')
+  if (!outlet) throw redirect(adminPath('/outlets'))
   const filter = { ...noFeedFilter, outletId: outlet.id }
   const intoId = new URL(request.url).searchParams.get('merge') ?? ''
   const [feeds, counts, outlets, owners, merge] = await Promise.all([
@@ -60,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (texts.intent === 'delete') {
     const deleted = await deleteOutlet(db, { id: params.id, by, now })
     const cookie = deleted.ok ? noticeCookie('outlet-deleted', origin, deleted.batchId) : null
-    return redirect('/admin/outlets', cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+    return redirect(adminPath('/outlets'), cookie ? { headers: { 'set-cookie': cookie } } : undefined)
   }
   if (texts.intent === 'merge') return merge({ context, id: params.id, intoId: texts.into ?? '' })
   const checked = checkOutlet(texts)
@@ -69,11 +70,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const updated = await updateOutlet(db, update)
   if (updated.ok) {
     const notice = noticeCookie('outlet-updated', origin, updated.batchId)
-    return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
   }
   switch (updated.reason) {
     case 'not-found':
-      return redirect('/admin/outlets')
+      return redirect(adminPath('/outlets'))
     case 'stale':
       return data({ errors: {}, theirs: await findEditedOutlet(db, params.id) }, { status: 409 })
     case 'host-taken':
@@ -91,9 +92,10 @@ async function merge({
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const merged = await mergeOutlets(db, { fromId: id, intoId, by, now })
-  if (!merged.ok) return redirect(`/admin/outlets/edit/${id}?merge=${encodeURIComponent(intoId)}`)
+  if (!merged.ok)
+    return redirect(`${adminPath('/outlets/edit/:id', { id })}?merge=${encodeURIComponent(intoId)}`)
   const notice = noticeCookie('outlets-merged', origin, merged.batchId)
-  return redirect(`/admin/outlets/edit/${intoId}`, { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/outlets/edit/:id', { id: intoId }), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { importOwners, type OwnerPlan, planOwners } from '../../domain/outlets/import-owners.ts'
 import { ownerLinesMax } from '../../domain/outlets/read-owner-list.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const imported = await importOwners(db, { list, digest, by, now })
   if (imported.ok) {
     const notice = noticeCookie('owners-imported', origin, imported.batchId)
-    return redirect('/admin/outlets', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
   }
   if (imported.reason === 'too-long') return answer({ list, plan: null, problem: tooLong })
   return answer({ list, plan: imported.plan, problem: refusals[imported.reason] })
@@ -85,7 +86,7 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
           {plan ? <Plan plan={plan} /> : null}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link to="/admin/outlets" className={buttonClass()}>
+          <Link to={adminPath('/outlets')} className={buttonClass()}>
             Cancel
           </Link>
           <Button type="submit" name="intent" value="plan" tone={plan ? 'plain' : 'primary'}>

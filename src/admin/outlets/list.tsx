@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
 import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
+import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { countOf } from '../../text/format.ts'
+import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -17,7 +21,6 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import type { Route } from './+types/list'
 import { ownersSuggestedMax } from './outlet-form.tsx'
-import { readOutletKey, writeOutletKey } from './outlet-key.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Outlets' }]
 
@@ -60,11 +63,11 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Outlets">
-        <ButtonLink to="/admin/outlets/objections">
+        <ButtonLink to={adminPath('/outlets/objections')}>
           {objectionCount === 0 ? 'Objections' : countOf(objectionCount, 'objection', 'objections')}
         </ButtonLink>
-        <ButtonLink to="/admin/outlets/owners">Import Owners</ButtonLink>
-        <ButtonLink to="/admin/outlets/add" tone="primary">
+        <ButtonLink to={adminPath('/outlets/owners')}>Import Owners</ButtonLink>
+        <ButtonLink to={adminPath('/outlets/add')} tone="primary">
           Add Outlet
         </ButtonLink>
       </PageTitle>
@@ -94,7 +97,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-40`}>
-        <Link to={`/admin/outlets/edit/${id}`} prefetch="intent" className="text-ink">
+        <Link to={adminPath('/outlets/edit/:id', { id })} prefetch="intent" className="text-ink">
           {name}
         </Link>
       </td>
@@ -114,11 +117,21 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {leanLabels[lean]}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label="Feeds">
-        <Link to={`/admin/feeds?outlet=${id}`} prefetch="intent">
+        <Link to={`${adminPath('/feeds')}?outlet=${id}`} prefetch="intent">
           {feedCount}
         </Link>
         {failingCount > 0 ? <span className="text-danger">, {failingCount} failing</span> : null}
       </td>
     </tr>
   )
+}
+
+function writeOutletKey({ name, id }: OutletKey): string {
+  return writeTextKey([name, id])
+}
+
+/** Null for the first page and for what is no key. */
+function readOutletKey(text: string | null): OutletKey | null {
+  const [name, id] = readTextKey(text) ?? []
+  return name !== undefined && id !== undefined && isUuid(id) ? { name, id } : null
 }

@@ -1,7 +1,8 @@
 import { Form, Link, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listObjections, markObjection } from '../../domain/objections/objection-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/objections'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Objections' }]
 
-const path = '/admin/outlets/objections'
+const path = adminPath('/outlets/objections')
 
 // As many as may be open at once, and enough of the others to find one that was marked by mistake.
 const shownMax = { open: 500, handled: 50 }
@@ -73,7 +74,7 @@ function ObjectionTable({
         <tr key={id}>
           <td className={`${titleCellClass} min-w-40`}>
             {hasOutlet ? (
-              <Link to={`/admin/outlets/edit/${outletId}`} className="text-ink">
+              <Link to={adminPath('/outlets/edit/:id', { id: outletId })} className="text-ink">
                 {outletName}
               </Link>
             ) : (

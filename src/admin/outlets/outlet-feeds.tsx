@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ShownFeed } from '../feeds/shown-feed.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
@@ -17,7 +18,7 @@ export function OutletFeeds({
       <div className="mb-2 flex items-center">
         <h2 className="mr-auto font-serif text-lg font-bold">Feeds</h2>
         <Link
-          to={`/admin/feeds/add?outlet=${encodeURIComponent(outlet.name)}`}
+          to={`${adminPath('/feeds/add')}?outlet=${encodeURIComponent(outlet.name)}`}
           className={buttonClass('quiet')}
         >
           Add Feed
@@ -27,7 +28,7 @@ export function OutletFeeds({
         {feeds.map(feed => (
           <tr key={feed.id}>
             <td className={`${titleCellClass} max-w-md min-w-56`}>
-              <Link to={`/admin/feeds/show/${feed.id}`} prefetch="intent" className="text-ink">
+              <Link to={adminPath('/feeds/show/:id', { id: feed.id })} prefetch="intent" className="text-ink">
                 {feed.name}
               </Link>
             </td>
@@ -39,7 +40,9 @@ export function OutletFeeds({
           </tr>
         ))}
       </RecordTable>
-      {hasMore ? <Link to={`/admin/feeds?outlet=${outlet.id}`}>All feeds of this outlet</Link> : null}
+      {hasMore ? (
+        <Link to={`${adminPath('/feeds')}?outlet=${outlet.id}`}>All feeds of this outlet</Link>
+      ) : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import {
   leanChoices,
@@ -39,7 +40,12 @@ export function OutletForm({ outlet, owners, problem, submitLabel }: OutletFormP
   useErrorToast(problem)
   const hostsHint = `Where it publishes, one a line.${outlet ? '' : ' That of its home page, when left empty.'} A host belongs to one outlet.`
   return (
-    <RecordForm {...frame} backTo="/admin/outlets" submitLabel={submitLabel} submittingLabel="Saving...">
+    <RecordForm
+      {...frame}
+      backTo={adminPath('/outlets')}
+      submitLabel={submitLabel}
+      submittingLabel="Saving..."
+    >
       <TextField form={form} name="name" label="Name" hint="As it stands beside its headlines" />
       <TextField form={form} name="homeUrl" label="Home page" type="url" />
       <TextField form={form} name="hosts" label="Hosts" hint={hostsHint} rows={3} />

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 
 const words = {
@@ -19,18 +20,18 @@ export function QueueEmpty({ view, isLoading }: { view: QueueView; isLoading: bo
       </p>
       {view === 'waiting' && !isNarrowed && !isLoading ? (
         <p className="m-0 mt-2 text-sm">
-          <Link to="/admin/queue/decided" className="inline-block text-accent max-sm:py-3">
+          <Link to={adminPath('/queue/decided')} className="inline-block text-accent max-sm:py-3">
             See what was decided
           </Link>
           {' · '}
-          <Link to="/admin/feeds/add" className="inline-block text-accent max-sm:py-3">
+          <Link to={adminPath('/feeds/add')} className="inline-block text-accent max-sm:py-3">
             Add a feed
           </Link>
         </p>
       ) : null}
       {isNarrowed ? (
         <Link
-          to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+          to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
           className="mt-2 inline-block text-sm text-accent max-sm:py-3"
         >
           Show the whole queue

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
@@ -33,15 +34,21 @@ export function QueueFilters({
     { name: 'category', label: 'Category', all: 'All categories', options: categories },
     { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices.outlets },
     {
-      ...{ name: 'language', label: 'Language', all: 'All languages' },
+      name: 'language',
+      label: 'Language',
+      all: 'All languages',
       options: choices.languages.map(id => ({ id, name: languageName(id) })),
     },
     {
-      ...{ name: 'origin', label: 'Origin', all: 'All origins' },
+      name: 'origin',
+      label: 'Origin',
+      all: 'All origins',
       options: Object.entries(originNames).map(([id, name]) => ({ id, name })),
     },
     {
-      ...{ name: 'age', label: 'Age', all: 'Any age' },
+      name: 'age',
+      label: 'Age',
+      all: 'Any age',
       options: Object.entries(ages).map(([id, { label }]) => ({ id, name: label })),
     },
     { name: 'sort', label: 'Order', all: 'Newest first', options: orders },
@@ -92,7 +99,7 @@ export function QueueFilters({
         </noscript>
         {isNarrowed ? (
           <Link
-            to={view === 'waiting' ? '/admin/queue' : `?view=${view}`}
+            to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
             className="text-sm text-accent max-sm:py-3"
           >
             Clear

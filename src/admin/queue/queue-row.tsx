@@ -11,12 +11,12 @@ type QueueRowProps = {
   story: StoryOfRow | null
   isCurrent: boolean
   isSelected: boolean
-  /** What another editor made of it: it stays where it was, and there is nothing to do. */
+  /** Another editor's decision: the entry stays where it was, and there is nothing to do. */
   fate: string | null
   onPoint: (id: string) => void
   onTick: (id: string) => void
   onFold: (storyId: string) => void
-  /** What the row opens to. */
+  /** The open row. */
   children: ReactNode
 }
 

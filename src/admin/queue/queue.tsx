@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: after && first ? await count({ above: first }) : 0,
     beyond: next ? await count({ below: next }) : 0,
     pointed: searchParams.get('entry'),
-    // What came after this is new. A later page, or an empty one, has seen everything up to now.
+    // Entries after this one are new. A later page, or an empty one, has seen everything up to now.
     top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
@@ -76,7 +77,7 @@ export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && formAction !== '/admin/queue/add'
+  return defaultShouldRevalidate && formAction !== adminPath('/queue/add')
 }
 
 function emptyPage(after: string): Awaited<ReturnType<typeof loader>> {

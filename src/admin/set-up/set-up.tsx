@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
 import { openSession } from '../../domain/accounts/session-queries.ts'
 import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/accounts/setup-link.ts'
@@ -48,14 +49,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ((await findSetupLink(db, token, now))?.accountId) {
     const reset = await resetPassword(db, { token, password, passwords, now })
     if (!reset.ok) return refuse(reset.reason, typed)
-    return redirect('/admin/login', {
+    return redirect(adminPath('/login'), {
       headers: { 'set-cookie': noticeCookie('password-changed', origin) },
     })
   }
   const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
   if (!added.ok) return refuse(added.reason, typed)
   const headers = await signIn(request, { context, id: added.account.id })
-  return redirect(cookieCheckPath('/admin/dashboard'), { headers })
+  return redirect(cookieCheckPath(adminPath('/dashboard')), { headers })
 }
 
 async function signIn(
@@ -101,7 +102,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
             It has already been used, or it is older than a day. The person who runs the server can create a
             new one.
           </p>
-          <Link to="/admin/login" className={buttonClass('primary')}>
+          <Link to={adminPath('/login')} className={buttonClass('primary')}>
             Sign in
           </Link>
         </>

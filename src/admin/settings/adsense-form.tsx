@@ -71,7 +71,15 @@ function pick(settings: EditedSettings): AdColumns {
   const { adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter } = settings
   const { adsHeaderUnit, adsSidebarUnit, adsContentUnit, adsFooterUnit } = settings
   return {
-    ...{ adsPublisherId, adsEnabled, adsHeader, adsSidebar, adsContent, adsFooter },
-    ...{ adsHeaderUnit, adsSidebarUnit, adsContentUnit, adsFooterUnit },
+    adsPublisherId,
+    adsEnabled,
+    adsHeader,
+    adsSidebar,
+    adsContent,
+    adsFooter,
+    adsHeaderUnit,
+    adsSidebarUnit,
+    adsContentUnit,
+    adsFooterUnit,
   }
 }

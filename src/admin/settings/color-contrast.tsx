@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Accent, accentColors } from '../../ui/theme-css.ts'
+import { type Accent, accentColors } from '../../ui/theme/theme-css.ts'
 
 // WCAG 2.2 AA for text.
 const contrastMin = 4.5

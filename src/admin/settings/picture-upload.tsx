@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
@@ -26,7 +27,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
     <fetcher.Form
       preventScrollReset
       method="post"
-      action="/admin/settings/picture"
+      action={adminPath('/settings/picture')}
       encType="multipart/form-data"
       onSubmit={check}
       className="mb-6 max-w-2xl"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
 
 /** The tabs are links: which one is open stands in the address. `children` is what the open one holds. */
@@ -10,7 +11,7 @@ export function SettingsTabs({ tab, children }: { tab: SettingsTab; children: Re
         {settingsTabs.map(name => (
           <Link
             key={name}
-            to={`/admin/settings?tab=${name}`}
+            to={`${adminPath('/settings')}?tab=${name}`}
             prefetch="intent"
             preventScrollReset
             aria-current={name === tab ? 'page' : undefined}

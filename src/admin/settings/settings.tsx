@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!updated.ok) {
     return data({ ...noSettingsProblem, theirs: await getEditedSettings(db), tab }, { status: 409 })
   }
-  return redirect(`/admin/settings?tab=${tab}`, {
+  return redirect(`${adminPath('/settings')}?tab=${tab}`, {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
 }
@@ -68,12 +69,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle title="Settings">
-        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/settings/backup">Backup and Restore</ButtonLink>
+        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+        <ButtonLink to={adminPath('/settings/backup')}>Backup and Restore</ButtonLink>
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>
-        <TabForm key={`${tab}/${settings.version}`} {...{ tab, settings, problem }} />
+        <TabForm key={`${tab}/${settings.version}`} tab={tab} settings={settings} problem={problem} />
       </SettingsTabs>
     </>
   )

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
   const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
   if (!updated.ok) return refuse('Somebody else saved the settings meanwhile. Load this page again.', 409)
-  return redirect('/admin/settings?tab=appearance', {
+  return redirect(`${adminPath('/settings')}?tab=appearance`, {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
 }

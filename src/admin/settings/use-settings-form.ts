@@ -1,5 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -34,7 +35,7 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
     compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels }),
   })
   useErrorToast(problem)
-  const words = { backTo: '/admin/dashboard', submitLabel: 'Save Changes', submittingLabel: 'Saving...' }
+  const words = { backTo: adminPath('/dashboard'), submitLabel: 'Save Changes', submittingLabel: 'Saving...' }
   return { form, frame: { ...frame, ...words } }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added) return data(unexpected, { status: 500 })
   if (!added.ok) return data(typeTaken(added.existingId), { status: 409 })
   const notice = noticeCookie('site-link-added', page.origin, added.batchId)
-  return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

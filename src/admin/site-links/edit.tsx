@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { findEditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ siteLink }, siteLink ? undefined : { status: 404 })
   } catch (error) {
     log.error({ err: error, id: params.id }, 'site link not loaded')
-    throw redirect('/admin/site-links', {
+    throw redirect(adminPath('/site-links'), {
       headers: { 'set-cookie': noticeCookie('site-link-load-failed', origin) },
     })
   }
@@ -48,11 +49,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!updated) return data(unexpected, { status: 500 })
   if (updated.ok) {
     const notice = noticeCookie('site-link-updated', origin, updated.batchId)
-    return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+    return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
   }
   switch (updated.reason) {
     case 'not-found':
-      return redirect(`/admin/site-links/edit/${params.id}`)
+      return redirect(adminPath('/site-links/edit/:id', { id: params.id }))
     case 'type-taken':
       return data(typeTaken(updated.existingId), { status: 409 })
     case 'stale':
@@ -85,7 +86,7 @@ function NoSuchPage() {
   return (
     <>
       <PageTitle title="Site page not found" />
-      <Link to="/admin/site-links" className={buttonClass('primary')}>
+      <Link to={adminPath('/site-links')} className={buttonClass('primary')}>
         Back to Site Links
       </Link>
     </>

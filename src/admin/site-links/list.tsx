@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const notice = deleted?.ok
     ? noticeCookie('site-link-deleted', origin, deleted.batchId)
     : noticeCookie('site-link-not-deleted', origin)
-  return redirect('/admin/site-links', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,8 +54,8 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageTitle title="Site Links">
-        <ButtonLink to="/admin/exchange">Import and Export</ButtonLink>
-        <ButtonLink to="/admin/site-links/add" tone="primary">
+        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+        <ButtonLink to={adminPath('/site-links/add')} tone="primary">
           Add New
         </ButtonLink>
       </PageTitle>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import type { action } from './preview.ts'
@@ -14,7 +15,7 @@ export function PagePreview({ content, style }: { content: string; style: string
   useEffect(() => {
     if (!style) return
     const timer = setTimeout(
-      () => submit({ content }, { method: 'post', action: '/admin/site-links/preview' }),
+      () => submit({ content }, { method: 'post', action: adminPath('/site-links/preview') }),
       pauseMs,
     )
     return () => clearTimeout(timer)

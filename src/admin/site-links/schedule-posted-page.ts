@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { scheduleSitePage } from '../../domain/schedule/schedule-page.ts'
 import type { SiteLinkInput } from '../../domain/site-links/site-link-schema.ts'
@@ -12,5 +13,5 @@ export async function schedulePage({ db, now, origin }: PageContext, { input, pu
   const { takeDownAt = null, ...page } = input
   const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
   const notice = noticeCookie('page-scheduled', origin, batchId)
-  return redirect('/admin/queue/scheduled', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/queue/scheduled'), { headers: { 'set-cookie': notice } })
 }

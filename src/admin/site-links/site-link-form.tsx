@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
@@ -40,7 +41,7 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <RecordForm
           {...frame}
-          backTo="/admin/site-links"
+          backTo={adminPath('/site-links')}
           submitLabel={siteLink ? 'Update Page' : 'Create Page'}
           submittingLabel={siteLink ? 'Updating...' : 'Saving...'}
         >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -41,7 +42,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
         <div className="-ml-2 flex">
           <EditAndDelete
             name={title}
-            editPath={`/admin/site-links/edit/${id}`}
+            editPath={adminPath('/site-links/edit/:id', { id })}
             question={deletionQuestion(siteLink)}
             deletion={{ id }}
             onDelete={onDelete}
@@ -56,7 +57,7 @@ function NoSiteLinks() {
   return (
     <>
       <p className="mt-0 mb-4">No site links found</p>
-      <Link to="/admin/site-links/add" className="underline underline-offset-4">
+      <Link to={adminPath('/site-links/add')} className="underline underline-offset-4">
         Add Your First Site Link
       </Link>
     </>

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { isUuid } from '../../domain/is-uuid.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
+import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -17,7 +19,6 @@ import { savedOr } from '../notices/saved-or.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
 import { ProposalList } from './proposal-list.tsx'
-import { readStoryKey, writeStoryKey } from './story-key.ts'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
@@ -123,4 +124,14 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListPages isFirstPage={isFirstPage} nextSearch={loaderData.nextSearch} />
     </>
   )
+}
+
+function writeStoryKey({ heat, id }: StoryKey): string {
+  return `${heat}_${id}`
+}
+
+/** Null for the first page and for what is no key. */
+function readStoryKey(text: string | null): StoryKey | null {
+  const [heat = '', id = ''] = (text ?? '').split('_')
+  return /^-?\d{1,9}(\.\d{1,20})?$/.test(heat) && isUuid(id) ? { heat: Number(heat), id } : null
 }

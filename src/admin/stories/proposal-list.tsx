@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { Button } from '../widgets/button.tsx'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
@@ -34,7 +35,7 @@ export function ProposalList({
         {hasMore ? (
           <p className="m-0 text-sm">
             <Link
-              to="/admin/stories?proposals=all"
+              to={`${adminPath('/stories')}?proposals=all`}
               preventScrollReset
               className="inline-flex min-h-9 items-center text-accent max-sm:min-h-11"
             >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ListedProposal, ProposalSide } from '../../domain/stories/story-list-queries.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
@@ -60,7 +61,7 @@ function Side({ side }: { side: ProposalSide }) {
         {storyId ? (
           <>
             {' · in '}
-            <Link to={`/admin/stories/${storyId}`}>{storyTitle ?? 'a story'}</Link>
+            <Link to={adminPath('/stories/:id', { id: storyId })}>{storyTitle ?? 'a story'}</Link>
             {` (${countWords(storyArticles, ['article', 'articles'])})`}
           </>
         ) : null}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const story = await findDeskStory(db, params.id)
   if (!story) return data({ story: null }, { status: 404 })
-  if (story.mergedInto !== null) throw redirect(`/admin/stories/${story.mergedInto}`)
+  if (story.mergedInto !== null) throw redirect(adminPath('/stories/:id', { id: story.mergedInto }))
   const { needle } = parseQuery(new URL(request.url).searchParams.get('with') ?? '')
   const words = needle.split(' ').filter(word => word !== '')
   const [articles, proposals, moves, corrections, found] = await Promise.all([
@@ -95,7 +96,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <>
         <PageTitle title="Story">
-          <ButtonLink to="/admin/stories">Stories</ButtonLink>
+          <ButtonLink to={adminPath('/stories')}>Stories</ButtonLink>
         </PageTitle>
         <p className="text-quiet">
           The story is not there: its articles are gone, or it was never one. Look among the others.
@@ -120,7 +121,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         >
           Pin to front page
         </Button>
-        <ButtonLink to="/admin/stories">All stories</ButtonLink>
+        <ButtonLink to={adminPath('/stories')}>All stories</ButtonLink>
       </PageTitle>
       <p className="-mt-3 mb-6 text-sm text-quiet tabular-nums">
         {[...describeCounts(story), ...describeStanding(story)].join(' · ')} · began{' '}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 import { Button } from '../widgets/button.tsx'
 import { describeCounts, describeStanding } from './story-words.ts'
 
@@ -22,7 +23,7 @@ export function StoryRow({
     >
       <div className="min-w-0 flex-1">
         <Link
-          to={`/admin/stories/${story.id}`}
+          to={adminPath('/stories/:id', { id: story.id })}
           prefetch="intent"
           className="font-medium wrap-anywhere text-ink max-sm:inline-block max-sm:min-h-6"
         >

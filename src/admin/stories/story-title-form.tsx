@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 
-/** The title by hand. What was typed stays when it cannot be saved. */
+/** The title by hand. The typed text stays when it cannot be saved. */
 export function StoryTitleForm({
   story,
   typed,

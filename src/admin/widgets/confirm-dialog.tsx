@@ -1,7 +1,20 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { buttonClass } from './button.tsx'
-import { focusAfter } from './focus-after.ts'
+
+const controls = 'a, button, input'
+
+/** The same control of the next row, else of the row before, else the page: the browser would begin at the top. */
+function focusAfter(from: Element | null): HTMLElement | null {
+  const page = document.getElementById('content')
+  const row = from?.closest('tr')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  if (!from || !row || !neighbour) return page
+  const at = [...row.querySelectorAll(controls)].indexOf(from)
+  const there = [...neighbour.querySelectorAll<HTMLElement>(controls)]
+  const usable = there.filter(control => !control.matches(':disabled'))
+  return usable.find(control => control === there[at]) ?? usable[0] ?? page
+}
 
 /** Cancel has the focus and gives it back; a deletion gives it to what is next. The caller clears the selection. */
 export function ConfirmDialog({

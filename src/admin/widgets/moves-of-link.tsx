@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { type StoryMove, tellMove } from '../../domain/stories/tell-move.ts'
 import { LocalTime } from './local-time.tsx'
 
@@ -17,7 +18,7 @@ export function MovesOfLink({ moves }: { moves: StoryMove[] }) {
             {move.to ? (
               <>
                 {' · '}
-                <Link to={`/admin/stories/${move.to.id}`} className="text-accent max-sm:py-3">
+                <Link to={adminPath('/stories/:id', { id: move.to.id })} className="text-accent max-sm:py-3">
                   Open the story
                 </Link>
               </>

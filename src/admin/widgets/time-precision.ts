@@ -7,8 +7,13 @@ export const timeFormats: Record<TimePrecision, { shown: Intl.DateTimeFormatOpti
   // The styles know no fractions.
   millisecond: {
     shown: {
-      ...{ year: 'numeric', month: 'short', day: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
     },
     utcLength: 23,
   },

@@ -55,7 +55,7 @@ async function setAside(client: pg.Client): Promise<string[]> {
   return rows.map(row => row.make).reverse()
 }
 
-// In the order of dropping. What refers to keys goes before them and comes back after them.
+// In the order of dropping. Constraints that refer to keys are dropped before them and come back after them.
 const asideStatements = `
   with ours as (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
   select drop, make from (

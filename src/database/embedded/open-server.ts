@@ -10,7 +10,7 @@ import { errorCode, StartProblem } from './start-problem.ts'
 // How programs reach the embedded server. Pages and worker get a role that owns the one database and nothing else:
 // whoever gets SQL past us must not become the server's superuser.
 
-export const role = 'chowk'
+const role = 'chowk'
 const database = 'chowk'
 
 export function databaseUrls(place: Place, password: string) {

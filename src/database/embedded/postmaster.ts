@@ -87,7 +87,7 @@ export async function untilGone(pid: number, child: ChildProcess | null) {
   while (isAlive(pid)) await wait(200)
 }
 
-/** Fast shutdown: connections end, everything is on disk. What hangs is cut off, which costs nothing but a recovery. */
+/** Fast shutdown: connections end, everything is on disk. A connection that hangs is cut off, which costs nothing but a recovery. */
 export async function stopPostmaster(pid: number, child: ChildProcess | null) {
   send(pid, 'SIGINT')
   const cut = globalThis.setTimeout(() => send(pid, 'SIGQUIT'), cutAfterMs)

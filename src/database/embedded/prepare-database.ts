@@ -71,7 +71,8 @@ export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
 function openClient(connectionString: string, setting: string) {
   try {
     const client = new pg.Client({
-      ...{ connectionString, application_name: 'chowk start' },
+      connectionString,
+      application_name: 'chowk start',
       connectionTimeoutMillis: 5_000,
     })
     if (!(client.port > 0 && client.port < 65_536)) throw new Error('the port is none')

@@ -1,5 +1,5 @@
-// Which category an article belongs to, by rules that can be said in one sentence. What its page says of it comes
-// first, then what the outlet usually is about.
+// Which category an article belongs to, by rules that can be said in one sentence. The article's own page comes
+// first, then the outlet's usual category.
 import type { Category } from './category.ts'
 
 export type CategoryHints = {

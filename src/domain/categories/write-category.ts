@@ -30,7 +30,7 @@ export async function updateCategory(
   })
 }
 
-/** Refused while links, feeds or rules are in it, by foreign keys. What waits stays and has it again after an undo. */
+/** Refused while links, feeds or rules are in it, by foreign keys. Waiting entries stay and have it again after an undo. */
 export async function deleteCategory(
   db: Db,
   { id, ...editor }: Editor & { id: string },

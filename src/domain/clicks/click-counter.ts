@@ -2,18 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 
 // Counts in memory which links readers open, and forgets who. A click is an address of ours for rate limits and the
 // address of an article; of the reader only a hash is held, under a key that this process made and tells nobody, for a
-// minute, so that a double click counts once. What is left is a number by article.
+// minute, so that a double click counts once. Only a number for each article is left.
 
 export type Click = { address: string; url: string; userAgent: string }
-
-export type ClickCounter = ReturnType<typeof createClickCounter>
 
 // A person opens an article every few seconds at most; thousands behind one carrier's address share this.
 const clicksPerAddressMax = 120
 
 const minuteMs = 60_000
 
-// About 20 MB when full. What comes beyond is not counted until the minute is over.
+// About 20 MB when full. Further clicks are not counted until the minute is over.
 const usualHeldMax = 100_000
 const articlesMax = 10_000
 const urlLengthMax = 2_048

@@ -8,7 +8,7 @@ export type CountedArticle = { canonicalUrl: string; count: number }
 const hoursKept = '2 days'
 const daysKept = '30 days'
 
-export const mostReadCount = 5
+const mostReadCount = 5
 const mostReadWithin = '24 hours'
 
 /** Counts by the address that a page links to; what is no web address is left out. */

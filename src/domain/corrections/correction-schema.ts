@@ -12,4 +12,3 @@ export const correctionSchema = z.object({
 })
 
 export type CorrectionInput = z.output<typeof correctionSchema>
-export type CorrectionFields = z.input<typeof correctionSchema>

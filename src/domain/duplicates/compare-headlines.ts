@@ -1,5 +1,5 @@
 // How alike two headlines are. Counting common words cannot say it: "Petrol at 96.72 in Delhi" and "Petrol at 89.62 in
-// Mumbai" have more in common than two versions of one headline. What differs decides, word by word.
+// Mumbai" have more in common than two versions of one headline. The words that differ decide, one by one.
 import { decides, saysNothing } from './deciding-words.ts'
 import { headlineLetters } from './headline-words.ts'
 

@@ -12,15 +12,13 @@ const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
 
 const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
-  ...{
-    cr: 'crore',
-    crores: 'crore',
-    lakhs: 'lakh',
-    bn: 'billion',
-    mn: 'million',
-    govt: 'government',
-    vs: 'v',
-  },
+  cr: 'crore',
+  crores: 'crore',
+  lakhs: 'lakh',
+  bn: 'billion',
+  mn: 'million',
+  govt: 'government',
+  vs: 'v',
 })
 
 const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }

@@ -5,7 +5,7 @@ import type { ExchangeTable } from './exchange-table.ts'
 /** A piece fits into one posted form; a proxy in front may allow no more than a megabyte. */
 export const pieceBytes = 512 * 1024
 
-/** A million news links are some 600 MB. What is larger is refused before a byte of it comes. */
+/** A million news links are some 600 MB. Larger files are refused before their first byte. */
 export const fileBytesMax = 800 * 1024 * 1024
 
 /** The most bytes of all uploaded files that may wait: disk is finite. */
@@ -79,7 +79,7 @@ export type ImportJob = {
   updatedAt: Date
 }
 
-/** What has been written can be taken back until the import is forgotten. */
+/** The rows it has written can be taken back until the import is forgotten. */
 export function canUndo({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'done' || state === 'stopped'
 }

@@ -17,7 +17,10 @@ import {
 export type ImportPass = 'check' | 'import'
 
 const jobSchema = z.object({
-  ...{ id: z.string(), fileName: z.string(), fileBytes: z.number(), batchId: z.string() },
+  id: z.string(),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  batchId: z.string(),
   state: z.enum(importStates),
   recordTable: z.enum(exchangeTables).nullable(),
   list: z.enum(exchangeTables).nullable(),
@@ -26,21 +29,25 @@ const jobSchema = z.object({
   reading: z
     .object({
       format: z.enum(['csv', 'json', 'json-lines']),
-      ...{ encoding: z.string(), delimiter: z.string(), nulCount: z.number(), cut: z.string() },
-      ...{ unknownColumns: z.array(z.string()), missingColumns: z.array(z.string()) },
+      encoding: z.string(),
+      delimiter: z.string(),
+      nulCount: z.number(),
+      cut: z.string(),
+      unknownColumns: z.array(z.string()),
+      missingColumns: z.array(z.string()),
     })
     .nullable(),
   failure: z.enum(importFailures).nullable(),
   existing: z.enum(['change', 'leave']),
-  ...{
-    bytesDone: z.number(),
-    stopAsked: z.boolean(),
-    openAttempts: z.number(),
-    undoneCount: z.number(),
-    keptCount: z.number(),
-  },
-  ...{ accountId: z.string().nullable(), accountName: z.string() },
-  ...{ createdAt: z.date(), updatedAt: z.date() },
+  bytesDone: z.number(),
+  stopAsked: z.boolean(),
+  openAttempts: z.number(),
+  undoneCount: z.number(),
+  keptCount: z.number(),
+  accountId: z.string().nullable(),
+  accountName: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
 })
 
 const lineSchema = z.object({

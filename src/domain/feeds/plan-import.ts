@@ -18,7 +18,7 @@ export type ImportOptions = {
   separateOutlets?: boolean
 }
 
-/** What an import would do with one line of a list, or has done. */
+/** The plan of an import for one line of a list, or its result. */
 export type PlannedFeed = {
   /** Of the list, from 1. */
   line: number
@@ -90,8 +90,13 @@ export async function planList(
     urls.filter(url => url !== null),
   )
   const plan: ImportPlan = {
-    ...{ feeds: [], fresh: [], unread: list.unread, includes: list.includes },
-    ...{ unknownFolders: [], newCategories: [], namesakes: [] },
+    feeds: [],
+    fresh: [],
+    unread: list.unread,
+    includes: list.includes,
+    unknownFolders: [],
+    newCategories: [],
+    namesakes: [],
   }
   const seen = new Set<string>()
   for (const [place, feed] of list.feeds.entries()) {
@@ -149,7 +154,10 @@ function judge({ url, known, seen }: OneFeed): PlannedFeed['verdict'] {
 function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) {
   const siteUrl = feed.siteUrl ? normalizeFeedUrl(feed.siteUrl) : null
   return {
-    ...{ url, categorySlug, title: feed.title, language: tagOrNull(feed.language) },
+    url,
+    categorySlug,
+    title: feed.title,
+    language: tagOrNull(feed.language),
     publishing: isPublishing(feed.publishing) ? feed.publishing : options.publishing,
     outletName: feed.outletName ?? undefined,
     guessedOutletName: nameInTitle(feed.title, siteUrl ?? url) ?? feed.title,

@@ -56,7 +56,11 @@ async function writeFeed(
       ? []
       : await resolveOutlets(tx, [{ feedUrl: url, name: outletName, language }], { by, now, batchId })
   const values = {
-    ...{ outletId, title, category, publishing, language },
+    outletId,
+    title,
+    category,
+    publishing,
+    language,
     ...(url === current.url ? {} : anew(url, now)),
   }
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
@@ -81,8 +85,17 @@ async function findCurrent(tx: Db, id: string) {
 /** The columns that a feed's new address resets. */
 export function anew(url: string, now: Date) {
   return {
-    ...{ url, host: hostOfFeed(url), nextPollAt: now, state: 'active' },
-    ...{ etag: null, lastModified: null, bodyDigest: null },
-    ...{ failure: null, failureDetail: null, failureCount: 0, openAttempts: 0, movedTo: null },
+    url,
+    host: hostOfFeed(url),
+    nextPollAt: now,
+    state: 'active',
+    etag: null,
+    lastModified: null,
+    bodyDigest: null,
+    failure: null,
+    failureDetail: null,
+    failureCount: 0,
+    openAttempts: 0,
+    movedTo: null,
   }
 }

@@ -28,14 +28,12 @@ export async function addNewsLink(
     const outlet = await findOutletAt(tx, input.url)
     const { publishAt: _at, takeDownAt: _until, ...link } = input
     const values = {
-      ...{
-        ...link,
-        canonicalUrl,
-        takeDownAt,
-        outletId: outlet?.id ?? null,
-        language: null,
-        ...languageOf(input),
-      },
+      ...link,
+      canonicalUrl,
+      takeDownAt,
+      outletId: outlet?.id ?? null,
+      language: null,
+      ...languageOf(input),
       publishedAt: publishedAtOf(input) ?? now,
     }
     const added = await addRecord(tx, { table: 'news_links', values, by, now })

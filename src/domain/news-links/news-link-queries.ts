@@ -118,7 +118,7 @@ export function belowKey(key: NewsLinkKey) {
   return sql<boolean>`(news_links.created_at, news_links.id) < (${key.createdAt}, ${key.id}::uuid)`
 }
 
-export function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
+function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
   const page = cutPage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
   return { newsLinks: page.rows, next: page.next }
 }

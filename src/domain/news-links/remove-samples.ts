@@ -6,8 +6,8 @@ import type { Db } from '../../database/connect.ts'
  * entries; sample categories go with them where nothing uses them. Pages such as "About" stay. Returns how many links went.
  */
 export async function removeSamples(db: Db): Promise<number> {
-  // Two feeds may publish their first entries at once: neither waits for what the other is removing. What waits goes even
-  // where an editor has deleted the links before.
+  // Two feeds may publish their first entries at once: neither waits for what the other is removing. Waiting samples go
+  // even where an editor has deleted the links before.
   const { rows } = await sql<{ links: number; waiting: number }>`
     with links as (
       delete from news_links where id in (select id from news_links where is_sample for update skip locked) returning id

@@ -49,7 +49,7 @@ export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<Merge
   return { from, into, counts, rating, ownership, isTooLarge: moved > mergedRowsMax }
 }
 
-/** `from` goes. What waits or is held moves; what was decided keeps its outlet's id, as after a deletion. */
+/** `from` goes. Waiting and held entries move; decided ones keep their outlet's id, as after a deletion. */
 export async function mergeOutlets(
   db: Db,
   { fromId, intoId, ...editor }: Pair & { by: Authorized; now: Date },
@@ -122,8 +122,13 @@ function mergedValues({ from, into, rating, ownership }: MergePlan) {
   const { lean, leanSource, leanRatedOn, leanNote } = rated
   const { owner, ownerSource, ownerAsOf } = ownership?.keptOf === 'from' ? from : into
   return {
-    ...{ lean, leanSource, leanRatedOn, leanNote },
-    ...{ owner, ownerSource: ownerSource || null, ownerAsOf },
+    lean,
+    leanSource,
+    leanRatedOn,
+    leanNote,
+    owner,
+    ownerSource: ownerSource || null,
+    ownerAsOf,
     hosts: [...new Set([...into.hosts, ...from.hosts])],
     iconUrl: into.iconUrl || from.iconUrl,
     language: into.language ?? from.language,

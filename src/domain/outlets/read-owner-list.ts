@@ -22,8 +22,11 @@ export function readOwnerList(text: string): OwnerLine[] | null {
     )
   if (lines.length > ownerLinesMax) return null
   return lines.map(({ line, cells: [outlet = '', owner = '', source = '', asOf = ''] }) => ({
-    ...{ line, outlet: outlet.toWellFormed(), owner: owner.toWellFormed() },
-    ...{ source: source.toWellFormed(), asOf },
+    line,
+    outlet: outlet.toWellFormed(),
+    owner: owner.toWellFormed(),
+    source: source.toWellFormed(),
+    asOf,
   }))
 }
 

@@ -95,7 +95,9 @@ function toNewOutlet(hint: OutletHint, { id, known }: { id: string; known: Known
   const homeUrl = known.byHome.has(wanted) ? hint.feedUrl : wanted
   const host = claimedHost(homeUrl)
   return {
-    ...{ id, homeUrl, hosts: host === null || known.byHost.has(host) ? [] : [host] },
+    id,
+    homeUrl,
+    hosts: host === null || known.byHost.has(host) ? [] : [host],
     name: nameOf(hint) || hint.guessedName?.trim() || outletHost(homeUrl),
     language: hint.language ?? null,
   }

@@ -86,7 +86,15 @@ function sortOut(
 function plainRow(entry: OpenEntry) {
   const { title, url, description, imageUrl, source, sourceIconUrl, featured, language, outletId } = entry
   return {
-    ...{ title, url, description, imageUrl, source, sourceIconUrl, featured, language, outletId },
+    title,
+    url,
+    description,
+    imageUrl,
+    source,
+    sourceIconUrl,
+    featured,
+    language,
+    outletId,
     canonicalUrl: entry.canonicalUrl ?? '',
     category: entry.categoryId ?? '',
     publishedAt: entry.publishedAt ?? entry.firstSeenAt,

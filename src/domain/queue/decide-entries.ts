@@ -9,7 +9,7 @@ import { holdOpenEntries, type RefusedEntry, type SeenEntry } from './open-entri
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-/** What an editor can say of waiting entries, but for publishing them. */
+/** An editor's decisions on waiting entries, except publishing. */
 export type EntryDecision =
   | { action: 'reject' | 'feature' | 'unfeature' | 'wake' }
   | { action: 'snooze'; until: Date }
@@ -20,8 +20,8 @@ export type DecideResult =
   | { ok: false; reason: 'no-such-category' }
 
 /**
- * What is still as the editor saw it is decided, in one transaction that one undo takes back; the rest is refused, each
- * with what somebody else made of it. `batchId`: of the pieces of a large selection that came before.
+ * Decides the entries that are still as the editor saw them, in one transaction that one undo takes back; the others
+ * are refused, each with its current state. `batchId`: of the pieces of a large selection that came before.
  */
 export async function decideEntries(
   db: Db,

@@ -19,7 +19,7 @@ export type DecidedEntry = {
 export type DecidedKey = { decidedAt: Date; id: string }
 export type DecidedFilter = { status: 'published' | 'rejected' | null }
 
-/** What was published from the queue or turned down, the last decision first, below `after`. */
+/** Entries published from the queue or turned down, the last decision first, below `after`. */
 export async function listDecided(
   db: Db,
   { filter, after, limit }: { filter: DecidedFilter; after: DecidedKey | null; limit: number },

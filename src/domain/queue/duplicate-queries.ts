@@ -61,7 +61,7 @@ export type LearntException = { id: string; outlet: string; rule: ExceptionRule;
 /** More than anybody will say; the newest are shown. */
 const exceptionsMax = 200
 
-/** What editors said is no duplicate, newest first, each with its outlet. */
+/** The exceptions that editors made (no duplicate), newest first, each with its outlet. */
 export async function listLearnt(db: Db): Promise<LearntException[]> {
   return db
     .selectFrom('duplicateExceptions as exception')

@@ -20,7 +20,7 @@ export type KnownEntry = EntryText & {
 
 export type EntryOrigin = 'feed' | 'paste' | 'bookmarklet' | 'tip'
 
-/** What a feed lends to each of its entries: the names under which they would be printed, and where they would go. */
+/** The values that a feed lends to each of its entries: the names under which they would be printed, and where they would go. */
 export type EntryFeed = {
   id: string
   outletId: string
@@ -51,7 +51,7 @@ export type NewEntry = EntryText & {
   placedAt: Date | null
 } & Partial<EntryRuling>
 
-/** What rules on arrival changed; without them the category is the feed's and nobody has decided. */
+/** Changes by rules on arrival; without them the category is the feed's and nobody has decided. */
 export type EntryRuling = { category: string; ruleId: string | null; decidedAt: Date | null }
 
 /** Whether the outlet changed what readers see. A date that is no longer given is no change. */

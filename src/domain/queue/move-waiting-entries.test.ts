@@ -111,7 +111,7 @@ test('a save that is refused moves nothing, and one that keeps the category neit
 test('of more than one click may move, the newest move, in few statements there and back, and the editor hears of the rest', async () => {
   const added = await addFeed(db, { ...input, category: politics.id }, { by, now })
   if (!added.ok) throw new Error(added.reason)
-  // What its keys take to be written is not what is counted here.
+  // Writing its keys is not counted here.
   await sql`drop index entries_headline`.execute(db)
   await insertMany(
     db,

@@ -10,7 +10,7 @@ import { newId } from '../revisions/write-record.ts'
 
 type Exception = Omit<DuplicateException, 'outletId'>
 
-/** What addresses mean is known where they are read (`address/canonical-url.ts`). */
+/** Addresses are interpreted where they are read (`address/canonical-url.ts`). */
 export type AddressRules = {
   droppedParameters: (givenUrl: string) => string[]
   exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null
@@ -96,7 +96,7 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
     )
     return { exceptions: exception.value === '' ? [] : [exception], addresses: {} }
   }
-  // What it was held for has gone meanwhile, or was turned down: nothing stands in its way.
+  // The article it was held for has gone meanwhile, or was turned down: nothing stands in its way.
   if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
   const given = held.givenUrl || held.url
   const dropped = rules.droppedParameters(given)

@@ -31,8 +31,8 @@ type Publication = {
 }
 
 /**
- * The one way from the queue to the readers. What is still as the editor saw it becomes news links, in one transaction
- * that one undo takes back. What was decided first, lacks something or is published already is refused.
+ * The one way from the queue to the readers. Entries that are still as the editor saw them become news links, in one
+ * transaction that one undo takes back. Those that were decided first, lack something or are published already are refused.
  */
 export async function publishEntries(
   db: Db,

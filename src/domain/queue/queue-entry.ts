@@ -25,7 +25,7 @@ export type QueueSort = 'arrival' | 'outlet' | 'heat'
 
 export type QueueKey = { queuedAt: Date; id: string }
 
-/** What decisions and other editors change of an entry. */
+/** The part of an entry that decisions and other editors change. */
 export type EntryState = {
   id: string
   version: number
@@ -69,10 +69,10 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   arrivedAt: Date
   queuedAt: Date
   reason: string | null
-  /** What a stranger said with a tip, word for word; '' for nothing, and for what is no tip. */
+  /** The sender's note on a tip, word for word; '' without one, and for an entry that is no tip. */
   tipNote: string
   tipFrom: string
-  /** What further readers said of it. */
+  /** Notes of further senders. */
   moreTips: { note: string; from: string }[]
   heldOf: HeldOf | null
   /** Newest first. */

@@ -9,7 +9,7 @@ type Grouped = Placed & EntryOfGroup
 const groupMax = 12
 
 /**
- * What is held as a duplicate of a waiting entry, and what two feeds brought at once, so that both wait. The newest
+ * Entries held as duplicates of a waiting entry, and those that two feeds brought at once, so that both wait. The newest
  * stands for its article, on whichever page; `isListed` is of all pages, so no other filter hides anything here.
  */
 export async function listGroups(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {

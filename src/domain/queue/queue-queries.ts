@@ -63,7 +63,7 @@ export async function listQueue(
 }
 
 /** How many of the newest entries are put in another order than theirs; more than an editor decides in a morning. */
-export const sortedMax = 300
+const sortedMax = 300
 
 async function readExtras(db: Db, rows: QueueRow[], now: Date) {
   const [proposals, marks, choices, categories] = await Promise.all([
@@ -125,7 +125,7 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
   return entries > most ? entries : articles
 }
 
-/** What has become of these by now; what is gone is not among them. */
+/** The current state of these; entries that are gone are not among them. */
 export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState[]> {
   return db
     .selectFrom('entries')

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { binDays } from './bin-queries.ts'
 
 // How much of the past is kept. Within the time of the bin everything; later what history is good for: the last states
-// of what is still there. What was deleted before that is gone with its whole history, as the bin says.
+// of what is still there. Records deleted before that are gone with their whole history, as the bin says.
 
 const keptOfRecord = 20
 

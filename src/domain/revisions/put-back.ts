@@ -65,7 +65,8 @@ async function writeBack(
   const { restored } = recordKinds[table]
   const defaults = await readDefaults(tx, table, missingIn(run, restored))
   const rows = run.map(({ revision, to, newest = revision }) => ({
-    ...{ ...defaults, ...to },
+    ...defaults,
+    ...to,
     version: nextVersion(newest),
   }))
   const names = sql.join(restored.map(name => sql.ref(name)))

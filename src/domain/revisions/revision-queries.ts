@@ -7,7 +7,7 @@ import type { Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }
 
-/** What one click did and nobody has undone yet; an import is no click. */
+/** The revisions of one click that nobody has undone yet; an import is no click. */
 export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   const rows = await select(db)
     .where('batchId', '=', batchId)
@@ -19,7 +19,7 @@ export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   return rows.map(toRevision)
 }
 
-/** What an import did and nobody has undone yet, newest first, below `below`. */
+/** The revisions of an import that nobody has undone yet, newest first, below `below`. */
 export async function listBulk(
   db: Db,
   { batchId, below, limit }: { batchId: string; below: string | null; limit: number },

@@ -18,8 +18,13 @@ export async function tellActivity(
   await tx
     .insertInto('revisions')
     .values({
-      ...{ recordTable: 'imports', recordId, action, at: now, batchId: randomUUID() },
-      ...{ accountId: by.accountId, accountName: by.name },
+      recordTable: 'imports',
+      recordId,
+      action,
+      at: now,
+      batchId: randomUUID(),
+      accountId: by.accountId,
+      accountName: by.name,
       before: null,
       after: JSON.stringify({ title }),
     })

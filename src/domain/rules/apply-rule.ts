@@ -63,7 +63,8 @@ export async function applyRule(tx: Db, { rule, entryIds, ...decision }: Applica
       return
     case 'category':
       await decideEntries(tx, {
-        ...{ entries, ...decision },
+        entries,
+        ...decision,
         decision: { action: 'move', category: rule.toCategoryId ?? '' },
       })
       return

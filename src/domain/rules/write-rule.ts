@@ -84,7 +84,9 @@ async function moveRule(
 function toColumns(input: RuleInput) {
   const { name, outletId, categoryId, language, words, action, toCategoryId } = input
   return {
-    ...{ name, words, action },
+    name,
+    words,
+    action,
     outletId: outletId || null,
     category: categoryId || null,
     language: language || null,

@@ -8,7 +8,7 @@ import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue
 
 /**
  * Demo mode only: into an empty installation, once in its life; not where there are news links or feeds, nor after the
- * samples made room. What an editor wrote stays as it is. Returns how many news links it added.
+ * samples made room. Editors' records stay as they are. Returns how many news links it added.
  */
 export async function loadSamples(db: Db, { now }: { now: Date }): Promise<number> {
   const [sections, pages, queue] = await Promise.all([readSampleNews(), readSamplePages(), readSampleQueue()])

@@ -35,7 +35,9 @@ export function toWaitingRows(
     return {
       ...texts,
       imageUrl: '',
-      ...{ url, canonicalUrl: url, identity: url },
+      url,
+      canonicalUrl: url,
+      identity: url,
       source: `${source} (sample)`,
       outletId: null,
       category: idOf.get(category) ?? null,

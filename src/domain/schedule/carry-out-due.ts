@@ -7,8 +7,8 @@ import { publishScheduled } from './publish-scheduled.ts'
 import { putPageInPlace } from './put-page-in-place.ts'
 
 // Publishes and takes down what is due. Any number of workers may do this: each act is a transaction of its own that
-// locks its row and looks at its time again, so one worker carries it out, once. What was due while nothing ran is
-// carried out at the start. The row stops being due in the same transaction and without a revision, so that undoing
+// locks its row and looks at its time again, so one worker carries it out, once. Acts that fell due while nothing
+// ran are carried out at the start. The row stops being due in the same transaction and without a revision, so that undoing
 // the act does not make it due again.
 
 export type Act = 'publish-link' | 'take-down-link' | 'publish-page' | 'take-down-page'

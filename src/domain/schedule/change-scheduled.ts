@@ -66,8 +66,12 @@ export async function cancelScheduled(
 }
 
 const waitingAgain = {
-  ...{ status: 'waiting', publishAt: null, takeDownAt: null, scheduledLink: null },
-  ...{ decidedAt: null, decidedBy: null },
+  status: 'waiting',
+  publishAt: null,
+  takeDownAt: null,
+  scheduledLink: null,
+  decidedAt: null,
+  decidedBy: null,
 }
 
 /** As if its time had come. */

@@ -16,8 +16,8 @@ type Due = {
 type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
 
 /**
- * Call it in a transaction. The link stands where it would stand had it come out on time, however late that is now. What
- * cannot come out waits in the queue again and says why.
+ * Call it in a transaction. The link stands where it would stand had it come out on time, however late that is now. A link
+ * that cannot come out waits in the queue again with the reason.
  */
 export async function publishScheduled(tx: Db, id: string, clock: Clock): Promise<void> {
   const due = await lockDue(tx, id, clock.now)

@@ -33,10 +33,23 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
     const [id, outlet] = await Promise.all([newId(tx), findOutletAt(tx, link.input.url)])
     const { url, title, description, imageUrl, source, sourceIconUrl, category, featured } = link.input
     const values = {
-      ...{ id, url, title, description, imageUrl, source, sourceIconUrl, category, featured },
-      ...{ canonicalUrl: link.canonicalUrl, identity: link.canonicalUrl, origin: 'paste' as const },
-      ...{ outletId: outlet?.id ?? null, language: link.input.language || null },
-      ...{ firstSeenAt: now, lastSeenAt: now, updatedAt: now },
+      id,
+      url,
+      title,
+      description,
+      imageUrl,
+      source,
+      sourceIconUrl,
+      category,
+      featured,
+      canonicalUrl: link.canonicalUrl,
+      identity: link.canonicalUrl,
+      origin: 'paste' as const,
+      outletId: outlet?.id ?? null,
+      language: link.input.language || null,
+      firstSeenAt: now,
+      lastSeenAt: now,
+      updatedAt: now,
       ...scheduledColumns(scheduling),
     }
     const change = { table: 'entries' as const, ids: [id], action: 'add' as const, by, now }
@@ -70,7 +83,10 @@ export async function scheduleEntry(
     await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, async () => {
       await updateEntries(tx, [held.id], {
         ...scheduledColumns(scheduling),
-        ...{ snoozedUntil: null, duplicateOf: null, duplicateRule: null, updatedAt: now },
+        snoozedUntil: null,
+        duplicateOf: null,
+        duplicateRule: null,
+        updatedAt: now,
       })
       const twin = { status: 'duplicate', duplicateOf: held.id, reason: 'same address' } as const
       await updateEntries(
@@ -97,13 +113,13 @@ async function findRefusal(
 
 function scheduledColumns({ link, times, by, now }: Scheduling) {
   return {
-    ...{
-      status: 'scheduled' as const,
-      reason: null,
-      publishAt: times.publishAt,
-      takeDownAt: times.takeDownAt,
-    },
-    ...{ scheduledLink: writeScheduledLink(link), decidedAt: now, decidedBy: by.accountId },
+    status: 'scheduled' as const,
+    reason: null,
+    publishAt: times.publishAt,
+    takeDownAt: times.takeDownAt,
+    scheduledLink: writeScheduledLink(link),
+    decidedAt: now,
+    decidedBy: by.accountId,
   }
 }
 

@@ -75,7 +75,7 @@ function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null 
   )
 }
 
-/** A front page says when the site was set up. What stands there is of its last change. */
+/** A front page says when the site was set up. The date there is of its last change. */
 function isFrontPage({ url }: ArticlePage): boolean {
   return url.pathname === '/' && url.search === ''
 }

@@ -34,8 +34,19 @@ export type PageScan = {
 
 export function emptyScan(): PageScan {
   return {
-    ...{ htmlLanguage: '', baseHref: '', title: '', visibleLength: 0, hasPasswordField: false },
-    ...{ metas: [], links: [], jsonLd: [], scripts: [], headings: [], marked: [] },
-    ...{ pictures: [], posters: [], texts: [] },
+    htmlLanguage: '',
+    baseHref: '',
+    title: '',
+    visibleLength: 0,
+    hasPasswordField: false,
+    metas: [],
+    links: [],
+    jsonLd: [],
+    scripts: [],
+    headings: [],
+    marked: [],
+    pictures: [],
+    posters: [],
+    texts: [],
   }
 }

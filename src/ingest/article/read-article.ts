@@ -66,15 +66,13 @@ export function readArticle(input: ReadArticleInput): ReadArticle {
 /** The fields that an address alone provides, for an article that cannot be read. */
 export function readAddress(url: URL, now: Date): ReadArticle {
   return {
-    ...{
-      title: null,
-      description: null,
-      image: null,
-      icon: null,
-      language: null,
-      canonical: null,
-      author: null,
-    },
+    title: null,
+    description: null,
+    image: null,
+    icon: null,
+    language: null,
+    canonical: null,
+    author: null,
     source: { value: plainHostOf(url), from: 'address' },
     publishedAt: addressDate({ url, now }),
     sections: pathSections(url),

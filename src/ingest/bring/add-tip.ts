@@ -37,7 +37,9 @@ async function ruleTip(
   const isRejected = ruling.outcome === 'reject'
   return {
     ruled: {
-      ...{ ...tip, category: ruling.categoryId, ruleId: acting.at(-1) ?? null },
+      ...tip,
+      category: ruling.categoryId,
+      ruleId: acting.at(-1) ?? null,
       status: isRejected ? 'rejected' : 'waiting',
       // A problem with reading the page is more useful to an editor than the rule that holds the entry.
       reason: isRejected ? byRule : (reason ?? byRule),

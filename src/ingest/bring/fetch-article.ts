@@ -39,8 +39,12 @@ export async function fetchArticle(
   const nothing = { url: asked.href, article: readAddress(asked, now) }
   outside.expectArticle()
   const answer = await outside.fetch(asked.href, {
-    ...{ accept, bytesMax, onTooLarge: 'truncate', refusalBytesMax },
-    ...{ deadlineMs, signal },
+    accept,
+    bytesMax,
+    onTooLarge: 'truncate',
+    refusalBytesMax,
+    deadlineMs,
+    signal,
   })
   if (answer.ok) {
     const read = await outside.readArticle(toReadInput(answer, asked, now))

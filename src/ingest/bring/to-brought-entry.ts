@@ -28,7 +28,10 @@ export async function toBroughtEntry(
   const source = outlet?.name ?? article.source.value
   const category = await proposeCategory(db, article, outlet)
   return {
-    ...{ origin, url, canonicalUrl: canonical.url, source },
+    origin,
+    url,
+    canonicalUrl: canonical.url,
+    source,
     title:
       article.title?.value ??
       cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' }),

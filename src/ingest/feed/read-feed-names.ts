@@ -35,8 +35,8 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
 }
 
 /**
- * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. What has the prefix of the document's root
- * has none, nor have Atom's names in an Atom document; a default namespace never gives one, for feeds get it wrong too often.
+ * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. A name with the prefix of the document's
+ * root has none, nor have Atom's names in an Atom document; a default namespace never gives one, for feeds get it wrong too often.
  */
 export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
   const colon = tag.indexOf(':')

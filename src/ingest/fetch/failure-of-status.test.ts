@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOfStatus } from './failure-of-status.ts'
+import { failureOfStatus } from './read-answer.ts'
 
 test.each([
   [400, 'http-error'],

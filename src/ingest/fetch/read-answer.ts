@@ -1,6 +1,6 @@
+import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import { type CollectedBody, collectBody } from './collect-body.ts'
 import { decodeBody, parseContentEncoding } from './decode-body.ts'
-import { failureOfStatus } from './failure-of-status.ts'
 import { FetchError, failureOfError } from './fetch-error.ts'
 import { readValidator } from './fetched-headers.ts'
 import type { Answer, Landed } from './follow-redirects.ts'
@@ -86,4 +86,14 @@ async function readRefusal(
 function refuse(status: number, retryAfterMs: number | undefined): FetchFailed {
   const failure = failureOfStatus(status, { retryAfterMs })
   return { ok: false, failure, status, detail: `HTTP ${status}`, retryAfterMs }
+}
+
+/** The failure that an HTTP status stands for; a 503 that names a time to come back is throttling. */
+export function failureOfStatus(status: number, namesRetryTime: { retryAfterMs?: number }): FetchFailure {
+  if (status === 401 || status === 403 || status === 451) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 410) return 'gone'
+  if (status === 429) return 'throttled'
+  if (status === 503 && namesRetryTime.retryAfterMs !== undefined) return 'throttled'
+  return 'http-error'
 }

@@ -20,7 +20,7 @@ const bytesMax = 10 * 2 ** 20
 const deadlineMs = 15_000
 const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q=0.8'
 
-/** Fetches an image and makes it ours. What the server says that it is does not count, only what it is. */
+/** Fetches an image and makes it ours. The type that the server claims does not count, only the bytes. */
 export async function fetchImage(
   { fetch, encodeImage }: ImageDeps,
   image: { url: string; use: ImageUse },

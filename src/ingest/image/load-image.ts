@@ -20,7 +20,7 @@ export type LoadImage = (asked: {
 
 type LoadDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
 
-// Each machine has files of its own. What it lacks it asks for, this much at once and no more: readers of one old page
+// Each machine has files of its own. It fetches those it lacks, this many at once: readers of one old page
 // must not make us a crowd at somebody's door.
 const atOnceMax = 4
 const waitingMax = 48

@@ -7,10 +7,10 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
 import type { ImportPass } from '../../domain/exchange/import-queries.ts'
-import type { WrongRow } from './import-row.ts'
 import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
 import { noteMovedKeys } from './moved-keys.ts'
 import type { Batch } from './read-batches.ts'
+import type { WrongRow } from './rows/import-row.ts'
 import { writeRows } from './write-rows.ts'
 
 export type BatchWork = {

@@ -31,7 +31,11 @@ export async function endWork(
     .set({
       ...values,
       ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
-      ...{ claim: null, claimedUntil: null, openAttempts: 0, stopAsked: false, updatedAt: now },
+      claim: null,
+      claimedUntil: null,
+      openAttempts: 0,
+      stopAsked: false,
+      updatedAt: now,
     })
     .where('id', '=', job.id)
     .where('claim', '=', token)
@@ -48,7 +52,7 @@ function goesOn({ state, failure }: Ending): boolean {
   return state === 'done' || (state === 'stopped' && failure !== 'account-gone')
 }
 
-/** What an import did is one line of the activity; sample links make room for what came. */
+/** An import is one line of the activity; sample links make room for the imported ones. */
 export async function endImport(
   tx: Db,
   claim: Claim,

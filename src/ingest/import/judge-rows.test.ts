@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { ImportRow } from './import-row.ts'
 import { judgeRows } from './judge-rows.ts'
+import type { ImportRow } from './rows/import-row.ts'
 
 const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })

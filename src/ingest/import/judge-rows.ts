@@ -4,8 +4,8 @@ import type { JsonObject } from '../../database/tables.ts'
 import { type ExchangeTable, keyColumns, keyLabels } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
 import { derivedColumns } from '../../domain/revisions/record-kinds.ts'
-import type { ColumnValue, ImportRow } from './import-row.ts'
 import { readCategories } from './resolve-categories.ts'
+import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
 export type JudgedRow = {
   row: ImportRow

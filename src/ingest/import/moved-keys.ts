@@ -4,7 +4,7 @@ import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-t
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
 import type { JudgedRow, MovedKeys } from './judge-rows.ts'
 
-/** What earlier workers moved, of an import that is taken up again. Reads all that it wrote, once. */
+/** Keys that earlier workers moved, of an import that is taken up again. Reads all that it wrote, once. */
 export async function listMovedKeys(db: Db, job: ImportJob, table: ExchangeTable): Promise<MovedKeys> {
   const keyColumn = keyColumns[table]
   const { rows } = await sql<{ key: string }>`

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ExchangeTable, keyLabels } from '../../domain/exchange/exchange-table.ts'
 import { formatNumber } from '../../text/format.ts'
-import type { FileRecord } from './file-record.ts'
-import type { ImportRow, WrongRow } from './import-row.ts'
-import { readRow } from './read-row.ts'
+import type { FileRecord } from './file/file-record.ts'
+import type { ImportRow, WrongRow } from './rows/import-row.ts'
+import { readRow } from './rows/read-row.ts'
 
 /** So many records of a file, checked each by itself and against those before them. */
 export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repeated: WrongRow[] }

@@ -5,8 +5,8 @@ import type { ImportFailure, ImportJob, Reading } from '../../domain/exchange/im
 import type { ImportPass } from '../../domain/exchange/import-queries.ts'
 import type { Halt, Pulse } from './claim-import.ts'
 import { type BatchWork, doBatch } from './do-batch.ts'
+import { openFile } from './file/open-file.ts'
 import { listMovedKeys } from './moved-keys.ts'
-import { openFile } from './open-file.ts'
 import { type Batch, readBatches } from './read-batches.ts'
 import { readPieces } from './read-pieces.ts'
 

@@ -20,7 +20,7 @@ type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date
 const revisionsAtOnce = 500
 
 /**
- * Takes back what an import wrote, newest first. What somebody changed since, or what is in use meanwhile, stays.
+ * Takes back what an import wrote, newest first. Records that somebody changed since, or that are in use meanwhile, stay.
  * Each batch is a transaction, and a revision that is undone says so: whatever is killed, the next worker goes on.
  */
 export async function undoImported(

@@ -5,9 +5,9 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
-import type { ColumnValue, ImportRow } from './import-row.ts'
 import type { JudgedRow } from './judge-rows.ts'
 import { rememberOrigins } from './resolve-categories.ts'
+import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
 type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Date }
 
@@ -51,8 +51,17 @@ function defaultsOf(table: ExchangeTable, now: Date): Record<string, ColumnValue
   switch (table) {
     case 'news_links':
       return {
-        ...{ title: '', url: '', canonical_url: '', source: '', category: '', source_icon_url: '' },
-        ...{ description: '', image_url: '', published_at: at, featured: false, language: null },
+        title: '',
+        url: '',
+        canonical_url: '',
+        source: '',
+        category: '',
+        source_icon_url: '',
+        description: '',
+        image_url: '',
+        published_at: at,
+        featured: false,
+        language: null,
         ...times,
       }
     case 'categories':

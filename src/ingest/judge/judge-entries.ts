@@ -178,7 +178,7 @@ function judgeAlike(found: FoundDuplicate, ruling: ArrivalRuling | undefined, sc
   return { ...columns, ...moved, status: 'waiting' }
 }
 
-/** Null for no change. What waits goes on waiting while it is like something: an editor may be reading it. */
+/** Null for no change. A waiting entry goes on waiting while it resembles another: an editor may be reading it. */
 function judgeRenamed(entry: RenamedEntry, scene: Scene): Verdict | null {
   const { was } = entry
   const found = scene.found.get(entry.canonicalUrl) ?? null

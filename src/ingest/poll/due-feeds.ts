@@ -21,8 +21,8 @@ export type ClaimedFeed = {
   openAttempts: number
 }
 
-// Longer than the longest poll (20 s of fetching, at most 20 s of reading, some of storing). What a killed worker held
-// is taken up again after this.
+// Longer than the longest poll (20 s of fetching, at most 20 s of reading, some of storing). Feeds of a killed worker
+// are taken up again after this.
 const claimMs = 60_000
 
 // A claim that reaches further was made before the database's clock was set back. Less would not do: a worker that read

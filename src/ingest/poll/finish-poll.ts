@@ -157,7 +157,12 @@ async function store(
   const isFirstRead = current.lastReadAt === null
   const outlet = { id: outletId, name: current.name, homeUrl: current.homeUrl }
   const toFill: FeedToFill = {
-    ...{ id, outletId, category, publishing, language, isFirstRead },
+    id,
+    outletId,
+    category,
+    publishing,
+    language,
+    isFirstRead,
     outletName: isFirstRead
       ? await nameOutlet(tx, outlet, { title: read.title, url: poll.feed.url })
       : outlet.name,

@@ -16,7 +16,10 @@ const pack = promisify(gzip)
 export async function packBody(answer: FetchedAnswer, now: Date): Promise<PackedBody> {
   const { url, status, body } = answer
   return {
-    ...{ url, status, fetchedAt: now, headers: headerLines(answer) },
+    url,
+    status,
+    fetchedAt: now,
+    headers: headerLines(answer),
     body: await pack(body.subarray(0, bodyBytesMax)),
     bodyBytes: body.length,
   }

@@ -52,7 +52,13 @@ async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): 
     if (verdict.status !== 'published') return []
     const { title, url, canonicalUrl, description, imageUrl, createdAt } = entry
     return {
-      ...{ title, url, canonicalUrl, description, imageUrl, createdAt, headlineKeys },
+      title,
+      url,
+      canonicalUrl,
+      description,
+      imageUrl,
+      createdAt,
+      headlineKeys,
       source: feed.outletName,
       sourceIconUrl: feed.outletIconUrl,
       publishedAt: entry.publishedAt ?? createdAt,

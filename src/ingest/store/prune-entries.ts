@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-// Entries are kept as long as their feed shows them, lest they come back as new, and a while longer. What was turned
-// down is remembered longest, so that it does not return to the queue; what nobody judged for a season is no news.
+// Entries are kept as long as their feed shows them, lest they come back as new, and a while longer. Rejected
+// entries are kept longest, so that it does not return to the queue; what nobody judged for a season is no news.
 const keepDays = { published: 30, duplicate: 30, unreadable: 30, waiting: 90, rejected: 180 }
 
 // One statement stays far below its time limit.
@@ -10,8 +10,8 @@ const batchSize = 5_000
 
 /**
  * Drops entries that their feed has stopped showing, so that no table grows without bound; news links stay. The time
- * since an entry was seen counts by the feed's own last read: a feed that is away loses nothing. What has no feed
- * any more, or never had one, goes by the clock, but never while it waits: nothing would bring it again. Returns how
+ * since an entry was seen counts by the feed's own last read: a feed that is away loses nothing. An entry without
+ * a feed goes by the clock, but never while it waits: nothing would bring it again. Returns how
  * many.
  */
 export async function pruneEntries(db: Db, now: Date): Promise<number> {

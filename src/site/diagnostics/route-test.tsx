@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/route-test'
@@ -5,8 +6,8 @@ import type { Route } from './+types/route-test'
 const destinations = [
   { href: '/admin', label: '/admin' },
   { href: '/admin/', label: '/admin/' },
-  { href: '/admin/dashboard', label: '/admin/dashboard' },
-  { href: '/admin/login', label: '/admin/login' },
+  { href: adminPath('/dashboard'), label: adminPath('/dashboard') },
+  { href: adminPath('/login'), label: adminPath('/login') },
   { href: '/', label: 'Home' },
 ]
 

@@ -1,4 +1,4 @@
-import type { ShownItem } from '../../ui/shown-item.ts'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
 import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 
 // How high the parts of the front page become on a desktop screen of 1280 px, where the lead is 808 px wide and each of the

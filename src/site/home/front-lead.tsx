@@ -1,6 +1,6 @@
-import { NewsCardLarge } from '../../ui/news-card-large.tsx'
-import type { ShownItem } from '../../ui/shown-item.ts'
-import { StoryTeaser } from '../../ui/story-teaser.tsx'
+import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
+import { StoryTeaser } from '../../ui/news/story-teaser.tsx'
 
 /** The lead. Only a page without one says that there is no featured news. */
 export function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {

@@ -1,7 +1,7 @@
 import { videosSlug } from '../../domain/categories/category.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
-import type { ShownLink } from '../../ui/shown-link.ts'
+import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { arrangeFront } from './arrange-front.ts'
 import { FrontLead } from './front-lead.tsx'
 import { FrontSections } from './front-sections.tsx'

@@ -1,4 +1,4 @@
-import { CategorySection } from '../../ui/category-section.tsx'
+import { CategorySection } from '../../ui/news/category-section.tsx'
 import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 
 /** Sections by pairs: one with a picture, and one of texts that is as high. A section without articles is a line. */

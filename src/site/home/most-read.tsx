@@ -1,6 +1,6 @@
-import { ArticleLink } from '../../ui/article-link.tsx'
-import { CorrectedMark } from '../../ui/corrected-mark.tsx'
-import type { ShownLink } from '../../ui/shown-link.ts'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
+import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
+import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { SidebarBlock } from './sidebar-block.tsx'
 
 export function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {

@@ -1,4 +1,4 @@
-import type { ShownItem } from '../../ui/shown-item.ts'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
 
 export type ShownSection = { category: { name: string; slug: string }; items: ShownItem[] }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
 import { readFrontMaterial } from '../../domain/front/front-queries.ts'
@@ -59,6 +60,6 @@ async function loadPreview(page: PageContext, changes: FrontChanges) {
 async function refuseStrangers(page: PageContext) {
   page.noStore()
   const admin = await page.findAdmin()
-  if (!admin) throw redirect('/admin/login?next=/admin/front')
+  if (!admin) throw redirect(`${adminPath('/login')}?next=${adminPath('/front')}`)
   return admin
 }

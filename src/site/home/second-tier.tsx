@@ -1,6 +1,6 @@
-import { Kicker } from '../../ui/kicker.tsx'
-import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
-import type { ShownItem } from '../../ui/shown-item.ts'
+import { Kicker } from '../../ui/news/kicker.tsx'
+import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
 
 /** Two or three below the lead; one without a picture has its description and headlines of its story in that room. */
 export function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {

@@ -1,6 +1,6 @@
 import type { FrontItem, FrontPage } from '../../domain/front/front-page.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
-import type { ShownItem } from '../../ui/shown-item.ts'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownSection } from './pair-sections.ts'
 
 /** A front page as its components draw it. */

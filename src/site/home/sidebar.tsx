@@ -1,9 +1,9 @@
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
-import { NewsCardGrid } from '../../ui/news-card-grid.tsx'
-import type { ShownItem } from '../../ui/shown-item.ts'
-import type { ShownLink } from '../../ui/shown-link.ts'
+import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
+import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { MostRead } from './most-read.tsx'
 import { SidebarBlock } from './sidebar-block.tsx'
 

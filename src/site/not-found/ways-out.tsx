@@ -1,3 +1,4 @@
+import { adminPath } from '../../address/admin-path.ts'
 /** Below /admin: back to work, and both doors; elsewhere: home. */
 export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
   if (!isAdminPath) {
@@ -11,17 +12,17 @@ export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmi
     <>
       <p>
         {isAdmin ? (
-          <a href="/admin/dashboard">Return to Admin Dashboard</a>
+          <a href={adminPath('/dashboard')}>Return to Admin Dashboard</a>
         ) : (
-          <a href="/admin/login">Return to Admin Login</a>
+          <a href={adminPath('/login')}>Return to Admin Login</a>
         )}
       </p>
       <ul>
         <li>
-          <a href="/admin/dashboard">Admin Dashboard</a>
+          <a href={adminPath('/dashboard')}>Admin Dashboard</a>
         </li>
         <li>
-          <a href="/admin/login">Admin Login</a>
+          <a href={adminPath('/login')}>Admin Login</a>
         </li>
       </ul>
     </>

@@ -1,4 +1,4 @@
-// What every public page shows besides what it names itself: the header and the footer.
+// The parts of every public page that it does not name itself: the header and the footer.
 const shownEverywhere = ['settings', 'categories', 'reset']
 
 /**

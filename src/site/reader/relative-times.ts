@@ -1,5 +1,5 @@
-import { clockTime } from '../../ui/clock-time.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { clockTime } from '../../ui/time/clock-time.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
 
 const everyMs = 30_000
 

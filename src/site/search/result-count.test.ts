@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultCount } from './result-count.ts'
+import { resultCount } from './search-results.tsx'
 
 test.each([
   [0, false, '0 articles found'],

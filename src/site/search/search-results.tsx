@@ -1,16 +1,15 @@
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Story } from '../../domain/stories/story.ts'
+import { highlight } from '../../search/highlight.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
-import { countOf } from '../../text/format.ts'
-import { ArticleLink } from '../../ui/article-link.tsx'
-import { Byline } from '../../ui/byline.tsx'
-import { CorrectionNote } from '../../ui/correction-note.tsx'
-import { headlineLanguage } from '../../ui/headline-language.ts'
-import { NewsPicture } from '../../ui/news-picture.tsx'
+import { countOf, formatNumber } from '../../text/format.ts'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
+import { Byline } from '../../ui/news/byline.tsx'
+import { CorrectionNote } from '../../ui/news/correction-note.tsx'
+import { headlineLanguage } from '../../ui/news/headline-language.ts'
+import { NewsPicture } from '../../ui/news/news-picture.tsx'
+import type { ShownTeaser } from '../../ui/news/shown-teaser.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
-import type { ShownTeaser } from '../../ui/shown-teaser.ts'
-import { Marked } from './marked.tsx'
-import { resultCount } from './result-count.ts'
 
 type Props = {
   query: string
@@ -86,4 +85,18 @@ function MatchingStories({ stories, query }: { stories: Story[]; query: string }
       </ul>
     </div>
   )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  let start = 0
+  return highlight(text, query).map(part => {
+    const key = start
+    start += part.text.length
+    return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text
+  })
+}
+
+/** "1,234 articles found"; a count that stopped at its limit says that there are more: "10,000+". */
+export function resultCount({ total, capped }: { total: number; capped: boolean }): string {
+  return `${formatNumber(total)}${capped ? '+' : ''} articles found`
 }

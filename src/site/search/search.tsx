@@ -2,14 +2,13 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageSize } from '../../domain/news-links/news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey } from '../../search/page-key.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
 import { describeUnindexedPage } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
-import { searchPath } from './search-path.ts'
 import { SearchResults } from './search-results.tsx'
 
 export const handle = { kept: true, query: ['q', 'category', 'after'] } satisfies RouteHandle
@@ -61,4 +60,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found ? <SearchResults query={chosen.query} found={found} now={now} /> : null}
     </main>
   )
+}
+
+type Chosen = { query: string; categorySlug: string; after: PageKey | null }
+
+/** The address of one page of results, fit to be shared. */
+function searchPath({ query, categorySlug, after }: Chosen): string {
+  const parameters = new URLSearchParams({ q: query })
+  if (categorySlug) parameters.set('category', categorySlug)
+  if (after) parameters.set('after', writePageKey(after))
+  return `/search?${parameters}`
 }

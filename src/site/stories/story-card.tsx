@@ -2,10 +2,10 @@ import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Story } from '../../domain/stories/story.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import { countOf } from '../../text/format.ts'
-import { headlineLanguage } from '../../ui/headline-language.ts'
-import { NewsPicture } from '../../ui/news-picture.tsx'
-import { TeaserHeadlines } from '../../ui/story-teaser.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { headlineLanguage } from '../../ui/news/headline-language.ts'
+import { NewsPicture } from '../../ui/news/news-picture.tsx'
+import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 
 export type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
 

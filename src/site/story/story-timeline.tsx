@@ -1,7 +1,7 @@
 import type { StoryOutlet } from '../../domain/stories/story.ts'
 import { countOf } from '../../text/format.ts'
-import { ExactTime } from '../../ui/exact-time.tsx'
-import { siteDay } from '../../ui/site-time.ts'
+import { ExactTime } from '../../ui/time/exact-time.tsx'
+import { siteDay } from '../../ui/time/site-time.ts'
 import { countWithin, describeTimeline, type TimelineStep } from './timeline.ts'
 
 const dayMs = 86_400_000

@@ -26,7 +26,10 @@ export function ObjectionForm({
       <TipField label="Tell us what is wrong, and how you know" error={errors.note}>
         {wiring => (
           <textarea
-            {...{ ...wiring, name: 'note', defaultValue: typed?.note, maxLength: noteLengthMax }}
+            {...wiring}
+            name="note"
+            defaultValue={typed?.note}
+            maxLength={noteLengthMax}
             rows={6}
             required
             dir="auto"

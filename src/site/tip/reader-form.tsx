@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
 import type { ReaderAnswer } from './check-reader-form.ts'
-import { Decoy } from './decoy.tsx'
+import { decoyName } from './check-reader-form.ts'
 import { TipField } from './tip-field.tsx'
 
 /** A message of a reader to the editors: its own fields, `children`, then the name and the button. */
@@ -37,7 +37,10 @@ export function ReaderForm({
         <TipField label="Your name (optional)" error={errors.name}>
           {wiring => (
             <input
-              {...{ ...wiring, name: 'name', defaultValue: typed?.name, maxLength: nameLengthMax }}
+              {...wiring}
+              name="name"
+              defaultValue={typed?.name}
+              maxLength={nameLengthMax}
               autoComplete="name"
               dir="auto"
             />
@@ -48,5 +51,17 @@ export function ReaderForm({
         <button type="submit">{submitLabel}</button>
       </form>
     </>
+  )
+}
+
+/** The field that no person sees. */
+function Decoy() {
+  return (
+    <div hidden>
+      <label>
+        <span>Leave this empty</span>
+        <input name={decoyName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

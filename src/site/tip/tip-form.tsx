@@ -9,11 +9,21 @@ const standfirst =
 export function TipForm({ answer }: { answer: TipAnswer | null }) {
   const { typed, errors = {} } = answer ?? {}
   return (
-    <ReaderForm title="Send a tip" action="/tip" submitLabel="Send tip" {...{ standfirst, answer }}>
+    <ReaderForm
+      title="Send a tip"
+      action="/tip"
+      submitLabel="Send tip"
+      standfirst={standfirst}
+      answer={answer}
+    >
       <TipField label="Address of the article" error={errors.url}>
         {wiring => (
           <input
-            {...{ ...wiring, type: 'url', name: 'url', defaultValue: typed?.url, required: true }}
+            {...wiring}
+            type="url"
+            name="url"
+            defaultValue={typed?.url}
+            required
             placeholder="https://"
             autoComplete="off"
           />
@@ -22,7 +32,10 @@ export function TipForm({ answer }: { answer: TipAnswer | null }) {
       <TipField label="What is it about? (optional)" error={errors.note}>
         {wiring => (
           <textarea
-            {...{ ...wiring, name: 'note', defaultValue: typed?.note, maxLength: noteLengthMax }}
+            {...wiring}
+            name="note"
+            defaultValue={typed?.note}
+            maxLength={noteLengthMax}
             rows={4}
             dir="auto"
           />

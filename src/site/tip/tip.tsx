@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sendObjection } from '../../domain/objections/send-objection.ts'
+import { leanLabels } from '../../domain/outlets/lean.ts'
+import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { findRatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
@@ -10,7 +12,6 @@ import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/tip'
 import { checkObjection, type ObjectionAnswer } from './check-objection.ts'
 import { checkTip, type TipAnswer } from './check-tip.ts'
-import { describeOutlet } from './describe-outlet.ts'
 import { explainRefusal, type Refused, retryAfterSeconds } from './explain-refusal.ts'
 import { ObjectionForm } from './objection-form.tsx'
 import { TipForm } from './tip-form.tsx'
@@ -129,4 +130,12 @@ function refuse(said: Said, refused: Refused) {
 
 function answer(said: Said, status: number, headers: Record<string, string> = {}) {
   return data(said, { status, headers })
+}
+
+/** In sentences, for a reader who objects to them. */
+function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet): string {
+  const rating =
+    lean === 'not-rated' ? '' : `${name} is rated ${leanLabels[lean].toLowerCase()} (source: ${leanSource}).`
+  const ownership = owner === '' ? '' : `${name} is owned by ${owner}.`
+  return [rating, ownership].filter(Boolean).join(' ')
 }

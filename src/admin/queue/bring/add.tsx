@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
@@ -72,8 +73,8 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
       <PageTitle title="Paste a URL" />
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
-        <Form method="post" action="/admin/queue/add">
-          <PasteFields addresses={begun} {...{ isReading, title: typed.title, via }} />
+        <Form method="post" action={adminPath('/queue/add')}>
+          <PasteFields addresses={begun} isReading={isReading} title={typed.title} via={via} />
         </Form>
         <PasteAnswer answer={actionData} />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { adminPath } from '../../../address/admin-path.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 
 export function Bookmarklet({ origin }: { origin: string }) {
@@ -31,6 +32,6 @@ export function Bookmarklet({ origin }: { origin: string }) {
 
 /** The origin is our own; what the page is called goes through the address, encoded. */
 function bookmarkletOf(origin: string): string {
-  const target = JSON.stringify(`${origin}/admin/queue/add?via=bookmarklet&url=`)
+  const target = JSON.stringify(`${origin}${adminPath('/queue/add')}?via=bookmarklet&url=`)
   return `javascript:void(window.open(${target}+encodeURIComponent(location.href)+'&title='+encodeURIComponent(document.title)))`
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import { AlreadyThere } from '../../article/already-there.tsx'
 import type { Brought } from './bring-articles.ts'
 
@@ -34,7 +35,10 @@ function Outcome({ brought }: { brought: Brought }) {
       return (
         <>
           Not added. {brought.problem}{' '}
-          <Link className="underline" to={`/admin/news/add?url=${encodeURIComponent(brought.address)}`}>
+          <Link
+            className="underline"
+            to={`${adminPath('/news/add')}?url=${encodeURIComponent(brought.address)}`}
+          >
             Add it by hand
           </Link>
         </>

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { action } from './add.tsx'
 import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
@@ -14,10 +15,10 @@ export function PasteBox() {
         Paste a URL
       </summary>
       <div className="border-b border-rule py-3">
-        <fetcher.Form method="post" action="/admin/queue/add">
+        <fetcher.Form method="post" action={adminPath('/queue/add')}>
           <PasteFields isReading={fetcher.state !== 'idle'} />
         </fetcher.Form>
-        <Link to="/admin/queue/add" className="mt-3 inline-block text-sm underline max-sm:py-3">
+        <Link to={adminPath('/queue/add')} className="mt-3 inline-block text-sm underline max-sm:py-3">
           Bring articles from any page: bookmarklet and sharing
         </Link>
         <PasteAnswer answer={data} />

@@ -17,7 +17,7 @@ type PasteFieldsProps = {
 export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  // What a bookmarklet brought is not typed.
+  // Addresses from a bookmarklet were not typed.
   useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
   return (
     <div ref={frame}>

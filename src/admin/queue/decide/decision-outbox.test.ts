@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { DecisionAnswer, ShownState } from '../state/decision-answer.ts'
-import { createDecisionOutbox } from './decision-outbox.ts'
+import { createDecisionOutbox } from './decision-outbox.tsx'
 
 const state = (version: number): ShownState => ({
   ...{ id: 'a', version, categoryId: null, featured: false, isAway: false, fate: 'Changed by Ravi' },

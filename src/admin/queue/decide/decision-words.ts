@@ -5,7 +5,7 @@ import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import type { DecisionAnswer, ShownRefusal, ShownState } from '../state/decision-answer.ts'
 
-/** What one click has done to an entry. */
+/** The result of one click on an entry. */
 export const doneWords = {
   publish: 'Published',
   reject: 'Rejected',
@@ -60,7 +60,7 @@ export function describePlace(place: PublishedPlace | null): string {
   return `In ${categoryName}, below ${many} newer links.`
 }
 
-/** What a page without scripts says of one entry's button. */
+/** The notice for one entry's button on a page without scripts. */
 export function tellDecision(answer: DecisionAnswer, change: string): ShownNotice {
   if (!answer.ok) return failedNotice(answer.text)
   const [refused] = answer.refused

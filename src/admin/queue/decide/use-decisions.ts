@@ -1,13 +1,20 @@
 import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { DecisionAnswer } from '../state/decision-answer.ts'
-import { headlineOf } from '../state/entry-headline.ts'
+import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
+import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
-import { nameSelection, sendBatches, splitIntoBatches } from './decision-batches.ts'
-import type { Decision } from './decision-outbox.ts'
+import {
+  type Decision,
+  type DecisionOutbox,
+  nameSelection,
+  sendBatches,
+  splitIntoBatches,
+} from './decision-outbox.tsx'
 import { doneWords } from './decision-words.ts'
-import { type DecisionDesk, decideAfterAnswer, settleDecision } from './settle-decision.ts'
-import { useUndo } from './use-undo.ts'
+import type { QueueToast } from './use-queue-toast.tsx'
+
+/** Where decisions are sent, and where their results are reported. */
+type DecisionDesk = { outbox: DecisionOutbox; toast: QueueToast }
 
 export type NewDecision = {
   entries: QueueEntry[]
@@ -98,4 +105,78 @@ function useClearDuplicate(
 function clearedState({ id, status }: QueueEntry): OptimisticChange {
   if (status === 'duplicate') return { type: 'decided', ids: [id] }
   return { type: 'patched', ids: [id], patch: { heldOf: null, reason: null } }
+}
+
+/**
+ * Undoes the latest decision of this tab that is not undone yet, or the given one. A request that did not reach the server
+ * can be tried again.
+ */
+function useUndo({ outbox, toast }: DecisionDesk): (decision?: Decision) => void {
+  return useCallback(
+    given => {
+      const { undoStack } = outbox
+      const at = given ? undoStack.indexOf(given) : undoStack.length - 1
+      const [decision] = at >= 0 ? undoStack.splice(at, 1) : []
+      if (!decision) return void toast.tell('Nothing to undo')
+      const entries = decision.flatMap(batch => batch.entries)
+      const change: OptimisticChange = { type: 'restored', entries }
+      outbox.begin(change)
+      const told = toast.tell('Undone', { subject: describeEntries(entries) })
+      outbox.enqueue(async () => {
+        const answers: DecisionAnswer[] = []
+        for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
+          const decided = decision.flatMap(({ batchId, entries }) => (batchId === batch ? entries : []))
+          const answer = await outbox.send(decided.slice(0, entriesMax), { change: 'undo', batch })
+          answers.push(answer)
+          if (answer.ok) continue
+          toast.takeBack(told)
+          toast.fail(answer.text)
+          const left = decision.filter(({ batchId }) => batchId === batch)
+          if (answer.isUnheard) undoStack.splice(at, 0, left)
+        }
+        settleDecision(change, { became: change, entries, answers }, { outbox, toast })
+      })
+    },
+    [outbox, toast],
+  )
+}
+
+/**
+ * Replaces an optimistic change by the server's answer: `became` for the entries that were decided, the current state for
+ * the others, with a toast about the first refusal.
+ */
+function settleDecision(
+  change: OptimisticChange,
+  {
+    became,
+    entries,
+    answers,
+  }: { became: OptimisticChange; entries: QueueEntry[]; answers: DecisionAnswer[] },
+  { outbox, toast }: DecisionDesk,
+): void {
+  const succeeded = answers.filter(answer => answer.ok)
+  const decided = succeeded.flatMap(answer => answer.decided)
+  const refused = succeeded.flatMap(answer => answer.refused)
+  outbox.end(change, { became, decided, refused: refused.flatMap(({ state }) => state ?? []) })
+  const [first, ...others] = refused
+  if (!first) return
+  const entry = entries.find(({ id }) => id === first.id)
+  const more = others.length > 0 ? ` ${others.length} more could not be decided either.` : ''
+  toast.fail(`${first.text}${more}`, entry ? headlineOf(entry) : '')
+}
+
+/** A decision that is shown only with its answer. `decision` is for its undo, null where nothing was decided. */
+async function decideAfterAnswer(
+  { entry, fields, became }: { entry: QueueEntry; fields: Record<string, string>; became: OptimisticChange },
+  desk: DecisionDesk,
+): Promise<{ answer: DecisionAnswer; decision: Decision | null }> {
+  const { outbox } = desk
+  const asked: OptimisticChange = { type: 'asked', ids: [entry.id] }
+  outbox.begin(asked)
+  const answer = await outbox.enqueue(() => outbox.send([entry], fields))
+  settleDecision(asked, { became, entries: [entry], answers: [answer] }, desk)
+  if (!answer.ok || answer.decided.length === 0) return { answer, decision: null }
+  const decision: Decision = [{ entries: [entry], batchId: answer.batchId }]
+  outbox.undoStack.push(decision)
+  return { answer, decision }
 }

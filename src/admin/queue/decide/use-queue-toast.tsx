@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef } from 'react'
 type Told = symbol
 
 export type QueueToast = {
-  /** What was just done, in place of what was done before it; sixty keys are not sixty toasts. */
+  /** Shows the latest decision in place of the one before; sixty keys are not sixty toasts. */
   tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => Told
-  /** What came of it, once the server has answered; what was told since then stays. */
+  /** Adds the server's answer, unless a newer toast is shown. */
   complete: (told: Told, subject: string, said: string) => void
   /** It was not so after all; what was told since then stays. */
   takeBack: (told: Told) => void

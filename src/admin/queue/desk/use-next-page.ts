@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { QueuePage } from '../state/queue-page.ts'
 import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
 
@@ -32,7 +33,7 @@ export function useNextPage({ state, dispatch }: { state: QueueState; dispatch: 
     if (!isDue || next === null) return
     const search = new URLSearchParams(params)
     search.set('after', next)
-    void fetcher.load(`/admin/queue?${search}`)
+    void fetcher.load(`${adminPath('/queue')}?${search}`)
   }, [isDue, next, params, fetcher.load])
   useEffect(() => {
     if (!fetcher.data) return

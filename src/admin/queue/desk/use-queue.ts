@@ -2,9 +2,9 @@ import { use, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useStat
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { usePageKeys } from '../../frame/hotkeys.tsx'
 import { usePlaceDialog } from '../../front/use-place-dialog.tsx'
-import { DecisionOutboxContext } from '../decide/decision-outbox.ts'
+import { DecisionOutboxContext } from '../decide/decision-outbox.tsx'
 import { useDecisions } from '../decide/use-decisions.ts'
-import { useQueueToast } from '../decide/use-queue-toast.tsx'
+import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
 import { postMark } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
 import type { Asking, QueuePage } from '../state/queue-page.ts'
@@ -29,17 +29,7 @@ export function useQueue(page: QueuePage) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  const mark = useCallback(
-    async (entries: QueueEntry[], fields: { note?: string }) => {
-      const isSaved = await postMark(
-        entries.map(({ id }) => id),
-        fields,
-        { fetch },
-      )
-      if (!isSaved) toast.fail('Nothing was saved: the server cannot be reached. Try again.')
-    },
-    [toast],
-  )
+  const mark = useMark(toast)
   const { ask: askPlace, dialog: placeDialog } = usePlaceDialog()
   const verbs = useMemo(
     () =>
@@ -52,7 +42,10 @@ export function useQueue(page: QueuePage) {
           askPlace({ ...asked, query: { section: slug } })
         },
         hold: entries => void mark(entries, {}),
-        ...{ dispatch, decide, undo, refuse: toast.fail },
+        dispatch,
+        decide,
+        undo,
+        refuse: toast.fail,
       }),
     [decide, undo, toast, mark, askPlace, page.categories],
   )
@@ -61,10 +54,31 @@ export function useQueue(page: QueuePage) {
   const { end } = useNextPage({ state, dispatch })
   const shown = shownEntries(state)
   return {
-    ...{ state, shown, verbs, publishEdited, clearDuplicate, newer, end, refuse: toast.fail },
+    state,
+    shown,
+    verbs,
+    publishEdited,
+    clearDuplicate,
+    newer,
+    end,
+    refuse: toast.fail,
     visible: visibleEntries(state),
     writeNote: (note: string, entries: QueueEntry[]) => void mark(entries, { note }),
-    ...{ question, closeQuestion: () => setQuestion(null), placeDialog },
+    question,
+    closeQuestion: () => setQuestion(null),
+    placeDialog,
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
+}
+
+/** Saves a note on entries, or that this editor has them. */
+function useMark(toast: QueueToast) {
+  return useCallback(
+    async (entries: QueueEntry[], fields: { note?: string }) => {
+      const ids = entries.map(({ id }) => id)
+      const isSaved = await postMark(ids, fields, { fetch })
+      if (!isSaved) toast.fail('Nothing was saved: the server cannot be reached. Try again.')
+    },
+    [toast],
+  )
 }

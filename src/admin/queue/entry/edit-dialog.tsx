@@ -109,7 +109,8 @@ function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record
   const times = { publishedAt, publishAt, takeDownAt }
   const instants = Object.entries(times).map(([name, text]) => [name, text && new Date(text).toISOString()])
   return {
-    ...{ ...texts, ...Object.fromEntries(instants) },
+    ...texts,
+    ...Object.fromEntries(instants),
     ...(language === undefined ? {} : { language }),
     ...(featured ? { featured: 'on' } : {}),
   }
@@ -133,7 +134,13 @@ function entryFields(entry: QueueEntry): NewsLinkFields {
   const { title, url, source, sourceIconUrl, description, imageUrl, publishedAt, categoryId, featured } =
     entry
   return {
-    ...{ title, url, source, sourceIconUrl, description, imageUrl, featured },
+    title,
+    url,
+    source,
+    sourceIconUrl,
+    description,
+    imageUrl,
+    featured,
     publishedAt: publishedAt ? toLocalInput(publishedAt) : '',
     category: entry.categoryProposal?.categoryId ?? categoryId ?? '',
     language: entry.language ?? '',

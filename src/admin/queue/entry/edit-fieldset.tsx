@@ -48,7 +48,7 @@ function RareFields({ form }: { form: NewsFormApi }) {
     <>
       <ArticleAddressField form={form} fetched={fetched} />
       {texts.map(name => (
-        <NewsTextField key={name} {...{ form, name }} notes={fetched.notes} />
+        <NewsTextField key={name} form={form} name={name} notes={fetched.notes} />
       ))}
       <ScheduleFields form={form} isPublic={false} />
     </>

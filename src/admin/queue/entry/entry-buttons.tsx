@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { PostButton } from '../../forms/post-button.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
@@ -99,7 +100,7 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
 function ruleAddress({ title, outletId, categoryId, language }: QueueEntry): string {
   const known = { name: title.slice(0, 80), outletId, categoryId, language }
   const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `/admin/queue/rules/add?${new URLSearchParams(filled)}`
+  return `${adminPath('/queue/rules/add')}?${new URLSearchParams(filled)}`
 }
 
 /** Needs a dialog or the editor's clock: without scripts the page says so instead. */

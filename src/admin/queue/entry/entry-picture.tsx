@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { adminPath } from '../../../address/admin-path.ts'
 
 // Pictures of entries that a quick hand only passes are not fetched.
 const restMs = 250
@@ -16,7 +17,7 @@ export function EntryPicture({ url }: { url: string }) {
     <div className="mt-3 aspect-video w-40 bg-wash">
       {rested === url ? (
         <img
-          src={`/admin/picture?url=${encodeURIComponent(url)}`}
+          src={`${adminPath('/picture')}?url=${encodeURIComponent(url)}`}
           alt=""
           width="160"
           height="90"

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
-/** What readers wrote with their tips, as text and nothing else; the first tip first. */
+/** Readers' notes on their tips, as plain text; the first tip first. */
 export function TipWords({ entry: { origin, tipNote, tipFrom, moreTips } }: { entry: QueueEntry }) {
   const first = origin === 'tip' ? [{ note: tipNote, from: tipFrom }] : []
   return [...first, ...moreTips].map(({ note, from }, at) => (

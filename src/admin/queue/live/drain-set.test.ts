@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drainSet } from './drain-set.ts'
+import { drainSet } from './use-queue-news.ts'
 
 test('what is taken is gone, and what did not fit is taken next', () => {
   const items = new Set(Array.from({ length: 450 }, (_, n) => n))

@@ -10,7 +10,7 @@ import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
 
-/** What an open page of the queue does not know yet: how many came on top, and what became of the entries it shows. */
+/** News for an open page of the queue: how many entries came on top, and the current state of the entries it shows. */
 export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
 
 /** Marks entries for the other editors: `hold` takes them in hand or lets them go, `note` leaves a word. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 
 /**
- * What came while the editor was at work, told and not shown: nothing moves under the cursor. The queue is fetched anew
+ * Counts the entries that came while the editor was at work, without showing them: nothing moves under the cursor. The queue is fetched anew
  * only when the server is there and knows the editor: a page that fails would take the place of this one.
  */
 export function NewEntriesLine({ count }: { count: number }) {

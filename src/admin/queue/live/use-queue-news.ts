@@ -2,7 +2,6 @@ import { type Dispatch, type RefObject, useCallback, useRef, useState } from 're
 import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
 import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
-import { drainSet } from './drain-set.ts'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
@@ -60,4 +59,10 @@ function idsIn(message: string, shown: string[]): string[] {
   if (ids === '') return shown
   const named = new Set(ids.split(','))
   return shown.filter(id => named.has(id))
+}
+
+export function drainSet<Item>(items: Set<Item>, most: number): Item[] {
+  const taken = [...items].slice(0, most)
+  for (const item of taken) items.delete(item)
+  return taken
 }

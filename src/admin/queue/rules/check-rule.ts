@@ -6,10 +6,10 @@ import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
 export type RuleAnswer = {
   errors: FieldErrors
-  /** What stands in the way of a save, where no field does. */
+  /** The problem that prevents a save and belongs to no field. */
   problem: string | null
   trial: RuleTrial | null
-  /** What was tried: only that can be saved. */
+  /** The rule that was tried: only that one can be saved. */
   tried: string
 }
 
@@ -21,7 +21,7 @@ export const unanswered: RuleAnswer = {
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const
 
-/** What the form posts, checked; `signature` is the same for the same rule. */
+/** The posted form, checked; `signature` is the same for the same rule. */
 export function checkRule(
   texts: Record<string, string>,
 ): { ok: true; input: RuleInput; signature: string } | { ok: false; errors: FieldErrors } {

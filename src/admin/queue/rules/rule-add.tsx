@@ -31,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { now } = page
   return answerRuleForm(page, {
-    ...{ texts, id: 'new', by },
+    texts,
+    id: 'new',
+    by,
     save: (tx, input) => addRule(tx, { input, by, now }),
   })
 }

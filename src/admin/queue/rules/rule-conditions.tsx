@@ -2,7 +2,7 @@ import { RuleField, RuleSelect } from './rule-field.tsx'
 
 type Choices = { value: string; label: string }[]
 
-/** What a rule is about: all of these that are given have to be so. */
+/** The conditions of a rule: all that are given must hold. */
 export function RuleConditions({
   outlets,
   categories,

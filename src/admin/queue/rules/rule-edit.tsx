@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { findRule } from '../../../domain/rules/rule-queries.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listCategories(db),
     listOutletsByName(db),
   ])
-  if (!rule) throw redirect('/admin/queue/rules')
+  if (!rule) throw redirect(adminPath('/queue/rules'))
   return { rule, categories, outlets }
 }
 
@@ -40,7 +41,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { now } = page
   const version = Number(texts.version)
   return answerRuleForm(page, {
-    ...{ texts, id, by },
+    texts,
+    id,
+    by,
     save: (tx, input) => updateRule(tx, { id, version, input, by, now }),
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
@@ -97,7 +98,7 @@ function RuleButtons({
 }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/admin/queue/rules" onClick={onCancel} className={buttonClass()}>
+      <Link to={adminPath('/queue/rules')} onClick={onCancel} className={buttonClass()}>
         Cancel
       </Link>
       <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>

@@ -42,13 +42,6 @@ export function RuleTrialList({ trial, action }: { trial: RuleTrial; action: str
       {matched.length > shown.length ? (
         <p className="text-sm text-quiet">And {matched.length - shown.length} more.</p>
       ) : null}
-      {waiting.length > 0 ? (
-        <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
-          <input type="checkbox" name="apply" className="size-4 shrink-0" />
-          <input type="hidden" name="waiting" value={waiting.join(' ')} />
-          {applyWords(action, waiting.length)}
-        </label>
-      ) : null}
     </section>
   )
 }

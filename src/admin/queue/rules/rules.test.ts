@@ -116,6 +116,7 @@ test('a saved rule is applied to the entries of its trial that wait, and one und
   const page = await tryOut()
   expect(page).toContain('Also reject the 2 that wait')
   const waiting = /name="waiting" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  expect(page.match(/name="apply"/g)).toHaveLength(1)
   expect(waiting.split(' ').sort()).toEqual([listed.id, renamed.id].sort())
   await db.updateTable('entries').set({ title: 'The well' }).where('id', '=', renamed.id).execute()
   await wait('Horoscope D')

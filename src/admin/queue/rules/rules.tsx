@@ -1,10 +1,11 @@
 import { data, Link, useFetcher } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
-import { relativeTime } from '../../../ui/relative-time.ts'
+import { relativeTime } from '../../../ui/time/relative-time.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { adminContext } from '../../frame/require-admin.ts'
 import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
@@ -38,7 +39,10 @@ function toRow(
 ) {
   const { id, name, isOn, hitCount, lastHitAt } = rule
   return {
-    ...{ id, name, isOn, hitCount },
+    id,
+    name,
+    isOn,
+    hitCount,
     conditions: describeConditions(rule, { outlets, categories }),
     action: describeAction(rule, categories),
     lastHit: lastHitAt && relativeTime(lastHitAt, now),
@@ -92,7 +96,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
           decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
         </p>
         <Link
-          to="/admin/queue/rules/add"
+          to={adminPath('/queue/rules/add')}
           prefetch="intent"
           className={`${buttonClass('primary')} sm:ml-auto`}
         >
@@ -128,7 +132,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
       <td className={`${titleCellClass} max-w-md min-w-40`}>
-        <Link to={`/admin/queue/rules/edit/${id}`} prefetch="intent" className="text-ink">
+        <Link to={adminPath('/queue/rules/edit/:id', { id })} prefetch="intent" className="text-ink">
           {name}
         </Link>
         {isOn ? null : ' (off)'}

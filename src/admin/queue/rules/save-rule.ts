@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { saveAndApplyRule } from '../../../domain/rules/apply-rule.ts'
@@ -42,13 +43,16 @@ export async function answerRuleForm(
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
   const saved = await saveAndApplyRule(db, {
-    ...{ rule: input, listed, by, now },
+    rule: input,
+    listed,
+    by,
+    now,
     listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
     save: tx => save(tx, input),
   })
   if (!saved.ok) return data({ ...noAnswer, problem: sentences[saved.reason] }, { status: 409 })
   const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
-  return redirect('/admin/queue/rules', { headers: { 'set-cookie': notice } })
+  return redirect(adminPath('/queue/rules'), { headers: { 'set-cookie': notice } })
 }
 
 /** A new rule stands behind all others, an edited one in its place. */
@@ -66,7 +70,14 @@ async function tryInput(
 function toRule(input: RuleInput, id: string): Rule {
   const { name, outletId, categoryId, language, words, action, toCategoryId } = input
   return {
-    ...{ id, name, words, action, isOn: true, toCategoryId: toCategoryId || null },
-    ...{ outletId: outletId || null, categoryId: categoryId || null, language: language || null },
+    id,
+    name,
+    words,
+    action,
+    isOn: true,
+    toCategoryId: toCategoryId || null,
+    outletId: outletId || null,
+    categoryId: categoryId || null,
+    language: language || null,
   }
 }

@@ -23,7 +23,7 @@ export type DecisionAnswer =
       decided: ShownState[]
       refused: ShownRefusal[]
       batchId: string | null
-      /** What came of it that nobody sees here, in sentences: what was learnt, or where it went. */
+      /** Effects that this page does not show, in sentences: an exception that was learnt, or the place of the link. */
       said?: string
     }
   /** `isUnheard`: the server did not take it, or nobody knows whether it did. */

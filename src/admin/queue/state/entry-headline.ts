@@ -1,4 +1,4 @@
-/** What an entry is called. A tip whose page could not be read has no headline. */
+/** The headline of an entry. A tip whose page could not be read has no headline. */
 export function headlineOf({ title }: { title: string }): string {
   return title || 'Without a headline'
 }

@@ -33,7 +33,7 @@ export function applyInFlight({ entries, fates }: Listed, inFlight: readonly Opt
   return inFlight.reduce(applyShown, { entries, fates: open })
 }
 
-/** `isNews`: whether the answer is newer than what is listed. What was heard since then stays. */
+/** `isNews`: whether the answer is newer than what is listed. Changes heard since then stay. */
 export function applyOutcome(
   listed: Listed,
   { became, decided }: Outcome,
@@ -46,7 +46,7 @@ export function applyOutcome(
   return { fates, entries: mapEntries(entries, states, (entry, state) => ({ ...entry, ...stateOf(state) })) }
 }
 
-/** Words on what was decided here are late or our own. What is away stays in place, marked, until the page is new. */
+/** Words on what was decided here are late or our own. Entries that are gone stay in place, marked, until the page is reloaded. */
 export function applyHeard(listed: Listed, states: ShownState[]): Listed {
   const said = new Map(states.map(each => [each.id, each]))
   const news = new Map<string, ShownState>()

@@ -12,7 +12,7 @@ import {
 } from './optimistic-state.ts'
 import type { Asking, QueuePage } from './queue-page.ts'
 
-// What the page of the queue holds, and how each key, each answer and each word of other editors changes it. Nothing
+// The state of the queue's page, and how each key, each answer and each change by other editors updates it. Nothing
 // here waits for the server: a decision shows at once and goes back when the server says no.
 
 export type QueueState = {
@@ -42,9 +42,9 @@ export type QueueEvent =
   | OptimisticChange
   /** The server's word on a decision, named by what it showed; `refused`: how things stand with what it left alone. */
   | ({ type: 'answered'; to: OptimisticChange; refused: ShownState[] } & Outcome)
-  /** What the pages before this one decided: it was perhaps fetched before that came to the server. */
+  /** Decisions of the pages before this one, which may have been fetched before they reached the server. */
   | { type: 'joined'; inFlight: readonly OptimisticChange[]; outcomes: readonly Outcome[] }
-  /** What other editors did. */
+  /** Changes by other editors. */
   | { type: 'heard'; states: ShownState[] }
   | ({ type: 'loaded' } & Loaded)
 
@@ -94,13 +94,13 @@ export function entriesOfStory(state: QueueState, storyId: string): QueueEntry[]
   return state.entries.filter(({ id, story }) => story?.id === storyId && !state.fates.has(id))
 }
 
-/** What a key is for: the selection, else the entry under the cursor. What others decided is not for deciding. */
+/** The target of a key: the selection, else the entry under the cursor. Entries that others decided are left out. */
 export function targetEntries(state: QueueState): QueueEntry[] {
   const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
 }
 
-/** What a question is about, from now until its answer, wherever the cursor goes meanwhile. */
+/** The entries of a question, from now until its answer, wherever the cursor goes meanwhile. */
 export function askedEntries(state: QueueState, asking: Asking): QueueEntry[] {
   return asking === 'edit' ? state.entries.filter(({ id }) => id === state.cursor) : targetEntries(state)
 }
@@ -176,7 +176,7 @@ function begin(state: QueueState, shown: OptimisticChange): QueueState {
   return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
 }
 
-/** What was decided on another page, or under another filter, takes its place among those of this one. */
+/** An entry decided on another page, or under another filter, takes its place among those of this one. */
 function withMissing(known: Listed, entries: QueueEntry[]): Listed {
   const there = new Set(known.entries.map(({ id }) => id))
   const missing = entries.filter(({ id }) => !there.has(id))

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import { relativeTime } from '../../../ui/relative-time.ts'
+import { relativeTime } from '../../../ui/time/relative-time.ts'
 import { QueueNow } from './queue-now.ts'
 
 // Within an hour the outlet's time says when it arrived closely enough.

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
-// What older entries hold for the reason: that one waits is said already.
+// The reason stored on older entries; the label already says that the entry waits.
 const waitingAlready = 'waiting already'
 
 /** "Held as a duplicate of …, which waits too: same address." */

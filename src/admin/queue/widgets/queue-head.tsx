@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueView } from '../../../domain/queue/queue-entry.ts'
 
 const views = [
-  { view: 'waiting', to: '/admin/queue', label: 'Waiting' },
-  { view: 'held', to: '/admin/queue?view=held', label: 'Held as duplicate' },
-  { view: 'snoozed', to: '/admin/queue?view=snoozed', label: 'Snoozed' },
-  { view: 'duplicates', to: '/admin/queue/duplicates', label: 'Why held' },
-  { view: 'scheduled', to: '/admin/queue/scheduled', label: 'Scheduled' },
-  { view: 'decided', to: '/admin/queue/decided', label: 'Decided' },
-  { view: 'rules', to: '/admin/queue/rules', label: 'Rules' },
+  { view: 'waiting', to: adminPath('/queue'), label: 'Waiting' },
+  { view: 'held', to: `${adminPath('/queue')}?view=held`, label: 'Held as duplicate' },
+  { view: 'snoozed', to: `${adminPath('/queue')}?view=snoozed`, label: 'Snoozed' },
+  { view: 'duplicates', to: adminPath('/queue/duplicates'), label: 'Why held' },
+  { view: 'scheduled', to: adminPath('/queue/scheduled'), label: 'Scheduled' },
+  { view: 'decided', to: adminPath('/queue/decided'), label: 'Decided' },
+  { view: 'rules', to: adminPath('/queue/rules'), label: 'Rules' },
 ] as const
 
 export function QueueHead({ view }: { view: QueueView | 'scheduled' | 'decided' | 'duplicates' | 'rules' }) {

@@ -18,12 +18,12 @@ export type BroughtEntry = EntryText & {
   outletId: string | null
   /** The proposed one. */
   category: string | null
-  /** What stood in the way of reading its page. */
+  /** The reason why its page could not be read. */
   reason?: string | null
-  /** What a rule made of a tip; without it, it waits. */
+  /** A rule's decision on a tip; without it, the tip waits. */
   status?: 'waiting' | 'rejected'
   ruleId?: string | null
-  /** What the sender of a tip said of it, and wants to be called. */
+  /** The note and the name of a tip's sender. */
   tipNote?: string
   tipFrom?: string
 }
@@ -32,7 +32,7 @@ export type AddEntryResult =
   | { ok: true; entry: { id: string } }
   | { ok: false; reason: 'duplicate'; of: BroughtBefore }
 
-/** What stands in the way: a news link, or an entry that waits or, for a tip, was turned down. */
+/** The obstacle: a news link, or an entry that waits or, for a tip, was turned down. */
 export type BroughtBefore =
   | { kind: 'news-link'; id: string; title: string; url: string }
   | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' | 'scheduled' }
@@ -40,7 +40,7 @@ export type BroughtBefore =
 /**
  * Puts what a person brought into the queue; `by` is null for who is not signed in. An article published or waiting
  * already is not added, and the answer says where it is. An editor may bring again what was turned down; a tip may not.
- * What is only alike, by headline or text, waits and says so: a person chose it.
+ * An article that is only alike, by headline or text, waits with that reason: a person chose it.
  */
 export async function addEntry(
   db: Db,

@@ -2,7 +2,7 @@ import type { FoundDuplicate } from '../../duplicates/judge-articles.ts'
 
 export type Alike = Pick<FoundDuplicate, 'rule' | 'reason' | 'of'>
 
-/** The columns by which an entry says what it is like. What came together with it (`given`) has no id yet. */
+/** The columns by which an entry says what it is like. An entry of the same batch (`given`) has no id yet. */
 export function alikeColumns({ rule, reason, of }: Alike) {
   return {
     duplicateRule: rule,

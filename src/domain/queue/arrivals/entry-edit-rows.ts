@@ -4,7 +4,9 @@ import type { EntryEdit } from '../entry.ts'
 /** Edits as a table `edit` that is one parameter: one statement, and one plan, whatever their number. */
 export function entryEditRows(edits: EntryEdit[]) {
   const rows = edits.map(({ id, title, description, imageUrl, publishedAt }) => ({
-    ...{ id, title, description },
+    id,
+    title,
+    description,
     image_url: imageUrl,
     published_at: publishedAt,
   }))

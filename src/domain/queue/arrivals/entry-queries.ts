@@ -22,7 +22,7 @@ export async function listKnownEntries(
 }
 
 /**
- * What stands at an address: `id` and `url` are the news link's where it is published, else the entry's. `isTip`: nothing
+ * The record at an address: `id` and `url` are the news link's where it is published, else the entry's. `isTip`: nothing
  * but a stranger's tip that waits, and no editor has touched it.
  */
 export type Standing = {
@@ -33,8 +33,8 @@ export type Standing = {
 }
 
 /**
- * What is published at these canonical addresses; else what editors have said, or have yet to say, whichever feed brought
- * it: in the queue, turned down, or published once and deleted since. None of it is published because another feed
+ * The links published at these canonical addresses; else the entries that editors have decided, or have yet to decide,
+ * whichever feed brought them: in the queue, turned down, or published once and deleted since. None of it is published because another feed
  * brings it. `but`: ids of entries that are not looked at.
  */
 export async function listStanding(
@@ -44,7 +44,7 @@ export async function listStanding(
 ): Promise<Map<string, Standing>> {
   if (canonicalUrls.length === 0) return new Map()
   const isAsked = sql`canonical_url = any(${canonicalUrls})`
-  // What comes later counts: an editor's word or article before a tip, a news link before both. The condition on the
+  // The later one counts: an editor's word or article before a tip, a news link before both. The condition on the
   // status is that of the index, word for word.
   const { rows } = await sql<Standing & { canonicalUrl: string }>`
     select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (

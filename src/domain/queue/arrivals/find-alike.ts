@@ -5,7 +5,7 @@ import type { FoundDuplicate, NewArticle } from '../../duplicates/judge-articles
 
 export type BroughtArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
 
-/** What an article that a person brings is like by headline or text, under another address; null for what is new. */
+/** The known article that resembles a pasted one by headline or text, under another address; null for a new article. */
 export async function findAlike(
   db: Db,
   { publishedAt, ...article }: BroughtArticle,

@@ -22,8 +22,8 @@ export async function holdAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
 }
 
 /**
- * Writes on entries what a poll says of them now. What an editor has touched meanwhile is left alone, and so is what is
- * as it was. One that leaves its place gets another version, so that open pages hear of it; `judged_version` tells that
+ * Writes on entries what a poll says of them now. Entries that an editor has touched meanwhile are left alone, and so
+ * are unchanged ones. One that leaves its place gets another version, so that open pages hear of it; `judged_version` tells that
  * from an editor's.
  */
 export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Promise<void> {

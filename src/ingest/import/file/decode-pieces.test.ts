@@ -1,0 +1,32 @@
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { collect, inPieces } from '../../../../test/support/in-pieces.ts'
+import { decodePieces } from './decode-pieces.ts'
+import type { FileEncoding } from './detect-file-encoding.ts'
+
+async function decode(bytes: Buffer, encoding: FileEncoding = 'utf-8') {
+  let nulCount = 0
+  const onNuls = (count: number) => {
+    nulCount += count
+  }
+  const pieces = await collect(decodePieces(inPieces(bytes, 1), { encoding, onNuls }))
+  return { text: pieces.map(piece => piece.text).join(''), nulCount, bytesDone: pieces.at(-1)?.bytesDone }
+}
+
+const text = 'title,url\nघाटी में बाढ़ 🌊,€'
+
+test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
+  '%s comes whole out of pieces of a byte, without its mark',
+  async encoding => {
+    const bytes = iconv.encode(text, encoding, { addBOM: true })
+    expect(await decode(bytes, encoding)).toEqual({ text, nulCount: 0, bytesDone: bytes.length })
+  },
+)
+
+test('NULs are left out and counted', async () => {
+  expect(await decode(Buffer.from('a\0b\0\0c'))).toMatchObject({ text: 'abc', nulCount: 3 })
+})
+
+test('a file that ends within a letter says so with the sign for it', async () => {
+  expect((await decode(Buffer.from('€').subarray(0, 2))).text).toBe('\uFFFD')
+})

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inPieces } from '../../../../test/support/in-pieces.ts'
+import { detectFileEncoding } from './detect-file-encoding.ts'
+
+const detect = (bytes: Buffer, length = 7) => detectFileEncoding(inPieces(bytes, length))
+const header = 'title,url,source,category\n'
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+test.each([
+  ['plain letters', Buffer.from(header), 'utf-8'],
+  ['Hindi', Buffer.from(`${header}दिल्ली में बारिश,https://o.example/\n`), 'utf-8'],
+  ['a mark of UTF-8', Buffer.from(`\uFEFF${header}`), 'utf-8'],
+  ['a mark of UTF-16', Buffer.from(`\uFEFF${header}`, 'utf16le'), 'utf-16le'],
+  ['a mark of UTF-16 the other way', utf16be(`\uFEFF${header}`), 'utf-16be'],
+  ['UTF-16 without a mark', Buffer.from(header.repeat(9), 'utf16le'), 'utf-16le'],
+  ['UTF-16 the other way without a mark', utf16be(header.repeat(9)), 'utf-16be'],
+  [
+    'the old western encoding',
+    Buffer.from(`${header}Café à côté, Økonomi, Straße`, 'latin1'),
+    'windows-1252',
+  ],
+])('%s is read as what it is', async (_name, bytes, encoding) => {
+  expect(await detect(bytes, 400)).toEqual({ ok: true, encoding })
+})
+
+test.each([
+  ['a workbook', Buffer.from('PK\u0003\u0004 and more'), 'spreadsheet'],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
+  ['a packed file', gzipSync(header), 'packed'],
+  ['nothing', Buffer.alloc(0), 'empty'],
+])('%s is refused by its name', async (_name, bytes, reason) => {
+  expect(await detect(bytes)).toEqual({ ok: false, reason })
+})
+
+test('one broken letter does not make a Hindi file a western one', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from(`${header}${'दिल्ली '.repeat(50)}`),
+    Buffer.from([0xff]),
+    Buffer.from('में'),
+  ])
+  expect(await detect(bytes)).toEqual({ ok: true, encoding: 'utf-8' })
+})
+
+test('where the pieces are cut makes no difference', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(each => Buffer.from(header + each))
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 4, max: 40 }), async (bytes, length) => {
+      expect(await detect(bytes, length)).toEqual({ ok: true, encoding: 'utf-8' })
+    }),
+  )
+})
+
+test('a western file is western wherever its pieces are cut', async () => {
+  const bytes = Buffer.from(`${header}${'Café, naïve, Straße; '.repeat(9)}`, 'latin1')
+  for (const length of [4, 5, 6, 7, 11, 64]) {
+    expect(await detect(bytes, length), `${length}`).toEqual({ ok: true, encoding: 'windows-1252' })
+  }
+})

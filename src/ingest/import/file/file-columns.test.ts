@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
+import { readColumns, unknownShownMax } from './file-columns.ts'
+
+test.each(exchangeTables)('the header that we write for %s is known as ours', table => {
+  const columns = readColumns([...exchangeColumns[table]])
+  expect(columns).toMatchObject({ table, isOurs: true, unknown: [], missing: [] })
+  expect(columns.names).toEqual(exchangeColumns[table])
+  expect(readColumns(exchangeColumns[table].toReversed()).isOurs).toBe(false)
+})
+
+test.each([
+  [['Title', 'URL', 'Source', 'Category'], 'news_links'],
+  [['name', 'slug'], 'categories'],
+  [['Type', 'content', 'title'], 'site_links'],
+  [['id', 'title', 'created_at', 'order'], 'categories'],
+  [['id', 'title', 'updatedAt'], null],
+  [[], null],
+])('%j are the columns of %s', (heads, table) => {
+  expect(readColumns(heads).table).toBe(table)
+})
+
+test('a table that is given is not guessed', () => {
+  expect(readColumns(['title', 'url'], 'site_links')).toMatchObject({
+    ...{ table: 'site_links', names: ['title', null], unknown: ['url'], missing: ['type', 'content'] },
+  })
+})
+
+test('columns that nobody knows are told, those without a name are not', () => {
+  expect(readColumns(['sourceIconUrl', ' Mood ', '', 'url', 'constructor'])).toMatchObject({
+    names: ['source_icon_url', null, null, 'url', null],
+    unknown: ['Mood', 'constructor'],
+    missing: ['title', 'source', 'category'],
+  })
+})
+
+test('of two columns with one name the first counts', () => {
+  expect(readColumns(['url', 'Url', 'title']).names).toEqual(['url', null, 'title'])
+})
+
+test('a file that is none does not fill the page with its columns', () => {
+  const { unknown } = readColumns(Array.from({ length: 100 }, (_, n) => `${n} `.repeat(100)))
+  expect(unknown).toHaveLength(unknownShownMax)
+  expect(Math.max(...unknown.map(name => name.length))).toBeLessThanOrEqual(60)
+})

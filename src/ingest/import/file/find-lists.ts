@@ -1,0 +1,24 @@
+import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+
+// Referenced tables come first: a link names its category.
+const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
+const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`) }))
+
+// A key, its colon and the brackets after it may lie across two pieces.
+const overlap = 100
+
+/**
+ * Which tables a JSON file holds as lists of records under their names, in the order to import them. Looks at letters
+ * alone, and ends as soon as all are found: a quote inside a text has a backslash before it, and is none.
+ */
+export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeTable[]> {
+  const found = new Set<ExchangeTable>()
+  let seen = ''
+  for await (const text of texts) {
+    if (seen === '' && !text.trimStart().startsWith('{')) return []
+    seen = seen.slice(-overlap) + text
+    for (const { list, opening } of openings) if (opening.test(seen)) found.add(list)
+    if (found.size === inOrder.length) break
+  }
+  return inOrder.filter(list => found.has(list))
+}

@@ -1,0 +1,155 @@
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import { collect, inPieces } from '../../../../test/support/in-pieces.ts'
+import type { FileRecord } from './file-record.ts'
+import { openFile } from './open-file.ts'
+
+const header = 'title,url,source,category'
+const row = '“Naïve” – वर्षा,https://outlet.example/a,The Outlet,news'
+
+async function open(bytes: Buffer | string, length?: number) {
+  const told: number[] = []
+  const opened = await openFile(() => inPieces(Buffer.from(bytes), length), {
+    onBytes: bytesDone => told.push(bytesDone),
+  })
+  return { opened, told }
+}
+
+async function readAll(bytes: Buffer | string, length?: number) {
+  const { opened, told } = await open(bytes, length)
+  if (!opened.ok) throw new Error(opened.failure)
+  const records = await collect(opened.records)
+  return { ...opened, records, told }
+}
+
+function titles(records: FileRecord[]) {
+  return records.map(record => ('fields' in record ? record.fields.get('title') : record.problem))
+}
+
+test.each([
+  ['utf-8', (text: string) => Buffer.from(text)],
+  ['utf-8', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['utf-16le', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
+  ['utf-16be', (text: string) => iconv.encode(text, 'utf-16be', { addBOM: true })],
+  ['utf-16le', (text: string) => iconv.encode(text, 'utf-16le')],
+  ['utf-16be', (text: string) => iconv.encode(text, 'utf-16be')],
+])('a file in %s is read whole, wherever its pieces end', async (encoding, encode) => {
+  const { reading, records, told } = await readAll(encode(`${header}\n${row}\n`), 101)
+  expect(reading.encoding).toBe(encoding)
+  expect(titles(records)).toEqual(['“Naïve” – वर्षा'])
+  expect(told.at(-1)).toBe(encode(`${header}\n${row}\n`).length)
+})
+
+test('the old western encoding is known by what is not UTF-8', async () => {
+  const bytes = iconv.encode(
+    `${header}\n“Naïve” café – déjà vu,https://outlet.example/a,O,news\n`,
+    'windows-1252',
+  )
+  const { reading, records } = await readAll(bytes)
+  expect(reading.encoding).toBe('windows-1252')
+  expect(titles(records)).toEqual(['“Naïve” café – déjà vu'])
+})
+
+test('one broken byte does not turn Hindi into rubbish', async () => {
+  const bytes = Buffer.concat([Buffer.from(`${header}\n${row}\n`), Buffer.from([0xff])])
+  expect((await readAll(bytes, 50)).reading.encoding).toBe('utf-8')
+})
+
+test.each([
+  ['', 'empty'],
+  ['\uFEFF', 'empty'],
+  ['PK\u0003\u0004...', 'spreadsheet'],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'spreadsheet'],
+  [Buffer.from([0x1f, 0x8b, 8, 0]), 'packed'],
+  ['[]', 'empty'],
+  ['[1, 2]', 'no-known-columns'],
+  ['{"a": ', 'malformed'],
+  ['{"news_links": []}', 'empty'],
+  ['<html><body>Not a table</body></html>', 'no-known-columns'],
+  ['"a header that never ends', 'malformed'],
+  ['title,url,source\n', 'missing-columns'],
+])('%j is refused as %s', async (bytes, failure) => {
+  expect((await open(bytes, 1_000)).opened).toMatchObject({ ok: false, failure })
+})
+
+test.each([
+  [',', 'news_links'],
+  [';', 'news_links'],
+  ['\t', 'news_links'],
+  ['|', 'news_links'],
+])('cells separated by %j are cells', async (delimiter, table) => {
+  const text = `${header}\nA,https://outlet.example/a,O,news\n`.replaceAll(',', delimiter)
+  const opened = await readAll(text)
+  expect(opened).toMatchObject({ table, reading: { delimiter } })
+  expect(titles(opened.records)).toEqual(['A'])
+})
+
+test.each([
+  ['name,slug', 'categories'],
+  ['id,name,slug,description,order_num', 'categories'],
+  ['id,type,title,content,updated_at', 'site_links'],
+  ['id,title,url,source,source_icon_url,category,featured', 'news_links'],
+])('a file with the columns %s holds %s', async (columns, table) => {
+  expect((await open(`${columns}\n`)).opened).toMatchObject({ ok: true, table })
+})
+
+test('columns that nobody knows and those given twice are left out and told', async () => {
+  const { reading, records } = await readAll('title,likes,url,source,category,Title\nA,7,u,O,news,B\n')
+  expect(reading.unknownColumns).toEqual(['likes'])
+  expect(titles(records)).toEqual(['A'])
+})
+
+test('lines with too few cells are wrong, empty cells too many are not', async () => {
+  const { records } = await readAll(
+    `${header}\nA,u,O,news,,\nB,u,O\nC,u,O,news,more\nD"x",u,O,news\n"E"f,u,O,news\n`,
+  )
+  expect(titles(records).slice(0, 4)).toEqual([
+    'A',
+    'It has 3 cells where the header has 4',
+    'It has 5 cells where the header has 4',
+    'D"x"',
+  ])
+  expect(records.map(record => record.line).slice(0, 4)).toEqual([2, 3, 4, 5])
+})
+
+test('records of JSON may differ in their columns, and what is none is wrong', async () => {
+  const { reading, records } = await readAll(
+    JSON.stringify([{ title: 'A', url: 'u', source: 'O', category: 'x' }, 7, { title: 'B', likes: 1 }, null]),
+  )
+  expect(titles(records)).toEqual([
+    'A',
+    expect.stringContaining('not an object'),
+    'B',
+    expect.stringContaining('not an'),
+  ])
+  expect(reading).toMatchObject({ format: 'json', unknownColumns: ['likes'] })
+})
+
+test('a dump that names its table, and one record a line, are JSON too', async () => {
+  const record = '{"title":"A","url":"u","source":"O","category":"x"}'
+  expect(titles((await readAll(`{"news_links": [${record}, ${record}]}`, 99)).records)).toEqual(['A', 'A'])
+  const lines = await readAll(`${record}\n${record}\n`)
+  expect(lines.reading.format).toBe('json-lines')
+  expect(titles(lines.records)).toEqual(['A', 'A'])
+})
+
+test('what was cut off is told, and what came before it is read', async () => {
+  const csv = await readAll(`${header}\nA,u,O,news\nB,"u`)
+  expect(csv.reading.cut).toContain('never closed')
+  expect(titles(csv.records)).toEqual(['A', csv.reading.cut])
+  const json = await readAll('[{"title":"A","url":"u","source":"O","category":"x"},{"title":')
+  expect(json.reading.cut).toContain('cut off')
+  expect(titles(json.records)).toEqual(['A', json.reading.cut])
+})
+
+test('NUL characters are left out and counted', async () => {
+  const { reading, records } = await readAll(`${header}\nA\0B\0,u,O,news\n`)
+  expect(reading.nulCount).toBe(2)
+  expect(titles(records)).toEqual(['AB'])
+})
+
+test('our guard against formulas is taken off in files that we wrote, and there alone', async () => {
+  const ours = 'id,type,title,content,created_at,updated_at'
+  expect(titles((await readAll(`${ours}\n,about,'=x,y,,\n`)).records)).toEqual(['=x'])
+  expect(titles((await readAll(`type,title,content\nabout,'=x,y\n`)).records)).toEqual(["'=x"])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
+import { exchangeColumns } from '../../../domain/exchange/exchange-table.ts'
+import type { Reading } from '../../../domain/exchange/import-job.ts'
+import { readColumns } from './file-columns.ts'
+import { readCsv } from './read-csv.ts'
+import { readCsvFields } from './read-csv-fields.ts'
+
+const reading: Reading = {
+  ...{ format: 'csv', encoding: 'utf-8', delimiter: ',', nulCount: 0, cut: '' },
+  ...{ unknownColumns: [], missingColumns: [] },
+}
+
+async function read(heads: readonly string[], text: string, told = reading) {
+  const columns = readColumns([...heads])
+  const records = await collect(readCsvFields(readCsv(inTexts(text), ','), { columns, reading: told }))
+  return records.map(record => ('fields' in record ? Object.fromEntries(record.fields) : record.problem))
+}
+
+const heads = ['Title', 'Mood', 'url', 'TITLE']
+
+test('cells go to their columns, those of no column and of a second one of a name go nowhere', async () => {
+  expect(await read(heads, 'A,glad,https://o.example/a,B\n')).toEqual([
+    { title: 'A', url: 'https://o.example/a' },
+  ])
+})
+
+test('empty cells at the end of a line are a spreadsheet’s, others are one too many', async () => {
+  expect(await read(heads, '1,2,3,4, ,,\n1,2,3,4,5\n1,2\n')).toEqual([
+    { title: '1', url: '3' },
+    'It has 5 cells where the header has 4',
+    'It has 2 cells where the header has 4',
+  ])
+})
+
+test('a stray quote is told of its line alone', async () => {
+  const [first, second] = await read(['title', 'url'], '"1"x",2\n3,4\n')
+  expect(first).toMatch(/^A quote in this line/)
+  expect(second).toEqual({ title: '3', url: '4' })
+})
+
+test('our guard against formulas comes off in a file that we wrote, and in no other', async () => {
+  const line = ['id', 'name', 'slug', "'=1+1", '0', '', ''].join(',')
+  expect(await read(exchangeColumns.categories, line)).toMatchObject([{ description: '=1+1' }])
+  expect(await read(['name', 'slug', 'description'], "a,b,'=1+1")).toMatchObject([{ description: "'=1+1" }])
+})
+
+test('where a file was cut off is told with its line and of the whole file', async () => {
+  const told = { ...reading }
+  const lines = await read(['title', 'url'], '1,2\n"3,4\n', told)
+  expect(lines).toEqual([{ title: '1', url: '2' }, told.cut])
+  expect(told.cut).toMatch(/never closed/)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
+import type { Reading } from '../../../domain/exchange/import-job.ts'
+import { readColumns, unknownShownMax } from './file-columns.ts'
+import { type JsonRecord, readJson } from './read-json.ts'
+import { isJsonObject, readJsonFields } from './read-json-fields.ts'
+
+const columns = readColumns(['title', 'url'])
+const newReading = (): Reading => ({
+  ...{ format: 'json', encoding: 'utf-8', delimiter: '', nulCount: 0, cut: '' },
+  ...{ unknownColumns: columns.unknown, missingColumns: [] },
+})
+
+async function read(text: string, reading = newReading()) {
+  const records = readJson(inTexts(text), { path: '$.*', isLines: false })
+  const found = await collect(readJsonFields(records, { columns, reading }))
+  return found.map(record => ('fields' in record ? Object.fromEntries(record.fields) : record.problem))
+}
+
+test('each record’s values go to its own columns, whatever the record before it had', async () => {
+  expect(
+    await read('[{}, {"Title":1,"url":null}, {"title":2,"url":[]}, {"url":3,"mood":4,"title":5}]'),
+  ).toEqual([{}, { title: 1, url: null }, { title: 2, url: [] }, { url: 3, title: 5 }])
+})
+
+test('one key that looks like two keys together is not taken for them', async () => {
+  expect(await read('[{"title\\u0000url":1}, {"title":2,"url":3}]')).toEqual([{}, { title: 2, url: 3 }])
+})
+
+test('a key that objects have of their own is a column that nobody knows', async () => {
+  const reading = newReading()
+  expect(await read('[{"__proto__":{"title":1},"constructor":2,"url":3}]', reading)).toEqual([{ url: 3 }])
+  expect(reading.unknownColumns).toContain('constructor')
+})
+
+test('what is no object is told of its record alone', async () => {
+  const problem = 'This is not an object with the columns as its keys'
+  expect(await read('[1, null, ["title"], {"title":1}]')).toEqual([problem, problem, problem, { title: 1 }])
+  expect([{}, [], null, 'a'].map(isJsonObject)).toEqual([true, false, false, false])
+})
+
+test('where a file was cut off is told with its record and of the whole file', async () => {
+  const reading = newReading()
+  expect(await read('[{"title":1}, {"title"', reading)).toEqual([{ title: 1 }, reading.cut])
+  expect(reading.cut).toMatch(/cut off/)
+})
+
+test('a file whose every record names a column of its own is read as fast as any', async () => {
+  async function* records(): AsyncGenerator<JsonRecord> {
+    for (let line = 1; line <= 40_000; line += 1) yield { line, value: { title: 'A', [`mood ${line}`]: 1 } }
+  }
+  const reading = newReading()
+  const before = process.threadCpuUsage()
+  await collect(readJsonFields(records(), { columns, reading }))
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000)
+  expect(reading.unknownColumns).toEqual(Array.from({ length: unknownShownMax }, (_, n) => `mood ${n + 1}`))
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { hostileStrings } from '../../../../test/support/hostile-strings.ts'
+import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { readRow } from './read-row.ts'
+
+const now = new Date('2026-01-02T06:30:00Z')
+const link = { title: 'A', url: 'https://outlet.example/a', source: 'O', category: 'news' }
+const category = { name: 'News', slug: 'news' }
+const page = { type: 'about', title: 'Us', content: '<p>We</p>' }
+
+function read(fields: Record<string, unknown>, table: ExchangeTable = 'news_links') {
+  return readRow(table, { line: 2, fields: new Map(Object.entries(fields)) }, now)
+}
+
+function reasonOf(fields: Record<string, unknown>, table?: ExchangeTable): string {
+  const result = read(fields, table)
+  return result.ok ? 'right' : result.reason
+}
+
+test('only the columns that the file has are written', () => {
+  expect(read(link)).toMatchObject({
+    ok: true,
+    row: { key: 'https://outlet.example/a', values: { ...link, canonical_url: 'https://outlet.example/a' } },
+  })
+  const result = read({ ...link, description: '', language: '', featured: '' })
+  expect(result).toMatchObject({
+    ok: true,
+    row: { values: { description: '', language: null, featured: false } },
+  })
+})
+
+test('JSON may have numbers, flags and null where a form has texts', () => {
+  const fields = { ...link, title: 2026, description: null, featured: true, image_url: null }
+  expect(read(fields)).toMatchObject({
+    ok: true,
+    row: { values: { title: '2026', description: '', featured: true } },
+  })
+  expect(reasonOf({ ...link, title: ['A'] })).toBe('title: Title is required')
+  expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
+})
+
+test('a row that is wrong in several ways names them all, each column once', () => {
+  const wrong = {
+    title: ' ',
+    url: 'https://user:secret@outlet.example/',
+    featured: 'perhaps',
+    language: 'Hindi!',
+  }
+  expect(reasonOf({ ...link, ...wrong, created_at: 'x', updated_at: '2027-01-01T00:00:00Z' })).toBe(
+    [
+      'title: Title is required',
+      'url: Please enter a valid URL',
+      'featured: It is neither true nor false',
+      'language: It is no language tag like en or hi',
+      'created_at: “x” is no time like 2026-01-31T09:30:00Z',
+      'updated_at: It lies in the future',
+    ].join('; '),
+  )
+  expect(reasonOf({ name: '', slug: 'A B', order_num: '-1', created_at: 'x' }, 'categories')).toMatch(
+    /^name: .+; slug: .+; order_num: .+; created_at: .+/,
+  )
+  expect(reasonOf({ type: 'blog', title: '', content: '<script></script>' }, 'site_links')).toMatch(
+    /^type: It is none of [^;]+; title: Title is required; content: [^;]+$/,
+  )
+})
+
+test.each([
+  [{ title: ' ' }, 'title: Title is required'],
+  [{ url: '' }, 'url: URL is required'],
+  [{ url: 'outlet.example' }, 'url: Please enter a valid URL'],
+  [{ url: 'https://user:secret@outlet.example/' }, 'url: Please enter a valid URL'],
+  [{ url: `https://outlet.example/${'x'.repeat(3_000)}` }, 'url: Please enter a valid URL'],
+  [{ source: '' }, 'source: Source is required'],
+  [{ category: '' }, 'category: Category is required'],
+  [{ image_url: 'data:image/png;base64,x' }, 'image_url: Please enter a valid URL'],
+  [{ source_icon_url: 'javascript:alert(1)' }, 'source_icon_url: Please enter a valid URL'],
+  [{ published_at: 'yesterday' }, 'published_at: Please enter a valid date and time'],
+  [
+    { created_at: '2026-02-30T00:00:00Z' },
+    'created_at: “2026-02-30T00:00:00Z” is no time like 2026-01-31T09:30:00Z',
+  ],
+  [{ created_at: '2027-01-01T00:00:00Z' }, 'created_at: It lies in the future'],
+  [{ featured: 'perhaps' }, 'featured: It is neither true nor false'],
+  [{ language: 'Hindi!' }, 'language: It is no language tag like en or hi'],
+  [{ description: 'x'.repeat(2 ** 21) }, 'It is longer than a form can hold (1 MB)'],
+])('a link with %j is wrong', (fields, reason) => {
+  expect(reasonOf({ ...link, ...fields })).toBe(reason)
+})
+
+test.each([
+  [{ name: '' }, 'name: Name is required'],
+  [{ slug: 'Not a slug' }, 'slug: Slug should contain only lowercase letters, numbers, and hyphens'],
+  [{ order_num: '-1' }, 'order_num: Display order must be at least 0'],
+  [{ order_num: 'first' }, 'order_num: Display order must be a number'],
+  [{ order_num: '1.5' }, 'order_num: Display order must be a whole number'],
+  [{ order_num: '3', description: '' }, 'right'],
+])('a category with %j: %s', (fields, reason) => {
+  expect(reasonOf({ ...category, ...fields }, 'categories')).toBe(reason)
+})
+
+test.each([
+  [{ type: 'imprint' }, 'type: It is none of about, contact, privacy, terms'],
+  [{ title: ' ' }, 'title: Title is required'],
+  [{ content: '' }, 'content: Content is required'],
+  [{ content: 'x'.repeat(300_001) }, 'content: Content is longer than 300,000 characters'],
+])('a page with %j is wrong', (fields, reason) => {
+  expect(reasonOf({ ...page, ...fields }, 'site_links')).toBe(reason)
+})
+
+test('ids are kept where they are UUIDs, whatever their case', () => {
+  const id = '0B6F2F0E-8D3C-4A53-9A9C-1F2F3A4B5C6D'
+  expect(read({ ...link, id })).toMatchObject({ ok: true, row: { id: id.toLowerCase() } })
+  for (const other of ['17', '', 'null', `${id}0`]) {
+    expect(read({ ...link, id: other })).toMatchObject({ ok: true, row: { id: null, givenId: other } })
+  }
+})
+
+test('no hostile text becomes an address or markup that runs, and none makes it throw', () => {
+  for (const text of hostileStrings) {
+    const url = read({ ...link, url: text, image_url: text })
+    if (url.ok) expect(String(url.row.values.url)).toMatch(/^https?:\/\//)
+    const html = read({ ...page, content: text }, 'site_links')
+    if (html.ok) expect(String(html.row.values.content)).not.toMatch(/<script|onerror=|javascript:/i)
+  }
+})

@@ -1,0 +1,49 @@
+import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { isUuid } from '../../../domain/is-uuid.ts'
+import type { FileRecord } from '../file/file-record.ts'
+import type { ReadFields, ReadRow } from './import-row.ts'
+import { readCategoryRow } from './read-category-row.ts'
+import { readNewsLinkRow } from './read-news-link-row.ts'
+import { readSiteLinkRow } from './read-site-link-row.ts'
+import { readTimes } from './read-times.ts'
+import { textOf } from './row-fields.ts'
+
+// As much as one posted form may hold: no editor could save more by hand.
+const charactersMax = 1024 * 1024
+const titleLengthMax = 200
+
+const readers: Record<ExchangeTable, (fields: ReadonlyMap<string, unknown>) => ReadFields> = {
+  news_links: readNewsLinkRow,
+  categories: readCategoryRow,
+  site_links: readSiteLinkRow,
+}
+
+/** Checks one record by the rules that its form has, and says all that is wrong with it. */
+export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
+  const { line } = record
+  if ('problem' in record) return { ok: false, line, title: '', reason: record.problem }
+  const { fields } = record
+  const named = shorten(textOf(fields.get('title')) || textOf(fields.get('name')))
+  if (countCharacters(fields) > charactersMax) {
+    return { ok: false, line, title: named, reason: 'It is longer than a form can hold (1 MB)' }
+  }
+  const read = readers[table](fields)
+  const times = readTimes(fields, now)
+  const problems = [...(read.ok ? [] : read.problems), ...times.problems]
+  if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reason: problems.join('; ') }
+  const givenId = textOf(fields.get('id')).slice(0, titleLengthMax)
+  const id = isUuid(givenId) ? givenId.toLowerCase() : null
+  const { key, note } = read
+  const values = { ...read.values, ...times.values }
+  return { ok: true, row: { line, title: shorten(read.title), id, givenId, key, values, note } }
+}
+
+function countCharacters(fields: ReadonlyMap<string, unknown>): number {
+  let count = 0
+  for (const value of fields.values()) if (typeof value === 'string') count += value.length
+  return count
+}
+
+function shorten(title: string): string {
+  return title.slice(0, titleLengthMax).toWellFormed()
+}

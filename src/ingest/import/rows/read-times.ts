@@ -1,0 +1,51 @@
+import type { ColumnValue } from './import-row.ts'
+import { textOf } from './row-fields.ts'
+
+type Times = { values: Record<string, ColumnValue>; problems: string[] }
+
+const time =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?)?(?:\s*(Z|z)|\s*([+-]\d\d)(?::?(\d\d))?)?$/
+
+// Two machines' clocks differ by less.
+const aheadMsMax = 300_000
+
+/**
+ * ISO 8601 out of what databases write: a blank for the T, a zone without minutes, a day alone. Any other text comes
+ * back as it is, for a schema to refuse.
+ */
+export function isoTimeOf(value: unknown): string {
+  const text = textOf(value)
+  const match = time.exec(text)
+  if (!match) return text
+  const [, day, clock = '00:00', seconds = ':00', utc, hours, minutes = '00'] = match
+  return `${day}T${clock}${seconds}${utc ? 'Z' : hours ? `${hours}:${minutes}` : ''}`
+}
+
+/** When a record was made and last changed, where the file says so. A link from the future would stay on top. */
+export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Times {
+  const values: Record<string, ColumnValue> = {}
+  const problems: string[] = []
+  for (const column of ['created_at', 'updated_at']) {
+    const text = isoTimeOf(fields.get(column))
+    if (text === '') continue
+    const at = readInstant(text)
+    if (!at) problems.push(`${column}: “${text.slice(0, 40)}” is no time like 2026-01-31T09:30:00Z`)
+    else if (at.getTime() > now.getTime() + aheadMsMax) problems.push(`${column}: It lies in the future`)
+    else values[column] = at.toISOString()
+  }
+  return { values, problems }
+}
+
+/** A time without a zone is India's, as in a form. Years before 1 and after 9999 are no times of records. */
+function readInstant(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return null
+  const at = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:30`)
+  if (Number.isNaN(at.getTime())) return null
+  const day = Number(text.slice(8, 10))
+  return day <= daysOf(text) ? at : null
+}
+
+/** JavaScript takes the 30th of February for the second of March. */
+function daysOf(text: string): number {
+  return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Change, Changes } from '../database/changes.ts'
+import { countClicks } from '../http/count-clicks.ts'
+import { isCrossSiteWrite } from '../http/cross-site.ts'
+import { errorPage } from '../http/error-page.ts'
+import { createPageCache, type PageKind, type RenderedPage } from '../http/page-cache.ts'
+import type { PageServices } from '../http/page-context.ts'
+import { isFormRequest } from '../http/posted-form.ts'
+import { type SecurityHeaders, secure, securityHeadersFor } from '../http/security-headers.ts'
+import { showChanges } from '../http/show-changes.ts'
+import type { LoadImage } from '../ingest/image/load-image.ts'
+import { answerImage } from './answer-image.ts'
+import { answerRequest } from './answer-request.ts'
+import { isDataAhead } from './data-ahead.ts'
+import { type PageAddress, readPageAddress } from './page-address.ts'
+import { createPageSource } from './page-source.ts'
+import { renderError, renderPage } from './render-page.ts'
+import { createTimedChanges } from './timed-changes.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait' | 'clicks'> & {
+  /** A read-only copy, where there is one. */
+  replica?: PageServices['db'] | null
+  /** Without it no page is kept in memory: nothing would say when it is outdated. */
+  changes: Changes | null
+  /** The pictures of news links, from this machine's files or fetched again. */
+  loadImage: LoadImage
+  now: () => Date
+  publicUrl: string
+  /** See http/cross-site.ts. */
+  takesAnyName: boolean
+  wait?: PageServices['wait']
+}
+
+// A thousand front pages are about 60 MB.
+const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
+
+// A search costs the database more than any other page, and anybody can think up thousands. Three at once, of ten
+// connections, leave all other pages theirs; the others wait without costing anything.
+const searchLanes = 3
+
+// Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
+const searchPatienceMs = 4_000
+
+const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+const crowds = { page: 'too-busy', search: 'many-searches' } as const
+
+/** The whole web application; tests drive it in process with `app.request('/path')`. */
+export function createApp(deps: AppDependencies) {
+  const { source, routes } = createPageSource()
+  const security = securityHeadersFor(deps.publicUrl)
+  const rendering = { source, services: servicesOf(deps), now: deps.now, security }
+  const timed = expectChanges(change => shown?.show(change))
+  const cache = createPageCache({
+    render: createRender(security, key =>
+      // Without the reader's headers: what is kept for all cannot hold anything of one.
+      renderPage(new Request(deps.publicUrl + key), {
+        ...rendering,
+        expectChange: timed.expect,
+        address: null,
+      }),
+    ),
+    nowMs: () => performance.now(),
+    kindOf,
+    wait: waitLoosely,
+    ...(deps.changes ? cacheLimits : { entriesMax: 0, bytesMax: 0 }),
+  })
+  const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitLoosely })
+
+  async function respond(request: Request, address: string): Promise<Response> {
+    const image = await answerImage(request, { loadImage: deps.loadImage, security })
+    if (image) return image
+    const url = new URL(request.url)
+    const page = readPageAddress(url, routes)
+    if (!page.ok) return refuse(page, security)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
+    if (isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
+    if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
+    if (isDataAhead(request)) {
+      const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+      return new Response(null, { status: 204, headers: secure(headers, security) })
+    }
+    if (isRead && page.route.isKept) {
+      if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
+      return answerRequest(request, await cache.get(page.key))
+    }
+    const rendered = await renderPage(request, { ...rendering, address })
+    return rendered.download ?? answerRequest(request, rendered.page)
+  }
+
+  return {
+    fetch: respond,
+    request: async (path: string, init?: RequestInit) =>
+      respond(new Request(new URL(path, deps.publicUrl), init), '127.0.0.1'),
+    /** The valid cached page of a request target, if there is one. */
+    findReady: cache.find,
+    bodyBytesMaxOf: routes.bodyBytesMaxOf,
+    listRoutes: routes.list,
+    cacheCounts: cache.counts,
+    /** Changes, once the pages in memory show them: who asks then gets no older page. */
+    shown,
+    close: () => shown?.close(),
+  }
+}
+
+function expectChanges(onDue: (change: Change) => void) {
+  return createTimedChanges({ nowMs: () => performance.now(), wait: waitLoosely, onDue })
+}
+
+/** Makes pages at once, and searches as their turn comes. */
+function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
+  const line = createWaitingLine({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
+  // One page for all, compressed once: thousands may be refused at one moment.
+  const refused = renderError('many-searches', security)
+  return (key: string) =>
+    kindOf(key) === 'search'
+      ? line(
+          () => render(key),
+          () => refused,
+        )
+      : render(key)
+}
+
+function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {
+  const wait = deps.wait ?? ((ms: number) => sleep(ms))
+  const clicks = countClicks({ db, log, now: deps.now, nowMs: () => performance.now(), wait: waitLoosely })
+  const given = { db, outside, backups, passwords, clicks, log, demo }
+  return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
+}
+
+// Keeps no process and no test from ending.
+const waitLoosely = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
+
+function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHeaders): Response {
+  if (page.reason !== 'moved') return errorPage(page.reason, security)
+  const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
+  return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
+}

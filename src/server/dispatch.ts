@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type ErrorCode, errorPage } from '../http/error-page.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { StoredPage } from '../http/stored-page.ts'
+import { answerRequest } from './answer-request.ts'
+import { refuseRequest } from './refuse-request.ts'
+
+// The order in which a request is answered: the first of these that knows it. Nothing is dispatched anywhere else.
+//
+// 1. front-door.ts, at the socket: a plain GET of a file of the build or of a page in memory (`findReady`).
+// 2. A refusal: an unknown method, two hosts, a body without a length or too large for its route.
+// 3. An event stream, by its path (api/).
+// 4. A file of the build.
+// 5. app.ts: a picture, or a route of routes.ts (page or machine endpoint), from memory or rendered.
+
+export type Stream = {
+  path: string
+  open: (request: IncomingMessage, response: ServerResponse) => unknown
+}
+
+export type Dispatch = {
+  findReady: (target: string) => StoredPage | null
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export function createDispatch(options: {
+  app: {
+    fetch: (request: Request, address: string) => Promise<Response>
+    findReady: (target: string) => StoredPage | null
+    bodyBytesMaxOf: (path: string) => number
+  }
+  findFile: (path: string) => StoredPage | null
+  streams: Stream[]
+  addressOf: (request: IncomingMessage) => string
+  security: SecurityHeaders
+}): Dispatch {
+  const { app, findFile, addressOf, security } = options
+  const streams = new Map(options.streams.map(stream => [stream.path, stream]))
+  // A Host header that is no host, for one, is an error before it is a request.
+  const errorHandler = () => errorPage('malformed', security)
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = pathOf(request)
+    const refused = findRefusal(request, app.bodyBytesMaxOf(path))
+    if (refused) {
+      refuseRequest(response, refused, security)
+      return
+    }
+    const stream = request.method === 'GET' ? streams.get(path) : undefined
+    if (stream) {
+      stream.open(request, response)
+      return
+    }
+    const file = findFile(path)
+    const respond = (asked: Request) =>
+      file ? answerRequest(asked, file) : app.fetch(asked, addressOf(request))
+    void getRequestListener(respond, { overrideGlobalObjects: false, errorHandler })(request, response)
+  }
+
+  return { findReady: target => findFile(target) ?? app.findReady(target), answer }
+}
+
+function findRefusal(
+  { method = '', headers, headersDistinct }: IncomingMessage,
+  bytesMax: number,
+): ErrorCode | null {
+  if (!knownMethods.has(method)) return 'not-allowed'
+  // Two hosts are what smuggling looks like (RFC 9112 §3.2).
+  if (headersDistinct.host?.length !== 1) return 'malformed'
+  // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
+  if (headers['transfer-encoding'] !== undefined) return 'no-length'
+  return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? ''
+}

@@ -1,0 +1,92 @@
+import type * as Build from 'virtual:react-router/server-build'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { type RouteHandle, readHandle, strangerBytesMax } from '../http/route-handle.ts'
+
+// The table of all addresses, made from routes.ts and from what each route declares (route-handle.ts).
+
+export type PageRoute = {
+  /** `/category/:slug`; `/*` where no route fits. */
+  pattern: string
+  /** The one spelling of this address. */
+  path: string
+  queryNames: readonly string[] | 'all'
+  isKept: boolean
+  acceptsPost: boolean
+}
+
+type Manifest = (typeof Build)['routes']
+type ManifestRoute = NonNullable<Manifest[string]>
+
+// Data requests of the router's client. Only the admin area has that client; elsewhere they would bypass the page
+// cache.
+const routerData = /^(\/admin(?:\/.*)?)\.data$/
+
+export type PageRoutes = {
+  find: (path: string) => PageRoute
+  /** Largest body of a request to this path, as the client wrote it. */
+  bodyBytesMaxOf: (path: string) => number
+  /** Every pattern with what its route declares. */
+  list: () => (RouteHandle & { pattern: string })[]
+}
+
+export function createPageRoutes(manifest: Manifest): PageRoutes {
+  const pages = Object.values(manifest).filter(route => route !== undefined)
+  const parents = new Set(pages.map(page => page.parentId))
+  const leaves = pages.filter(page => !parents.has(page.id))
+  const findRoute = createMatcher(leaves.map(page => ({ path: fullPath(page, manifest), id: page.id })))
+  const declared = leaves.map(page => ({
+    pattern: fullPath(page, manifest),
+    ...readHandle(page.module.handle),
+  }))
+  const bodies = new Map(declared.map(({ pattern, bodyBytesMax }) => [pattern, bodyBytesMax]))
+  return {
+    find: path => {
+      const route = findRoute(path.replace(routerData, '$1'))
+      const { module } = manifest[route?.id ?? ''] ?? {}
+      const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
+      const { kept, query = [] } = readHandle(module?.handle)
+      return {
+        pattern,
+        path: kept ? spell(pattern, path) : path,
+        queryNames: kept ? query : 'all',
+        isKept: kept === true,
+        acceptsPost: module?.action !== undefined,
+      }
+    },
+    bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,
+    list: () => declared,
+  }
+}
+
+// The router ranks all routes anew for each path; one without parameters comes before those with, and of two equals
+// the first, which a map keeps when it comes last.
+function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | undefined {
+  const fixed = new Map(
+    routes
+      .filter(({ path = '' }) => !/[:*?]/.test(path))
+      .toReversed()
+      .map(route => [`${route.path}`.toLowerCase(), route]),
+  )
+  return path => fixed.get(path.toLowerCase()) ?? matchRoutes(routes, path)?.[0]?.route
+}
+
+// The path is as the client wrote it: dots and escapes that lead elsewhere are no id, and their spelling a stranger's.
+function patternOf(path: string): string {
+  return path.replace(/\.data$/, '').replace(/(?<=\/edit\/)[\w-]+$/, ':id')
+}
+
+function fullPath(page: ManifestRoute, manifest: Manifest): string {
+  const parent = manifest[page.parentId ?? '']
+  return `${parent ? fullPath(parent, manifest) : ''}/${page.path ?? ''}`
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+}
+
+// Routes match in any case; the fixed parts of an address have one.
+function spell(pattern: string, path: string): string {
+  const given = path.split('/')
+  return pattern
+    .split('/')
+    .map((part, at) => (part.startsWith(':') ? given[at] : part))
+    .join('/')
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Change } from '../database/changes.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
+import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import type { RenderedPage } from '../http/page-cache.ts'
+import type { PageContext, PageServices } from '../http/page-context.ts'
+import type { Dependency } from '../http/page-store.ts'
+import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
+import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
+import { findAdmin, type SignedIn } from '../http/signed-in.ts'
+import { storePage } from '../http/stored-page.ts'
+import { loggedPath } from './request-log.ts'
+
+export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
+
+export type RenderOptions = {
+  source: PageSource
+  services: PageServices
+  now: () => Date
+  security: SecurityHeaders
+  /** The client's address; null when the page is for everybody. */
+  address: string | null
+  /** Told of changes that will happen by themselves, where the page may be kept. */
+  expectChange?: (change: Change, inMs: number) => void
+}
+
+// An open page renews itself within a second of a change, so a cache in front of us may be behind by no more than a
+// few; it may show an older page while it asks for a new one, and for a day when we are away.
+const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400'
+
+/** Asks the pages for an answer and brings it into memory. Never rejects. */
+export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  const dependencies = new Set<Dependency>()
+  let failure: unknown = null
+  let isForOne = options.address !== null
+  let nonce: string | null = null
+  let hasAds = false
+  let admin: Promise<SignedIn | null> | null = null
+  const page: PageContext = {
+    ...options.services,
+    now: options.now(),
+    address: options.address ?? 'everybody',
+    findAdmin: () => {
+      admin ??= findAdmin(request, page)
+      return admin
+    },
+    get nonce() {
+      nonce ??= randomBytes(16).toString('base64')
+      return nonce
+    },
+    dependsOn: (...changes) => {
+      for (const change of changes) dependencies.add(change)
+    },
+    changesAt: (change, at) => options.expectChange?.(change, at.getTime() - page.now.getTime()),
+    noStore: () => {
+      isForOne = true
+    },
+    allowAds: () => {
+      hasAds = true
+    },
+    onFailure: error => {
+      failure ??= error
+    },
+  }
+  try {
+    const response = await options.source(request, page)
+    if (response.status >= 500 && failure !== null) return failedPage(failure, options)
+    const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
+    const security = policyFor(options.security, { nonce, hasAds })
+    if (isDownload(response)) return passOn(response, { dependencies, security })
+    return await toRendered(response, { isFit, dependencies, security })
+  } catch (error) {
+    options.services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
+    return failedPage(error, options)
+  }
+}
+
+function policyFor(
+  security: SecurityHeaders,
+  { nonce, hasAds }: { nonce: string | null; hasAds: boolean },
+): SecurityHeaders {
+  if (nonce) return withNonce(security, nonce)
+  return hasAds ? withAds(security) : security
+}
+
+async function toRendered(
+  response: Response,
+  options: { isFit: boolean; dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+): Promise<RenderedPage> {
+  const { isFit, dependencies, security } = options
+  const headers = secure(new Headers(response.headers), security)
+  headers.delete('content-length')
+  if (!isFit) headers.set('Cache-Control', headers.get('Cache-Control') ?? 'private, no-store')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', keptCacheControl)
+  const body = Buffer.from(await response.arrayBuffer())
+  const page = storePage({ status: response.status, headers: [...headers].flat(), body })
+  return { page, dependencies, outcome: isFit ? 'fit' : 'once' }
+}
+
+// A file that somebody asked for may be larger than memory: it goes out as it is made.
+function isDownload({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('content-disposition') ?? '').startsWith('attachment')
+}
+
+function passOn(
+  response: Response,
+  { dependencies, security }: { dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+): RenderedPage {
+  const headers = secure(new Headers(response.headers), security)
+  headers.set('Cache-Control', 'private, no-store')
+  const download = new Response(response.body, { headers })
+  return {
+    page: storePage({ status: 200, headers: [], body: Buffer.alloc(0) }),
+    dependencies,
+    outcome: 'once',
+    download,
+  }
+}
+
+function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
+  return renderError(errorCodeOf(error), security)
+}
+
+/** An error in the place of a page; an older page of the address is better. */
+export function renderError(code: ErrorCode, security: SecurityHeaders): RenderedPage {
+  const headers = [...secure(errorHeaders(code), security)].flat()
+  const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
+  return { page, dependencies: new Set(), outcome: 'failed' }
+}
+
+function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof MalformedForm) return 'malformed'
+  if (error instanceof CrowdedForm) return 'too-large'
+  return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
+}

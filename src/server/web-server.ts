@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import { createTurns } from './answer-in-turn.ts'
+import type { Dispatch } from './dispatch.ts'
+import { openFrontDoor } from './front-door.ts'
+import { refuseRequest } from './refuse-request.ts'
+
+// The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler answers a request.
+
+export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
+
+// Time limits for the whole head and the whole request (slow-loris), and how often they are checked.
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+const checkEveryMs = 1_000
+
+// Responses still open after this time are cut off.
+const drainMs = 4_000
+
+// Whoever reads nothing of an answer for so long has gone. As long as a backup may rest that its reader holds up.
+const stalledMsMax = 5 * 60_000
+
+/** For `createServer` of node:http. */
+export const serverOptions = {
+  headersTimeout: headersTimeoutMs,
+  requestTimeout: requestTimeoutMs,
+  connectionsCheckingInterval: checkEveryMs,
+  keepAliveTimeout: 65_000,
+  // A request without one gets our own answer, with the headers that every answer carries.
+  requireHostHeader: false,
+}
+
+export function serveOn(
+  server: Server,
+  options: {
+    dispatch: Dispatch
+    security: SecurityHeaders
+    onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
+    stalledMs?: number | undefined
+  },
+): WebServer {
+  const { dispatch, security, onAnswer } = options
+  const answering = new Set<ServerResponse>()
+  const answerInTurn = createTurns(dispatch.answer)
+  server.on('request', (request, response) => {
+    const startedAtMs = performance.now()
+    if (!answerInTurn(request, response)) return
+    answering.add(response)
+    response.on('close', () => {
+      answering.delete(response)
+      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
+    })
+  })
+  server.setTimeout(options.stalledMs ?? stalledMsMax)
+  server.on('checkExpectation', (_, response) => refuseRequest(response, 'malformed', security))
+  server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
+  const door = openFrontDoor(server, dispatch.findReady)
+  return {
+    answeredAtDoor: door.answered,
+    stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
+  }
+}
+
+// Bytes that are no request at all (Node's parser says why).
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code = codeOf(error)
+  const body = errorHtml(code)
+  const headers = secure(errorHeaders(code), security)
+  headers.set('Connection', 'close')
+  headers.set('Content-Length', String(Buffer.byteLength(body)))
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${errorStatus(code)} Refused\r\n${lines}\r\n${body}`)
+}
+
+function codeOf(error: NodeJS.ErrnoException): ErrorCode {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
+  return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed'
+}
+
+type Stopping = { answering: Set<ServerResponse>; closeIdle: () => void }
+
+function stopServer(server: Server, { answering, closeIdle }: Stopping): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // A client that asks again at once on its connection would be answered until the cut, beside whoever took the port.
+  for (const response of answering) response.shouldKeepAlive = false
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  server.close(() => {
+    clearTimeout(cut)
+    resolve()
+  })
+  closeIdle()
+  return promise
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { imageFile, isOwnFile } from '../../domain/images/image.ts'
+import { TimeAgo } from '../time/time-ago.tsx'
+import type { ShownLink } from './shown-link.ts'
+import type { ShownTeaser } from './shown-teaser.ts'
+import { StoryCount } from './story-teaser.tsx'
+
+/**
+ * `source`: instead of its plain name, with what was searched for marked in it. `teaser`: of the story that the link is in,
+ * where its other outlets are only counted.
+ */
+export function Byline({
+  link,
+  now,
+  source,
+  teaser,
+}: {
+  link: ShownLink
+  now: Date
+  source?: ReactNode
+  teaser?: ShownTeaser | null | undefined
+}) {
+  return (
+    <p className="by">
+      <SourceIcon path={link.sourceIcon} />
+      <b>{source ?? link.source}</b> {teaser ? <StoryCount teaser={teaser} /> : null}{' '}
+      <TimeAgo at={link.publishedAt} now={now} />
+    </p>
+  )
+}
+
+/** The small mark of a source beside its name, where our server has one. */
+function SourceIcon({ path }: { path: string }) {
+  if (!path) return null
+  const src = isOwnFile(path) ? path : imageFile(path, 'icon')
+  return (
+    <img className="source-icon" src={src} alt="" width="16" height="16" loading="lazy" decoding="async" />
+  )
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shownLink } from '../../../test/support/shown-link.ts'
+import { NewsGrid } from './news-grid.tsx'
+
+const now = new Date('2026-01-02T06:30:00Z')
+
+function draw(pictures: string[]) {
+  const links = pictures.map((picture, n) => shownLink({ id: `link-${n}`, picture }))
+  return renderToStaticMarkup(<NewsGrid links={links} now={now} />)
+}
+
+test('a grid opens with three links in full and lists the others by headline, in the order given', () => {
+  const html = draw(['/images/a', '', '/images/b', '/images/c', ''])
+  expect(html.match(/<article/g)).toHaveLength(5)
+  expect(html.match(/Two days before/g)).toHaveLength(3)
+  expect(html.match(/<img/g)).toHaveLength(2)
+})
+
+test.each([
+  [['/images/a', '', ''], 'grid lead-of-3'],
+  [['', '/images/a', '/images/b'], 'grid lead-of-2'],
+  [[''], 'grid lead-of-2'],
+])('a grid with the pictures %j is set as %j', (pictures, className) => {
+  expect(draw(pictures)).toContain(`<div class="${className}">`)
+})

@@ -1,0 +1,42 @@
+import { imageFile, isOwnFile } from '../../domain/images/image.ts'
+import type { ShownLink } from './shown-link.ts'
+
+const sizes = {
+  // Half of four columns, two thirds of three, or the whole of one: styles/front-page.css.
+  lead: '(min-width: 100rem) 48rem, (min-width: 90rem) 48vw, (min-width: 64rem) 63vw, 100vw',
+  story: '(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw',
+  card: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
+  thumbnail: '10rem',
+}
+
+/**
+ * From our own server, on a plate that keeps its place before it arrives and carries the source's name if it never
+ * does, with or without JavaScript. Decoration: the headline beside it says what there is to say.
+ */
+export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?: keyof typeof sizes }) {
+  if (!link.picture) return null
+  const isLead = place === 'lead' || place === 'story'
+  return (
+    <span className="plate" aria-hidden="true">
+      <img
+        {...(isOwnFile(link.picture) ? { src: link.picture } : sources(link.picture, sizes[place]))}
+        data-source={link.source}
+        alt=""
+        width="640"
+        height="360"
+        decoding="async"
+        loading={isLead ? 'eager' : 'lazy'}
+        fetchPriority={isLead ? 'high' : undefined}
+      />
+    </span>
+  )
+}
+
+function sources(path: string, sizesOfPlace: string) {
+  const large = imageFile(path, '640')
+  const smaller = `${imageFile(path, '320')} 320w, ${large} 640w`
+  // Nothing else is ever so wide, and each address is bytes on every page.
+  const isLarge = sizesOfPlace === sizes.lead || sizesOfPlace === sizes.story
+  const srcSet = isLarge ? `${smaller}, ${imageFile(path, '960')} 960w` : smaller
+  return { src: large, srcSet, sizes: sizesOfPlace }
+}

@@ -1,0 +1,130 @@
+import { contrast, type Oklch, toHex, toOklch } from './oklch.ts'
+
+/**
+ * The colour tokens of public pages, made from the one colour that an editor chooses. Grounds, inks and rules take a
+ * trace of its hue, so that they belong together; links take the colour itself, moved in lightness alone until WCAG AA
+ * holds on both grounds, whatever was chosen.
+ */
+export function themeCss(primaryColor: string): string {
+  const primary = toOklch(primaryColor)
+  return rootCss(tokens(primary, lightScheme), tokens(primary, darkScheme))
+}
+
+/** Those of the admin area: the same grounds and inks, and what forms and tables need beside them. */
+export function deskThemeCss(primaryColor: string): string {
+  const primary = toOklch(primaryColor)
+  return rootCss(deskTokens(primary, lightScheme), deskTokens(primary, darkScheme))
+}
+
+/** For browsers without JavaScript, after the stylesheet: the theme a reader chose, and which button that was. */
+export function chosenThemeCss(theme: 'light' | 'dark' | null): string {
+  const scheme = theme ? `@media screen{:root{color-scheme:${theme}}}` : ''
+  const mark = 'color:var(--ink);font-weight:600;text-decoration:underline;text-underline-offset:.25em'
+  return `${scheme}.theme [value=${theme ?? 'auto'}]{${mark}}`
+}
+
+function rootCss(light: Record<string, string>, dark: Record<string, string>): string {
+  const names = Object.keys(light)
+  const plain = names.map(name => `--${name}:${light[name]}`)
+  const both = names.map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
+  return `:root{${plain.join(';')}}@supports(color:light-dark(red,red)){:root{${both.join(';')}}}`
+}
+
+/** The ground of a page, for the browser's own frame around it. */
+export function groundColors(primaryColor: string): { light: string; dark: string } {
+  const { hue } = toOklch(primaryColor)
+  return { light: toHex({ ...lightScheme.paper, hue }), dark: toHex({ ...darkScheme.paper, hue }) }
+}
+
+/** The color of links on each ground, and the contrast of the chosen color itself there. */
+export function accentColors(primaryColor: string): Record<'light' | 'dark', Accent> {
+  return { light: accentOn(primaryColor, lightScheme), dark: accentOn(primaryColor, darkScheme) }
+}
+
+export type Accent = { used: string; chosenContrast: number }
+
+function accentOn(primaryColor: string, scheme: Scheme): Accent {
+  const primary = toOklch(primaryColor)
+  const paper = toHex({ ...scheme.paper, hue: primary.hue })
+  return {
+    used: readableOn(paper, { primary, step: scheme.step }),
+    chosenContrast: contrast(primaryColor, paper),
+  }
+}
+
+// AA asks 4.5; small kickers on a phone in the sun deserve more.
+const linkContrastMin = 5.5
+
+type Shade = Omit<Oklch, 'hue'>
+type Scheme = Record<'paper' | 'ink' | 'soft' | 'rule' | 'plate' | 'raised' | 'field' | 'wash', Shade> & {
+  mark: Oklch
+  step: number
+}
+
+const lightScheme: Scheme = {
+  paper: { lightness: 0.992, chroma: 0.002 },
+  ink: { lightness: 0.2, chroma: 0.018 },
+  soft: { lightness: 0.46, chroma: 0.015 },
+  rule: { lightness: 0.865, chroma: 0.006 },
+  plate: { lightness: 0.945, chroma: 0.006 },
+  raised: { lightness: 1, chroma: 0 },
+  field: { lightness: 0.62, chroma: 0.013 },
+  wash: { lightness: 0.945, chroma: 0.006 },
+  mark: { lightness: 0.92, chroma: 0.1, hue: 95 },
+  step: -0.01,
+}
+
+// Not the light one inverted: a soft black that carries hue, inks below full white, quieter rules.
+const darkScheme: Scheme = {
+  paper: { lightness: 0.19, chroma: 0.012 },
+  ink: { lightness: 0.91, chroma: 0.008 },
+  soft: { lightness: 0.75, chroma: 0.012 },
+  rule: { lightness: 0.29, chroma: 0.012 },
+  plate: { lightness: 0.25, chroma: 0.014 },
+  raised: { lightness: 0.225, chroma: 0.013 },
+  field: { lightness: 0.56, chroma: 0.014 },
+  wash: { lightness: 0.27, chroma: 0.013 },
+  mark: { lightness: 0.37, chroma: 0.07, hue: 95 },
+  step: 0.01,
+}
+
+function tokens(primary: Oklch, scheme: Scheme): Record<string, string> {
+  const tint = (shade: Shade) => toHex({ ...shade, hue: primary.hue })
+  const paper = tint(scheme.paper)
+  return {
+    paper,
+    ink: tint(scheme.ink),
+    soft: tint(scheme.soft),
+    rule: tint(scheme.rule),
+    plate: tint(scheme.plate),
+    mark: toHex(scheme.mark),
+    accent: readableOn(paper, { primary, step: scheme.step }),
+  }
+}
+
+function deskTokens(primary: Oklch, scheme: Scheme): Record<string, string> {
+  const tint = (shade: Shade) => toHex({ ...shade, hue: primary.hue })
+  const { paper = '', ink = '', soft = '', rule = '' } = tokens(primary, scheme)
+  const wash = tint(scheme.wash)
+  return {
+    paper,
+    ink,
+    soft,
+    rule,
+    wash,
+    raised: tint(scheme.raised),
+    field: tint(scheme.field),
+    // Links and buttons stand on every ground; the wash is the one that is hardest to read on.
+    accent: readableOn(wash, { primary, step: scheme.step }),
+    'on-accent': paper,
+  }
+}
+
+function readableOn(paper: string, { primary, step }: { primary: Oklch; step: number }): string {
+  let color = primary
+  // Ends at black or white at the latest, which read on any ground of ours.
+  while (contrast(toHex(color), paper) < linkContrastMin) {
+    color = { ...color, lightness: color.lightness + step }
+  }
+  return toHex(color)
+}
