@@ -9,26 +9,28 @@ import { listFiles, readSources, report, root, type SourceFile } from './source-
 
 // Files at the top of src/ put the parts together and may import all of them.
 const mayImport: Record<string, string[]> = {
-  site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text'],
-  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text'],
-  api: ['api', 'domain', 'search', 'ui', 'http', 'text'],
-  ui: ['ui', 'domain'],
-  http: ['http', 'domain', 'search', 'database'],
-  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text'],
-  process: ['process', 'ingest', 'domain', 'search', 'database'],
-  ingest: ['ingest', 'domain', 'database', 'address', 'text'],
-  domain: ['domain', 'database', 'address', 'text'],
+  site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
+  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text', 'words'],
+  api: ['api', 'domain', 'search', 'ui', 'http', 'text', 'words'],
+  ui: ['ui', 'domain', 'text', 'words'],
+  http: ['http', 'domain', 'search', 'database', 'text', 'words'],
+  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text', 'words'],
+  process: ['process', 'ingest', 'domain', 'search', 'database', 'text', 'words'],
+  ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
+  domain: ['domain', 'database', 'address', 'text', 'words'],
   search: ['search', 'domain', 'database'],
   database: ['database'],
   // Pure: no database, no network.
   text: ['text', 'address'],
+  // The catalogue, written by bin/compile-messages.ts.
+  words: ['words', 'text'],
   address: ['address'],
 }
 
 // These put the parts together, as the files at the top of src/ do, and may import config.ts.
 const assemblers = ['commands', 'process']
 
-const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address']
+const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address', 'words']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
