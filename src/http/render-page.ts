@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
+import { defaultLanguage } from '../text/language.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageContext, PageServices } from './page-context.ts'
@@ -40,6 +41,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   const page: PageContext = {
     ...options.services,
     now: options.now(),
+    language: defaultLanguage,
     address: options.address ?? 'everybody',
     findAdmin: () => {
       admin ??= findAdmin(request, page)

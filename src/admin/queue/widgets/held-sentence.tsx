@@ -1,15 +1,11 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
-// What older entries hold for the reason: that one waits is said already.
-const waitingAlready = 'waiting already'
-
 /** "Held as a duplicate of …, which waits too: same address." */
 export function HeldSentence({
   entry: { status, heldOf, reason },
 }: {
   entry: Pick<QueueEntry, 'status' | 'heldOf' | 'reason'>
 }) {
-  const why = reason === waitingAlready ? 'same address' : reason
   return (
     <>
       {status === 'duplicate' ? 'Held as a duplicate' : 'Grouped'}
@@ -22,7 +18,7 @@ export function HeldSentence({
           {heldOf.kind === 'entry' ? ', which waits too' : null}
         </>
       ) : null}
-      {why ? `: ${why}` : null}.
+      {reason ? `: ${reason}` : null}.
     </>
   )
 }
