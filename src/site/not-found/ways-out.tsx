@@ -1,9 +1,13 @@
+import { useLanguage } from '../../ui/language-context.ts'
+import * as words from '../../words/not-found.ts'
+
 /** Below /admin: back to work, and both doors; elsewhere: home. */
 export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
+  const language = useLanguage()
   if (!isAdminPath) {
     return (
       <p>
-        <a href="/">Return to Home</a>
+        <a href="/">{words.returnHome(language)}</a>
       </p>
     )
   }
@@ -11,17 +15,17 @@ export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmi
     <>
       <p>
         {isAdmin ? (
-          <a href="/admin/dashboard">Return to Admin Dashboard</a>
+          <a href="/admin/dashboard">{words.returnToDashboard(language)}</a>
         ) : (
-          <a href="/admin/login">Return to Admin Login</a>
+          <a href="/admin/login">{words.returnToLogin(language)}</a>
         )}
       </p>
       <ul>
         <li>
-          <a href="/admin/dashboard">Admin Dashboard</a>
+          <a href="/admin/dashboard">{words.dashboard(language)}</a>
         </li>
         <li>
-          <a href="/admin/login">Admin Login</a>
+          <a href="/admin/login">{words.login(language)}</a>
         </li>
       </ul>
     </>
