@@ -1,38 +1,68 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/database/migrate.ts'
+import { languages } from '../src/text/language.ts'
 import { startTestServer } from '../test/support/test-server.ts'
+import { compileMessages } from './compile-messages.ts'
 import { describeStructure } from './describe-structure.ts'
 import { runCommand } from './run-command.ts'
-import { report, root } from './source-files.ts'
+import { listFiles, report, root } from './source-files.ts'
 
-// db/structure.sql and src/database/tables.ts say what a freshly migrated database says. With --write they are made anew.
+// db/structure.sql and src/database/tables.ts say what a freshly migrated database says, and src/words/ what the catalogues
+// in messages/ say. With --write they are made anew; --words writes src/words/ alone, without a database.
 
 type Generated = { path: string; text: string }
 
-const server = await startTestServer()
-const name = `chowk_generated_${randomBytes(4).toString('hex')}`
+if (process.argv.includes('--words')) write(readWords())
+else await checkAll()
 
-const generated = await withMigratedDatabase(async url => [
-  { path: 'db/structure.sql', text: await readStructure(url) },
-  { path: 'src/database/tables.ts', text: await readTables(url) },
-])
-await server.stop()
-
-if (process.argv.includes('--write')) {
-  for (const { path, text } of generated) writeFileSync(root + path, text)
-} else {
-  const stale = generated.filter(({ path, text }) => readFileSync(root + path, 'utf8') !== text)
-  const problems = stale.map(
-    ({ path }) => `${path} differs from the migrations: node bin/check-generated.ts --write`,
+async function checkAll(): Promise<void> {
+  const generated = [...readWords(), ...(await readDatabase())]
+  if (process.argv.includes('--write')) return write(generated)
+  const stale = generated.filter(({ path, text }) => !existsSync(root + path) || read(path) !== text)
+  const left = listFiles().filter(
+    path => path.startsWith('src/words/') && !generated.some(file => file.path === path),
   )
-  report(problems, 'The generated files follow the migrations.')
+  const problems = [
+    ...stale.map(({ path }) => `${path} is stale: node bin/check-generated.ts --write`),
+    ...left.map(path => `${path} belongs to no area of messages/en.json`),
+  ]
+  report(problems, 'The generated files follow the migrations and the catalogues.')
 }
 
-async function withMigratedDatabase(work: (url: string) => Promise<Generated[]>): Promise<Generated[]> {
+function write(generated: Generated[]): void {
+  for (const { path, text } of generated) writeFileSync(root + path, text)
+}
+
+function read(path: string): string {
+  return readFileSync(root + path, 'utf8')
+}
+
+function readWords(): Generated[] {
+  const catalogues = languages.map(language => [language, JSON.parse(read(`messages/${language}.json`))])
+  return compileMessages(Object.fromEntries(catalogues))
+}
+
+async function readDatabase(): Promise<Generated[]> {
+  const server = await startTestServer()
+  const name = `chowk_generated_${randomBytes(4).toString('hex')}`
+  try {
+    return await withMigratedDatabase({ server, name }, async url => [
+      { path: 'db/structure.sql', text: await readStructure(url) },
+      { path: 'src/database/tables.ts', text: await readTables(url) },
+    ])
+  } finally {
+    await server.stop()
+  }
+}
+
+async function withMigratedDatabase(
+  { server, name }: { server: { adminUrl: string }; name: string },
+  work: (url: string) => Promise<Generated[]>,
+): Promise<Generated[]> {
   const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)

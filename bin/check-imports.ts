@@ -9,28 +9,30 @@ import { listFiles, readSources, report, root, type SourceFile } from './source-
 
 // Files at the top of src/ put the parts together and may import all of them.
 const mayImport: Record<string, string[]> = {
-  site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text'],
-  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text'],
-  api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text'],
-  ui: ['ui', 'domain', 'address'],
+  site: ['site', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
+  admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text', 'words'],
+  api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
+  ui: ['ui', 'domain', 'address', 'text', 'words'],
   // Builds the application and dispatches to it.
-  server: ['server', 'http', 'domain', 'database', 'address'],
-  http: ['http', 'domain', 'database'],
-  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text'],
-  process: ['process', 'ingest', 'domain', 'search', 'database', 'address'],
-  ingest: ['ingest', 'domain', 'database', 'address', 'text'],
-  domain: ['domain', 'database', 'address', 'text'],
+  server: ['server', 'http', 'domain', 'database', 'address', 'text', 'words'],
+  http: ['http', 'domain', 'database', 'text', 'words'],
+  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text', 'words'],
+  process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
+  ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
+  domain: ['domain', 'database', 'address', 'text', 'words'],
   search: ['search', 'domain', 'database'],
   database: ['database'],
   // Pure: no database, no network.
   text: ['text', 'address'],
+  // The catalogue, written by bin/compile-messages.ts.
+  words: ['words', 'text'],
   address: ['address'],
 }
 
 // These put the parts together, as the files at the top of src/ do, and may import config.ts.
 const assemblers = ['commands', 'process']
 
-const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address']
+const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address', 'words']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.

@@ -18,8 +18,8 @@ export function runNpm(root, options) {
     const fetched = run(folder, ['npm', ...wanted])
     if (fetched.status !== 0) return fetched
   }
-  const PATH = `${dirname(newer)}${delimiter}${process.env.PATH}`
-  return run(root, [newer, npmProgram(), ...options], { ...process.env, PATH })
+  const env = { ...process.env, PATH: `${dirname(newer)}${delimiter}${process.env.PATH}` }
+  return run(root, [newer, npmProgram(), ...options], env)
 }
 
 function isNodeTooOld() {

@@ -20,13 +20,15 @@ import { readThemeCookie } from './http/theme-cookie.ts'
 import advertisementsUrl from './site/advertisements.ts?worker&url'
 import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
+import { defaultLanguage } from './text/language.ts'
 import { ErrorPage } from './ui/error-page.tsx'
-import { faviconUrl } from './ui/theme/favicon.ts'
+import { LanguageContext } from './ui/language-context.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
+import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, dependsOn, now, origin, demo } = context.get(pageContext)
+  const { db, dependsOn, now, origin, demo, language } = context.get(pageContext)
   dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
   const [settings, categories, shownDemo] = await Promise.all([
@@ -37,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     settings,
     categories,
+    language,
     now,
     origin,
     demo: shownDemo,
@@ -64,10 +67,11 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
+  const language = root?.language ?? defaultLanguage
   const isApplication = matches.some(match => readHandle(match.handle).hydrate)
   return (
     <html
-      lang="en"
+      lang={language}
       data-theme={isApplication ? (root?.theme ?? undefined) : undefined}
       data-clicks={root?.settings.mostReadEnabled && !isApplication ? '' : undefined}
     >
@@ -85,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         {isApplication ? <ApplicationScripts /> : null}
       </body>
     </html>

@@ -38,6 +38,6 @@ test.each([
 })
 
 test('the change is told', () => {
-  expect(withoutAmp(new URL('https://a.example/x/amp'))).toEqual(['the article for its AMP page'])
+  expect(withoutAmp(new URL('https://a.example/x/amp'))).toEqual([{ code: 'amp' }])
   expect(withoutAmp(new URL('https://a.example/x'))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { AddressChange } from './address-change.ts'
+
 // An AMP page is the article once more, under another host, path or parameter (parameters: see there).
 
 /** Paths of outlets: /amp at the end, in front, before or after the article's number, as a file ending. */
@@ -12,12 +14,12 @@ const ampPaths: [RegExp, string][] = [
 ]
 
 /** Rewrites an AMP address in place into the article's and says so. */
-export function withoutAmp(url: URL): string[] {
+export function withoutAmp(url: URL): AddressChange[] {
   const plain = ampPaths.reduce(
     (path, [pattern, replacement]) => path.replace(pattern, replacement),
     url.pathname,
   )
   if (plain === url.pathname) return []
   url.pathname = plain === '' ? '/' : plain
-  return ['the article for its AMP page']
+  return [{ code: 'amp' }]
 }

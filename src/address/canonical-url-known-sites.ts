@@ -1,3 +1,5 @@
+import type { AddressChange } from './address-change.ts'
+
 // Sites that give one article several addresses and whose own number in the address is known to be the article. A new
 // line here needs proof from real addresses that the number is never used twice: Mint's (…-11652290560669.html) was.
 
@@ -16,7 +18,7 @@ const knownSites: KnownSite[] = [
 ]
 
 /** Rewrites the address in place into the one form that the site's own number gives, and says so. */
-export function knownSiteForm(url: URL): string[] {
+export function knownSiteForm(url: URL): AddressChange[] {
   const before = url.href
   const site = knownSites.find(({ host }) => host.test(url.hostname))
   const path = site?.form(url) ?? null
@@ -25,7 +27,7 @@ export function knownSiteForm(url: URL): string[] {
   url.hostname = form.hostname
   url.pathname = form.pathname
   url.search = form.search
-  return url.href === before ? [] : [`one form for all addresses of an article of ${url.hostname}`]
+  return url.href === before ? [] : [{ code: 'known-site', host: url.hostname }]
 }
 
 function tailOf(url: URL, pattern: RegExp): string | null {

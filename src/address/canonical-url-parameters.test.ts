@@ -73,7 +73,10 @@ test('ampersands that were escaped separate too', () => {
 
 test('each dropped parameter is named', () => {
   const url = new URL('https://a.example/?utm_source=x&id=1&fbclid=y')
-  expect(cleanParameters(url)).toEqual(['dropped utm_source', 'dropped fbclid'])
+  expect(cleanParameters(url)).toEqual([
+    { code: 'parameter', name: 'utm_source' },
+    { code: 'parameter', name: 'fbclid' },
+  ])
   expect(cleanParameters(url)).toEqual([])
 })
 

@@ -1,3 +1,5 @@
+import type { AddressChange } from './address-change.ts'
+
 // Which parameters say how a reader came, not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
 
 /** Dropped wherever they are, whatever they hold. */
@@ -61,11 +63,11 @@ const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid' }
  * read them in order, and no outlet was seen that gives one article two orders. `kept` are names that an editor knows
  * to be articles at this outlet.
  */
-export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): string[] {
+export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): AddressChange[] {
   if (url.search.length < 2) {
     const bare = url.href.split('#', 1)[0]?.endsWith('?') ?? false
     if (bare) url.search = ''
-    return bare ? ['dropped an empty question mark'] : []
+    return bare ? [{ code: 'empty-query' }] : []
   }
   const pairs = url.search
     .replace(/^\?+/, '')
@@ -76,9 +78,9 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): str
   if (left.join('&') === url.search.slice(1)) return []
   const dropped = pairs
     .filter(pair => pair !== '' && !left.includes(pair))
-    .map(pair => `dropped ${nameOf(pair)}`)
+    .map((pair): AddressChange => ({ code: 'parameter', name: nameOf(pair) }))
   url.search = left.join('&')
-  return dropped.length > 0 ? dropped : ['plain spelling of the query']
+  return dropped.length > 0 ? dropped : [{ code: 'query-spelling' }]
 }
 
 function isTracking(pair: string, names: Set<string>): boolean {

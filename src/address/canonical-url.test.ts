@@ -49,11 +49,15 @@ test.each([
   expect(displayUrl(given)).toEqual({ ok: false, reason })
 })
 
-test('what was changed is told in words', () => {
+test('what was changed is told in codes', () => {
   expect(canonicalUrl('http://www.example.in/a?utm_source=x&id=1')).toEqual({
     ok: true,
     url: 'https://example.in/a?id=1',
-    changes: ['www.example.in is example.in', 'https for http', 'dropped utm_source'],
+    changes: [
+      { code: 'host', host: 'www.example.in', plain: 'example.in' },
+      { code: 'scheme' },
+      { code: 'parameter', name: 'utm_source' },
+    ],
   })
 })
 

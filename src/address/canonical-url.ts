@@ -1,5 +1,6 @@
 // One article has one address here. The canonical form is an identity: two addresses with the same form are the same
 // article, so no rule may join two different articles. Readers are sent to the address as given.
+import { type AddressChange, uniqueChanges } from './address-change.ts'
 import { withoutAmp } from './canonical-url-amp.ts'
 import { knownSiteForm } from './canonical-url-known-sites.ts'
 import { cleanParameters } from './canonical-url-parameters.ts'
@@ -7,7 +8,7 @@ import { redirectTarget } from './canonical-url-redirectors.ts'
 
 export type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
 export type CanonicalUrlResult =
-  | { ok: true; url: string; changes: string[] }
+  | { ok: true; url: string; changes: AddressChange[] }
   | { ok: false; reason: BadUrlReason }
 export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
 
@@ -24,7 +25,7 @@ const roundsMax = 8
 const redirectorsMax = 3
 
 /**
- * The identity of an article's address, with what was changed, in words for an editor: "dropped utm_source".
+ * The identity of an article's address, with what was changed.
  * Idempotent. Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048
  * characters. `keptParameters` are those that an editor knows to be no tracking at this outlet.
  */
@@ -35,7 +36,7 @@ export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>
   for (let rounds = 0; result.ok && rounds < roundsMax; rounds++) {
     const again: CanonicalUrlResult = rewritten(result.url, keptParameters)
     if (!again.ok || again.url === result.url) return again.ok ? result : again
-    result = { ...again, changes: [...new Set([...result.changes, ...again.changes])] }
+    result = { ...again, changes: uniqueChanges([...result.changes, ...again.changes]) }
   }
   return result
 }
@@ -50,9 +51,9 @@ export function displayUrl(given: string, keptParameters?: ReadonlySet<string>):
     : { ok: true, url: read.url.href }
 }
 
-type Target = { ok: true; url: URL; changes: string[] } | { ok: false; reason: BadUrlReason }
+type Target = { ok: true; url: URL; changes: AddressChange[] } | { ok: false; reason: BadUrlReason }
 
-const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => string[])[] = [
+const steps: ((url: URL, keptParameters?: ReadonlySet<string>) => AddressChange[])[] = [
   plainHost,
   secureScheme,
   cleanParameters,
@@ -68,11 +69,11 @@ function rewritten(given: string, keptParameters?: ReadonlySet<string>): Canonic
   const changes = [...read.changes, ...steps.flatMap(step => step(read.url, keptParameters))]
   const url = spelled(read.url)
   if (url.length > urlLengthMax) return { ok: false, reason: 'too-long' }
-  return { ok: true, url, changes: [...new Set(changes)] }
+  return { ok: true, url, changes: uniqueChanges(changes) }
 }
 
 function readTarget(given: string): Target {
-  const changes: string[] = []
+  const changes: AddressChange[] = []
   let text = given.trim()
   for (let hops = 0; ; hops++) {
     if (text.length > givenLengthMax) return { ok: false, reason: 'too-long' }
@@ -82,7 +83,7 @@ function readTarget(given: string): Target {
     if (reason) return { ok: false, reason }
     const target = hops < redirectorsMax ? redirectTarget(url) : null
     if (target === null) return { ok: true, url, changes }
-    changes.push(`followed ${url.hostname} to its target`)
+    changes.push({ code: 'redirector', host: url.hostname })
     text = target
   }
 }
@@ -94,22 +95,22 @@ function refusal(url: URL): BadUrlReason | null {
 }
 
 // m.example.in and www.example.in show the articles of example.in; what remains must still be a host with a dot.
-function plainHost(url: URL): string[] {
+function plainHost(url: URL): AddressChange[] {
   const host = url.hostname.replace(/(?<!\.)\.+$/, '')
   const plain = host.replace(/^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/, '')
   if (plain === url.hostname) return []
   url.hostname = plain
-  return [`${host} is ${plain}`]
+  return [{ code: 'host', host, plain }]
 }
 
 // With a port of its own, http and https may be two servers.
-function secureScheme(url: URL): string[] {
+function secureScheme(url: URL): AddressChange[] {
   if (url.protocol === 'https:' || url.port !== '') return []
   url.protocol = 'https:'
-  return ['https for http']
+  return [{ code: 'scheme' }]
 }
 
-function plainPath(url: URL): string[] {
+function plainPath(url: URL): AddressChange[] {
   const path = normalEscapes(url.pathname)
     .replace(/(?<!:)\/{2,}/g, '/')
     .replace(/;jsessionid=[^/;]{0,200}/gi, '')
@@ -117,7 +118,7 @@ function plainPath(url: URL): string[] {
     .replace(/(?<=[^/])\/+$/, '')
   if (path === url.pathname) return []
   url.pathname = path
-  return ['plain spelling of the path']
+  return [{ code: 'path' }]
 }
 
 // RFC 3986 §6.2.2: hexadecimal digits in capitals, no escapes where none are needed.
@@ -141,10 +142,10 @@ function composed(run: string): string {
 }
 
 // A fragment is a place in a page, but "#!" was the whole address of a page once.
-function withoutFragment(url: URL): string[] {
+function withoutFragment(url: URL): AddressChange[] {
   if (url.hash === '' || url.hash.startsWith('#!')) return []
   url.hash = ''
-  return ['dropped the fragment']
+  return [{ code: 'fragment' }]
 }
 
 function spelled(url: URL): string {

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { droppedParameters, explainDuplicate } from './explain-address.ts'
+import { changesBetween, droppedParameters } from './explain-address.ts'
 
 const article = 'https://delta.example/story'
 
 test.each([
-  [article, article, 'same address'],
-  [`${article}?utm_source=rss`, article, 'same address after dropping utm_source'],
+  [article, article, []],
+  [`${article}?utm_source=rss`, article, [{ code: 'parameter', name: 'utm_source' }]],
   [
     `${article}?utm_source=a&utm_medium=b`,
     `${article}?fbclid=c`,
-    'same address after dropping utm_source, utm_medium and fbclid',
+    ['utm_source', 'utm_medium', 'fbclid'].map(name => ({ code: 'parameter', name })),
   ],
-  ['https://m.delta.example/story', article, 'same address: m.delta.example is delta.example'],
-  ['http://delta.example/story?ref=home', article, 'same address after dropping ref, https for http'],
-  [`${article}#comments`, article, 'same address: dropped the fragment'],
-  ['no address', article, 'same address'],
-])('%s is %s: %s', (url, existing, sentence) => {
-  expect(explainDuplicate(url, existing)).toBe(sentence)
+  [
+    'https://m.delta.example/story',
+    article,
+    [{ code: 'host', host: 'm.delta.example', plain: 'delta.example' }],
+  ],
+  ['http://delta.example/story?ref=home', article, [{ code: 'scheme' }, { code: 'parameter', name: 'ref' }]],
+  [`${article}?ref=a`, `${article}?ref=b`, [{ code: 'parameter', name: 'ref' }]],
+  [`${article}#comments`, article, [{ code: 'fragment' }]],
+  ['no address', article, []],
+])('%s is %s: %j', (url, existing, changes) => {
+  expect(changesBetween(url, existing)).toEqual(changes)
 })
 
 test('only parameters are named as dropped', () => {

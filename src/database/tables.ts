@@ -122,7 +122,7 @@ export interface Entries {
   publishedAt: Timestamp | null;
   queuedAt: Generated<Timestamp>;
   raw: string | null;
-  reason: string | null;
+  reason: Json | null;
   ruleId: string | null;
   scheduledLink: Json | null;
   snoozedUntil: Timestamp | null;
@@ -174,7 +174,7 @@ export interface Feeds {
   etag: string | null;
   failure: string | null;
   failureCount: Generated<number>;
-  failureDetail: string | null;
+  failureDetail: Json | null;
   host: string;
   id: Generated<string>;
   intervalSeconds: Generated<number>;

@@ -4,30 +4,40 @@
 // 'private-address' apart only where the address itself says so (a literal, `localhost`); a name whose DNS answer is
 // private is 'dns', as if it did not exist.
 
-const unreachable = 'This address cannot be reached from here.'
+import { defaultLanguage, type Language } from '../text/language.ts'
+import * as words from '../words/fetch-failures.ts'
 
-export const fetchSentences = {
-  'bad-address': 'This is not a web address that can be read.',
-  'private-address': unreachable,
-  dns: unreachable,
-  refused: unreachable,
-  unreachable,
-  tls: 'The server has no valid certificate for this address.',
-  timeout: 'The server took too long to answer.',
-  cancelled: 'Reading was stopped before the answer came.',
-  'broken-answer': 'The server broke off or answered with something that is not HTTP.',
-  'bad-encoding': 'The answer is compressed in a way that cannot be read.',
-  'too-large': 'The answer is too large.',
-  'too-many-redirects': 'The address redirects in circles or too often.',
-  forbidden: 'The server does not let us read this address.',
-  'not-found': 'There is nothing at this address.',
-  gone: 'The server says that this address is gone for good.',
-  throttled: 'The server asks us to come back later.',
-  'http-error': 'The server answered with an error.',
-} as const
+export const fetchFailures = [
+  ...(['bad-address', 'private-address', 'dns', 'refused', 'unreachable', 'tls', 'timeout'] as const),
+  ...(['cancelled', 'broken-answer', 'bad-encoding', 'too-large', 'too-many-redirects'] as const),
+  ...(['forbidden', 'not-found', 'gone', 'throttled', 'http-error'] as const),
+]
+export type FetchFailure = (typeof fetchFailures)[number]
 
-export type FetchFailure = keyof typeof fetchSentences
+/** What happens to the process that reads a body, whatever was read. */
+export const readerFailures = ['too-complex', 'crashed-the-reader'] as const
+export type ReaderFailure = (typeof readerFailures)[number]
 
-export function describeFetchFailure(failure: FetchFailure): string {
-  return fetchSentences[failure]
+export const fetchSentences: Record<FetchFailure, (language: Language) => string> = {
+  'bad-address': words.badAddress,
+  'private-address': words.unreachable,
+  dns: words.unreachable,
+  refused: words.unreachable,
+  unreachable: words.unreachable,
+  tls: words.tls,
+  timeout: words.timeout,
+  cancelled: words.cancelled,
+  'broken-answer': words.brokenAnswer,
+  'bad-encoding': words.badEncoding,
+  'too-large': words.tooLarge,
+  'too-many-redirects': words.tooManyRedirects,
+  forbidden: words.forbidden,
+  'not-found': words.notFound,
+  gone: words.gone,
+  throttled: words.throttled,
+  'http-error': words.httpError,
+}
+
+export function describeFetchFailure(failure: FetchFailure, language: Language = defaultLanguage): string {
+  return fetchSentences[failure](language)
 }

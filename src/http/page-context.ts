@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Outside } from '../ingest/outside.ts'
+import type { Language } from '../text/language.ts'
 import type { Clicks } from './count-clicks.ts'
 import type { Dependency } from './page-store.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -30,6 +31,8 @@ export type PageServices = {
 /** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {
   now: Date
+  /** Of the interface, for this request. */
+  language: Language
   /** The signed-in sender, looked up once; pages that show it must not be cached. */
   findAdmin: () => Promise<SignedIn | null>
   /** The reader's address, after TRUSTED_PROXIES. */

@@ -10,6 +10,7 @@ import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
 import { findAdmin, type SignedIn } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
+import { defaultLanguage } from '../text/language.ts'
 import { loggedPath } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
@@ -40,6 +41,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   const page: PageContext = {
     ...options.services,
     now: options.now(),
+    language: defaultLanguage,
     address: options.address ?? 'everybody',
     findAdmin: () => {
       admin ??= findAdmin(request, page)

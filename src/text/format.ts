@@ -1,13 +1,27 @@
-// Numbers and lists in the language of the interface: the one place that names it.
-const locale = 'en-IN'
+import { defaultLanguage, type Language, localeOf } from './language.ts'
 
-const numbers = new Intl.NumberFormat(locale)
-const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+// Numbers, days and lists in a language of the interface: the one place that builds formatters for people.
 
-/** With the separators of the interface's language: 1,00,000. */
-export function formatNumber(number: number): string {
-  return numbers.format(number)
+/** One formatter a language, made at its first use: each takes a millisecond to build. */
+function byLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+  const made = new Map<Language, Formatter>()
+  return language => {
+    const known = made.get(language) ?? make(localeOf[language])
+    made.set(language, known)
+    return known
+  }
+}
+
+const numbers = byLanguage(locale => new Intl.NumberFormat(locale))
+const days = byLanguage(
+  locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const lists = byLanguage(locale => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
+const series = byLanguage(locale => new Intl.ListFormat(locale, { style: 'long', type: 'unit' }))
+
+/** With the separators of the language: 1,00,000. */
+export function formatNumber(number: number, language: Language = defaultLanguage): string {
+  return numbers(language).format(number)
 }
 
 /** A number with its noun: "1 feed", "2,000 feeds". */
@@ -16,11 +30,16 @@ export function countOf(count: number, one: string, many: string): string {
 }
 
 /** "politics, sport and weather" */
-export function formatList(items: readonly string[]): string {
-  return lists.format(items)
+export function formatList(items: readonly string[], language: Language = defaultLanguage): string {
+  return lists(language).format(items)
+}
+
+/** "politics, sport, weather" */
+export function formatSeries(items: readonly string[], language: Language = defaultLanguage): string {
+  return series(language).format(items)
 }
 
 /** A day of UTC without its year: "3 Jan". */
-export function formatDay(day: Date): string {
-  return days.format(day)
+export function formatDay(day: Date, language: Language = defaultLanguage): string {
+  return days(language).format(day)
 }

@@ -1,20 +1,24 @@
+import * as words from '../words/page-links.ts'
+import { useLanguage } from './language-context.ts'
+
 /** From one page of a list to the next, as links: they work without JavaScript and can be shared. */
 export function PageLinks({
   newestPath,
   nextPath,
-  more = 'More articles',
+  more,
 }: {
   newestPath: string | null
   nextPath: string | null
   more?: string
 }) {
+  const language = useLanguage()
   if (!newestPath && !nextPath) return null
   return (
-    <nav className="pages" aria-label="Pages">
-      {newestPath ? <a href={newestPath}>Newest</a> : null}
+    <nav className="pages" aria-label={words.label(language)}>
+      {newestPath ? <a href={newestPath}>{words.newest(language)}</a> : null}
       {nextPath ? (
         <a href={nextPath} rel="next">
-          {more}
+          {more ?? words.moreArticles(language)}
         </a>
       ) : null}
     </nav>

@@ -74,7 +74,7 @@ async function fillLists(site: Site): Promise<void> {
   const { id } = await addWaitingEntry(site.db, decided)
   await site.db
     .updateTable('entries')
-    .set({ decidedAt: firstSeenAt, reason: 'By the rule “Weekend horoscopes”' })
+    .set({ decidedAt: firstSeenAt, reason: { code: 'by-rule', name: 'Weekend horoscopes' } })
     .where('id', '=', id)
     .execute()
   await site.db

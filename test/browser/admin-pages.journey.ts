@@ -59,7 +59,7 @@ async function addFeedOf(site: Site, url: string, category: string): Promise<str
   const write = { by: await authorizedEditor(site.db, `Feeds ${Date.now()}`), now: new Date() }
   const added = await addFeed(site.db, { ...feed, outletName: 'The Outlet' }, write)
   if (!added.ok) throw new Error(added.reason)
-  const failed = { failure: 'http-error', failureDetail: 'HTTP 500', failureCount: 3 }
+  const failed = { failure: 'http-error', failureDetail: { code: 'status', status: 500 }, failureCount: 3 }
   const { outletId } = await site.db
     .updateTable('feeds')
     .set(failed)

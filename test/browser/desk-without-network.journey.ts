@@ -86,7 +86,10 @@ test('what was decided or held stays in its list', async ({ page, site }) => {
   await addWaitingEntry(site.db, { title: 'Ferries leave', status: 'duplicate' })
   await site.db
     .updateTable('entries')
-    .set({ duplicateRule: 'headline', reason: 'same headline from the same outlet' })
+    .set({
+      duplicateRule: 'headline',
+      reason: { code: 'legacy', text: 'same headline from the same outlet' },
+    })
     .where('title', '=', 'Ferries leave')
     .execute()
   await signInPage(page, site)

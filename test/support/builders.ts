@@ -1,6 +1,7 @@
 import type { Db } from '../../src/database/connect.ts'
 import { getImageKey } from '../../src/domain/images/image-key.ts'
 import { signImage } from '../../src/domain/images/image-signature.ts'
+import type { EntryReason } from '../../src/domain/reasons/entry-reason.ts'
 import { imageIdOf } from './image-id-of.ts'
 
 // Goes on over the files of one worker, so what has it in its name must be nothing that a test writes out.
@@ -65,7 +66,8 @@ type EntryFields = {
   outletId?: string
   feedId?: string
   language?: string
-  reason?: string
+  /** A text stands for a sentence of an older version. */
+  reason?: string | EntryReason
   duplicateOf?: string
   duplicateRule?: 'address' | 'headline' | 'wording' | 'text'
   newsLinkId?: string
@@ -78,13 +80,14 @@ type EntryFields = {
 }
 
 /** Adds an entry that waits in the queue, unless told otherwise, and returns its row. */
-export async function addWaitingEntry(db: Db, fields: EntryFields = {}) {
+export async function addWaitingEntry(db: Db, { reason: said, ...fields }: EntryFields = {}) {
   count += 1
   const url = fields.url ?? `https://outlet.example/waiting-${count}`
+  const reason = typeof said === 'string' ? ({ code: 'legacy', text: said } as const) : (said ?? null)
   const blank = { title: `Headline ${count}`, source: 'The Outlet', status: 'waiting' as const }
   return db
     .insertInto('entries')
-    .values({ ...blank, canonicalUrl: url, identity: url, ...fields, url })
+    .values({ ...blank, canonicalUrl: url, identity: url, reason, ...fields, url })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

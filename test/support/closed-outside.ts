@@ -9,8 +9,8 @@ import type { Outside } from '../../src/ingest/outside.ts'
 
 /** The world as a test has it that says nothing else: no server answers. */
 export const closedOutside: Outside = {
-  fetch: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
-  fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: 'the network is off' }),
+  fetch: async () => ({ ok: false, failure: 'unreachable', detail: { code: 'no-connection' } }),
+  fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: { code: 'no-connection' } }),
   allow: new Set(),
   readFeed: async input => readFeed(input),
   findFeedLinks: async page => findFeedLinks(page),

@@ -77,7 +77,7 @@ function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl:
   const body = Buffer.from(feedBody(format, entries))
   const outletName = 'The Replay'
   const result = readFeed({ body, contentType: feedTypes[format], feedUrl, outletName, now: at })
-  if (!result.ok) throw new Error(result.detail)
+  if (!result.ok) throw new Error(result.detail.code)
   const first = new Map(result.feed.entries.toReversed().map(entry => [entry.canonicalUrl, entry]))
   return [...first.values()]
 }

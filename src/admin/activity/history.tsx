@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'History' }]
 const revisionsShown = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, language } = context.get(pageContext)
   const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       at: revision.at,
       who: revision.accountName,
       did: actionLabels[revision.action],
-      changes: listFieldChanges(revision, nameOf).map(cutChange),
+      changes: listFieldChanges(revision, nameOf, language).map(cutChange),
       isWhole: revision.before === null || revision.after === null,
       // The newest state is the one that there is, unless the record is gone.
       canRestore: index > 0 || revision.after === null,

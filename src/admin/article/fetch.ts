@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
   return data<{ url: string; already: Already | null }>({
     url,
-    already: isWebAddress(url) ? await findAlready(page.db, [url]) : null,
+    already: isWebAddress(url) ? await findAlready(page.db, [url], page.language) : null,
   })
 }
 

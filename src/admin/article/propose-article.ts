@@ -3,6 +3,7 @@ import type { SuggestedCategory } from '../../domain/categories/suggest-category
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import type { BroughtArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { findLookalike } from '../../domain/queue/arrivals/find-lookalike.ts'
+import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
@@ -13,25 +14,26 @@ import { findAlready } from './find-already.ts'
 
 /** Reads the page of `address`, an absolute web address, and says what of it would stand in which field, and why. */
 export async function proposeArticle(
-  { db, now, outside }: Pick<PageContext, 'db' | 'now' | 'outside'>,
+  { db, now, outside, language }: Pick<PageContext, 'db' | 'now' | 'outside' | 'language'>,
   address: string,
   signal: AbortSignal,
 ): Promise<ArticleProposal> {
   const fetched = await fetchArticle(address, { outside, now, signal })
   const { article } = fetched
+  const problem = problemOf(fetched)
   const addresses = [address, fetched.url, article.canonical?.value ?? address]
   const outlet = await findOutletAt(db, fetched.url)
   const [category, already] = await Promise.all([
     proposeCategory(db, article, outlet),
-    findAlready(db, addresses),
+    findAlready(db, addresses, language),
   ])
   return {
     url: address,
     fields: proposedFields(article, { outlet, category }),
     own: ownAddress(address, article),
     already,
-    alike: already ? null : await findLookalike(db, toBrought(fetched, outlet), now),
-    problem: problemOf(fetched),
+    alike: already ? null : await findLookalike(db, toBrought(fetched, outlet), { now, language }),
+    problem: problem && describeArticleProblem(problem, language),
   }
 }
 

@@ -1,6 +1,7 @@
 import { correctionLengthMax } from '../../domain/corrections/correction.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import { correctionSchema } from '../../domain/corrections/correction-schema.ts'
+import { formatNumber } from '../../text/format.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -26,8 +27,8 @@ export function CorrectionForm({ correction, draftName, problem, backTo }: Props
     compare: (theirs, mine) => [{ label: 'Correction', theirs: theirs.text, mine: mine.text }],
   })
   useErrorToast(problem)
-  const typed = [...(form.watch('text') ?? '')].length.toLocaleString('en-IN')
-  const most = correctionLengthMax.toLocaleString('en-IN')
+  const typed = formatNumber([...(form.watch('text') ?? '')].length)
+  const most = formatNumber(correctionLengthMax)
   return (
     <RecordForm
       {...frame}

@@ -6,8 +6,10 @@ import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { updateFeed } from '../../domain/feeds/update-feed.ts'
 import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
+import { describeFailureDetail, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
+import { defaultLanguage } from '../../text/language.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
@@ -57,8 +59,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data<FeedProblem>(feedErrors[updated.reason], { status: 409 })
 }
 
-function unread({ failure, detail }: { failure: string; detail: string }): FeedProblem {
-  return { errors: { url: `${describeFeedFailure(failure)} (${detail}) Nothing was saved.` }, theirs: null }
+function unread({ failure, detail }: { failure: string; detail: FailureDetail }): FeedProblem {
+  const particulars = describeFailureDetail(detail, defaultLanguage)
+  return {
+    errors: { url: `${describeFeedFailure(failure)} (${particulars}) Nothing was saved.` },
+    theirs: null,
+  }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

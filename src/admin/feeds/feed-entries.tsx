@@ -2,7 +2,6 @@ import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
-import { describeUnread } from './shown-try.ts'
 
 export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {
   return (
@@ -35,7 +34,7 @@ export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread:
               <li key={entry.id} className="py-2">
                 <details>
                   <summary className="cursor-pointer">
-                    {`An entry ${describeUnread(entry.reason ?? '')}, `}
+                    {`An entry ${entry.reason ?? ''}, `}
                     <LocalTime at={entry.firstSeenAt} />
                   </summary>
                   <pre className="my-2 max-h-60 overflow-auto border border-rule bg-raised p-2 text-xs whitespace-pre-wrap break-all">

@@ -174,7 +174,7 @@ test('a feed that leads to another outlet waits for a decision', async () => {
   const id = await add('https://a.example/rss')
   await add('https://other.example/own', { outletName: 'Another' })
   const [other] = await db.selectFrom('outlets').selectAll().where('name', '=', 'Another').execute()
-  const move = { failure: 'moved-to-other-outlet', failureDetail: 'x', movedTo: theirs }
+  const move = { failure: 'moved-to-other-outlet', failureDetail: { code: 'deadline' }, movedTo: theirs }
   const setMove = () => db.updateTable('feeds').set(move).where('id', '=', id).execute()
   await setMove()
   expect(await get(`/admin/feeds/show/${id}`)).toContain('Whose feed is this?')

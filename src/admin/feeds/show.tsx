@@ -29,14 +29,14 @@ const daysShown = 30
 const entriesShown = 10
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const feed = await findFeedPage(db, params.id)
   if (!feed) throw redirect(adminPath('/feeds'))
   const feedId = feed.id
   const [days, entries, unread, waiting] = await Promise.all([
     listEntryDays(db, { feedId, days: daysShown, now }),
-    listFeedEntries(db, { feedId, kind: 'read', limit: entriesShown }),
-    listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown }),
+    listFeedEntries(db, { feedId, kind: 'read', limit: entriesShown, language }),
+    listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown, language }),
     countWaitingOfFeed(db, feedId),
   ])
   return { feed, health: toShownHealth(feed, now), days, entries, unread, waiting }

@@ -75,7 +75,7 @@ test('a feed that brings nothing any more is quiet, since when and against what'
 })
 
 test('a failure is told in a sentence, with how often and what the server said', () => {
-  const failing = { failure: 'not-found', failureDetail: 'HTTP 404', failureCount: 3 }
+  const failing = { failure: 'not-found', failureDetail: { code: 'status', status: 404 }, failureCount: 3 }
   const { health, words, serverWords } = shown(failing)
   expect(health).toBe('failing')
   expect(words).toMatch(/^Failing: .+\. 3 times in a row\.$/)

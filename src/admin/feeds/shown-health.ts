@@ -1,5 +1,7 @@
 import { type FeedHealth, healthOf, usualGapSecondsMin } from '../../domain/feeds/feed-health.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
+import { failureDetailInWords } from '../../domain/reasons/failure-detail.ts'
+import { defaultLanguage } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import { healthWords, nextTry } from './shown-feed.ts'
 
@@ -19,7 +21,7 @@ export function toShownHealth(feed: FeedPage, now: Date): ShownHealth {
   return {
     health,
     words: healthWords(feed, { health, now }),
-    serverWords: feed.failureDetail,
+    serverWords: failureDetailInWords(feed.failureDetail, defaultLanguage),
     nextTry: nextTry(feed, now),
     interval: feed.state === 'active' ? span(feed.intervalSeconds) : null,
     lastNews: feed.lastNewEntryAt ? relativeTime(feed.lastNewEntryAt, now) : 'none yet',

@@ -4,9 +4,12 @@ import { findFeedByUrl } from '../../domain/feeds/feed-queries.ts'
 import { listByCanonicalUrl } from '../../domain/news-links/add-news-links.ts'
 import { nameInTitle, outletHost } from '../../domain/outlets/outlet.ts'
 import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
+import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
+import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import type { ReadEntry, UnreadEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
+import { defaultLanguage } from '../../text/language.ts'
 
 // A field that proposes more names than this proposes nothing any more.
 export const outletNamesMax = 3_000
@@ -42,7 +45,13 @@ export type ShownTry =
 export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promise<ShownTry> {
   if (!tried.ok) {
     const { failure, detail, links } = tried
-    return { ok: false, url: asked, sentence: describeFeedFailure(failure), detail, links }
+    return {
+      ok: false,
+      url: asked,
+      sentence: describeFeedFailure(failure),
+      detail: describeFailureDetail(detail, defaultLanguage),
+      links,
+    }
   }
   const { url, landedUrl, feed } = tried
   const [known, outlet, onSite] = await Promise.all([
@@ -83,18 +92,11 @@ function toShownEntry(entry: ReadEntry, onSite: ReadonlyMap<string, unknown>): S
   }
 }
 
-const unreadWords = {
-  'no-link': 'without a link',
-  'bad-link': 'with a link that is no web address',
-  'no-title': 'without a title or a text',
-}
-
-export function describeUnread(reason: string): string {
-  return reason === 'no-link' || reason === 'bad-link' || reason === 'no-title' ? unreadWords[reason] : reason
-}
-
 function countReasons(unread: UnreadEntry[]): { reason: string; count: number }[] {
   return [...Map.groupBy(unread, entry => entry.reason)]
-    .map(([reason, entries]) => ({ reason: describeUnread(reason), count: entries.length }))
+    .map(([reason, entries]) => ({
+      reason: describeEntryReason({ code: reason }, defaultLanguage),
+      count: entries.length,
+    }))
     .toSorted((a, b) => b.count - a.count)
 }

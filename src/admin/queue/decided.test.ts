@@ -22,7 +22,7 @@ async function decide(fields: { title: string; minutes?: number; by?: 'rule'; re
   const { id, url } = await addWaitingEntry(db, { title: fields.title, status: 'rejected' })
   const decidedAt = new Date(now.getTime() - (fields.minutes ?? 5) * 60_000)
   const decidedBy = fields.by === 'rule' ? null : accountId
-  const set = { decidedAt, decidedBy, reason: fields.reason ?? null }
+  const set = { decidedAt, decidedBy, reason: fields.reason ? { code: 'legacy', text: fields.reason } : null }
   await db.updateTable('entries').set(set).where('id', '=', id).execute()
   return { id, url }
 }

@@ -26,13 +26,18 @@ export const meta: Route.MetaFunction = () => [{ title: 'Decided' }]
 const entriesOfPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const key = readQueueKey(searchParams.get('after'))
   const only = searchParams.get('only')
   const status = only === 'published' || only === 'rejected' ? only : null
   const after = key && { decidedAt: key.queuedAt, id: key.id }
-  const { entries, next } = await listDecided(db, { filter: { status }, after, limit: entriesOfPage })
+  const { entries, next } = await listDecided(db, {
+    filter: { status },
+    after,
+    limit: entriesOfPage,
+    language,
+  })
   return {
     status,
     rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.decidedAt, now) })),

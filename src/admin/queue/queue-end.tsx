@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '../../text/format.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import type { Queue } from './desk/use-queue.ts'
@@ -44,6 +45,6 @@ export function QueueEnd({ queue, before }: { queue: Queue; before: number }) {
 }
 
 function formatCount(count: number): string {
-  const digits = Math.min(count, countMax).toLocaleString('en-IN')
+  const digits = formatNumber(Math.min(count, countMax))
   return count > countMax ? `${digits}+` : digits
 }

@@ -27,12 +27,12 @@ const entriesOfPage = 50
 const countMax = 9_999
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
   const after = readQueueKey(searchParams.get('after'))
   const [{ entries, next }, categories, choices] = await Promise.all([
-    listQueue(db, { filter, now, after, limit: entriesOfPage }),
+    listQueue(db, { filter, now, after, limit: entriesOfPage, language }),
     listCategories(db),
     listQueueChoices(db),
   ])

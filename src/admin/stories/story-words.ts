@@ -1,10 +1,11 @@
 import type { DecideProposalResult } from '../../domain/stories/editing/decide-proposal.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
+import { countOf, formatNumber } from '../../text/format.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
 export function countWords(count: number, [one, many]: [string, string]): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return countOf(count, one, many)
 }
 
 type Counts = Pick<ListedStory, 'articleCount' | 'outletCount' | 'voiceCount' | 'waitingCount'>
@@ -15,7 +16,7 @@ export function describeCounts({ articleCount, outletCount, voiceCount, waitingC
     countWords(articleCount, ['article', 'articles']),
     countWords(outletCount, ['outlet', 'outlets']),
     countWords(voiceCount, ['voice', 'voices']),
-    ...(waitingCount > 0 ? [`${waitingCount.toLocaleString('en-IN')} waiting`] : []),
+    ...(waitingCount > 0 ? [`${formatNumber(waitingCount)} waiting`] : []),
   ]
 }
 

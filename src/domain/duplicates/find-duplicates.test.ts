@@ -89,7 +89,7 @@ test('a headline that the outlet published under another address is held, with t
     {
       kind: 'held',
       rule: 'headline',
-      reason: 'same headline from the same outlet two hours apart',
+      reason: { code: 'same-outlet', rule: 'headline', minutes: 120, isTurnedDown: false },
       of: { kind: 'news-link', id },
     },
   ])
@@ -112,7 +112,10 @@ test('what another outlet printed is grouped', async () => {
   expect(found).toEqual({
     kind: 'grouped',
     rule: 'headline',
-    reason: 'same headline as in Delta Post five hours apart',
+    reason: {
+      ...{ code: 'other-outlet', outlet: 'Delta Post' },
+      ...{ rule: 'headline', minutes: 300, isTurnedDown: false },
+    },
     of: { kind: 'news-link', id },
   })
 })
@@ -134,7 +137,7 @@ test('what waits counts, what was turned down counts for its own outlet only', a
     none,
   )
   expect(found[0]).toMatchObject({ kind: 'held', of: { kind: 'entry', id: waiting } })
-  const reason = 'same headline from the same outlet at the same time, turned down already'
+  const reason = { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: true }
   expect(found[1]).toMatchObject({ kind: 'held', reason })
   expect(found[2]).toBeNull()
 })

@@ -1,7 +1,8 @@
 // Compares articles with candidates that may be the same article under another address: what is published, what waits
 // or was turned down, and the articles before them.
+import { siteOf } from '../../address/site-of.ts'
+import type { EntryReason } from '../reasons/entry-reason.ts'
 import { type Exemptions, isExempt } from './duplicate-exceptions.ts'
-import { explainGrouped, explainHeld } from './explain-headlines.ts'
 import type { AskedCandidates, Candidate } from './headline-candidates.ts'
 import {
   type Article,
@@ -12,6 +13,8 @@ import {
   toCompared,
 } from './judge-headlines.ts'
 import { isSameOutlet } from './same-outlet.ts'
+
+const minuteMs = 60_000
 
 export type NewArticle = Article & {
   url: string
@@ -26,7 +29,7 @@ export type FoundDuplicate = {
   /** `held`: the same outlet printed it before. `grouped`: another outlet printed the same agency's text. */
   kind: 'held' | 'grouped'
   rule: HeadlineRule
-  reason: string
+  reason: EntryReason
   of: DuplicateOf
 }
 
@@ -97,6 +100,19 @@ function matchOf({ article, compared, exemptions }: Asking, known: Known): Match
 
 function toFound(match: Match, article: NewArticle): FoundDuplicate {
   const { kind, rule, known } = match
-  const reason = kind === 'held' ? explainHeld(match) : explainGrouped(match, article, known)
-  return { kind, rule, of: known.of, reason: known.isRejected ? `${reason}, turned down already` : reason }
+  const likeness = {
+    rule,
+    minutes: Math.round(match.apartMs / minuteMs),
+    isTurnedDown: known.isRejected,
+  }
+  const reason: EntryReason =
+    kind === 'held'
+      ? { code: 'same-outlet', ...likeness }
+      : { code: 'other-outlet', outlet: nameOther(article, known), ...likeness }
+  return { kind, rule, of: known.of, reason }
+}
+
+/** An aggregator lends its name to all, so then the site is named. */
+function nameOther(own: NewArticle, other: Known): string {
+  return other.source === own.source ? siteOf(other.url) : other.source
 }

@@ -92,7 +92,7 @@ test('what a feed brought last is listed newest first, to a limit, apart from wh
       status: minute === 2 ? 'rejected' : 'waiting',
     })
   }
-  await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: 'no-link' })
+  await addWaitingEntry(db, { feedId, title: 'Broken', status: 'unreadable', reason: { code: 'no-link' } })
   const titles = async (kind: 'read' | 'unreadable', limit = 9) =>
     (await listFeedEntries(db, { feedId, kind, limit })).map(entry => entry.title)
   expect(await titles('read')).toEqual(['Read 3', 'Read 2', 'Read 1'])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import { isUuid } from '../is-uuid.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
 export async function findFeedPage(db: Db, id: string) {
   if (!isUuid(id)) return null
@@ -58,9 +60,9 @@ export type FeedEntry = {
 /** The feed's latest entries, newest first; only `unreadable` ones, or all others. */
 export async function listFeedEntries(
   db: Db,
-  { feedId, kind, limit }: { feedId: string; kind: 'read' | 'unreadable'; limit: number },
+  { feedId, kind, limit, language = defaultLanguage }: EntryListing,
 ): Promise<FeedEntry[]> {
-  return db
+  const entries = await db
     .selectFrom('entries')
     .select(['id', 'title', 'url', 'status', 'reason', 'raw', 'firstSeenAt', 'language'])
     .where('feedId', '=', feedId)
@@ -69,6 +71,15 @@ export async function listFeedEntries(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return entries.map(entry => ({ ...entry, reason: entryReasonInWords(entry.reason, language) }))
+}
+
+type EntryListing = {
+  feedId: string
+  kind: 'read' | 'unreadable'
+  limit: number
+  /** Of the reasons. */
+  language?: Language
 }
 
 export async function countWaitingOfFeed(db: Db, feedId: string): Promise<number> {

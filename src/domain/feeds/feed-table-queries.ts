@@ -25,7 +25,7 @@ export type FeedRow = {
   state: FeedState
   publishing: Publishing
   failure: string | null
-  failureDetail: string | null
+  failureDetail: unknown
   failureCount: number
   lastGoodAt: Date | null
   nextPollAt: Date

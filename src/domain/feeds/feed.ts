@@ -24,7 +24,7 @@ export type Feed = {
   lastPolledAt: Date | null
   lastGoodAt: Date | null
   failure: string | null
-  failureDetail: string | null
+  failureDetail: unknown
   failureCount: number
   entriesRead: number
   entriesUnread: number

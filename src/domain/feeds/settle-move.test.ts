@@ -26,7 +26,12 @@ async function add(url: string, outletName: string): Promise<string> {
 async function addMoved(): Promise<string> {
   const id = await add('https://own.example/feed', 'Own')
   await add('https://other.example/known', 'Other')
-  const move = { failure: 'moved-to-other-outlet', failureDetail: 'x', failureCount: 2, movedTo: theirs }
+  const move = {
+    failure: 'moved-to-other-outlet',
+    failureDetail: { code: 'deadline' },
+    failureCount: 2,
+    movedTo: theirs,
+  }
   await db.updateTable('feeds').set(move).where('id', '=', id).execute()
   return id
 }

@@ -66,7 +66,13 @@ test('under another address a feed begins anew', async () => {
   }
   await db
     .updateTable('feeds')
-    .set({ ...old, failure: 'gone', failureDetail: '410', state: 'gone', nextPollAt: new Date('2027-01-01') })
+    .set({
+      ...old,
+      failure: 'gone',
+      failureDetail: { code: 'status', status: 410 },
+      state: 'gone',
+      nextPollAt: new Date('2027-01-01'),
+    })
     .execute()
   await save(id, { url: 'https://herald.example/feed' })
   expect(await getFeed(id)).toMatchObject({

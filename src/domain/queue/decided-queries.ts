@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import { isUuid } from '../is-uuid.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 
 export type DecidedEntry = {
   id: string
@@ -19,20 +21,34 @@ export type DecidedEntry = {
 export type DecidedKey = { decidedAt: Date; id: string }
 export type DecidedFilter = { status: 'published' | 'rejected' | null }
 
+type Listing = {
+  filter: DecidedFilter
+  after: DecidedKey | null
+  limit: number
+  /** Of the reasons. */
+  language?: Language
+}
+
 /** Entries published from the queue or turned down, the last decision first, below `after`. */
 export async function listDecided(
   db: Db,
-  { filter, after, limit }: { filter: DecidedFilter; after: DecidedKey | null; limit: number },
+  { filter, after, limit, language = defaultLanguage }: Listing,
 ): Promise<{ entries: DecidedEntry[]; next: DecidedKey | null }> {
   const { status } = filter
-  const found = await sql<DecidedEntry>`
+  const found = await sql<DecidedRow>`
     select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at,
       entry.reason, account.name as decided_by
     from entries entry left join accounts account on account.id = entry.decided_by
     where entry.decided_at is not null and ${status ? sql`entry.status = ${status}` : sql`entry.status in ('published', 'rejected')`}
       and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
-  const keyOf = ({ decidedAt, id }: DecidedEntry) => ({ decidedAt, id })
+  const keyOf = ({ decidedAt, id }: DecidedRow) => ({ decidedAt, id })
   const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
-  return { entries, next }
+  const inWords = ({ reason, ...entry }: DecidedRow) => ({
+    ...entry,
+    reason: entryReasonInWords(reason, language),
+  })
+  return { entries: entries.map(inWords), next }
 }
+
+type DecidedRow = Omit<DecidedEntry, 'reason'> & { reason: unknown }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
 import { isUuid } from '../is-uuid.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { DuplicateRule } from './entry.ts'
 import { type HeldOf, type HeldOfColumns, toHeldOf } from './queue-entry.ts'
 
@@ -24,10 +26,18 @@ export type LedgerEntry = {
 
 export type LedgerKey = { queuedAt: Date; id: string }
 
+type Listing = {
+  rule: DuplicateRule | null
+  after: LedgerKey | null
+  limit: number
+  /** Of the reasons. */
+  language?: Language
+}
+
 /** Every decision of the rules that still stands, newest first, below `after`; `rule` narrows it to one of them. */
 export async function listLedger(
   db: Db,
-  { rule, after, limit }: { rule: DuplicateRule | null; after: LedgerKey | null; limit: number },
+  { rule, after, limit, language = defaultLanguage }: Listing,
 ): Promise<{ entries: LedgerEntry[]; next: LedgerKey | null }> {
   const below =
     after && isUuid(after.id)
@@ -46,14 +56,14 @@ export async function listLedger(
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
   const keyOf = ({ queuedAt, id }: LedgerRow) => ({ queuedAt, id })
   const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
-  return { entries: entries.map(toLedgerEntry), next }
+  return { entries: entries.map(row => toLedgerEntry(row, language)), next }
 }
 
-type LedgerRow = Omit<LedgerEntry, 'heldOf'> & HeldOfColumns
+type LedgerRow = Omit<LedgerEntry, 'heldOf' | 'reason'> & HeldOfColumns & { reason: unknown }
 
-function toLedgerEntry(row: LedgerRow): LedgerEntry {
+function toLedgerEntry(row: LedgerRow, language: Language): LedgerEntry {
   const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
-  return { ...entry, heldOf: toHeldOf(row) }
+  return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
 }
 
 export type LearntException = { id: string; outlet: string; rule: ExceptionRule; value: string; at: Date }

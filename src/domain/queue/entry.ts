@@ -1,3 +1,5 @@
+import type { EntryReason } from '../reasons/entry-reason.ts'
+
 /** The outcome of an entry. `unreadable` entries are kept with what the feed sent, `scheduled` ones are published at their time. */
 export type EntryStatus = 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable' | 'scheduled'
 
@@ -39,7 +41,7 @@ export type NewEntry = EntryText & {
   canonicalUrl: string | null
   language: string | null
   status: EntryStatus
-  reason: string | null
+  reason: EntryReason | null
   raw: string | null
   newsLinkId: string | null
   /** The entry that it is held as a duplicate of, or grouped with. */

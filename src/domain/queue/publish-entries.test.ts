@@ -90,7 +90,10 @@ test('an article that is published already makes no second link; the entry is he
   expect(decided).toEqual([])
   expect(refused).toMatchObject([{ id: entry.id, reason: 'published-already', now: { status: 'duplicate' } }])
   expect(await listLinks()).toHaveLength(1)
-  expect(await getEntry(entry.id)).toMatchObject({ newsLinkId: link.id, reason: 'same address' })
+  expect(await getEntry(entry.id)).toMatchObject({
+    newsLinkId: link.id,
+    reason: { code: 'same-address', changes: [] },
+  })
 })
 
 test('what lacks something stays, and says what; the others go', async () => {

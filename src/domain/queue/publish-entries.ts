@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
+import { type EntryReason, sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
 import { holdOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
@@ -97,7 +98,7 @@ type ClosedRow = {
   id: string
   status: 'published' | 'duplicate'
   link: string | null
-  reason: string | null
+  reason: EntryReason | null
   category: string | null
 }
 
@@ -114,13 +115,13 @@ function closedRows(
         id,
         link: linkOf(id),
         status: isNew ? 'published' : 'duplicate',
-        reason: isNew ? null : 'same address',
+        reason: isNew ? null : sameAddress,
         category: categoryId,
       }
     }),
     ...twins.flatMap(({ id, canonicalUrl }): ClosedRow[] => {
       const link = heads.get(canonicalUrl) ?? null
-      return link === null ? [] : [{ id, link, status: 'duplicate', reason: 'same address', category: null }]
+      return link === null ? [] : [{ id, link, status: 'duplicate', reason: sameAddress, category: null }]
     }),
   ]
 }
@@ -129,6 +130,6 @@ async function closeEntries(tx: Db, rows: ClosedRow[], { by, now }: { by: Author
   await sql`
     update entries set status = closed.status, news_link_id = closed.link, reason = closed.reason,
       category = coalesce(closed.category, entries.category), decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason text, category uuid)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason jsonb, category uuid)
     where entries.id = closed.id`.execute(tx)
 }

@@ -26,20 +26,20 @@ const hold = (duplicateOf: string, title: string) =>
 
 test('of no page there are no groups', async () => {
   const row = await well(1)
-  const groups = await listGroups(db, [], isListed)
+  const groups = await listGroups(db, [], { isListed, language: 'en' })
   expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
 })
 
 test('an article that is alone stands for itself', async () => {
   const row = await well(1)
-  const groups = await listGroups(db, [row], isListed)
+  const groups = await listGroups(db, [row], { isListed, language: 'en' })
   expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
 })
 
 test('the newest stands for its article, also from another page, with what is held of any of them', async () => {
   const [older, newer] = [await well(9), await well(1)]
   await hold(older.id, 'Much like the older')
-  const both = await listGroups(db, [newer, older], isListed)
+  const both = await listGroups(db, [newer, older], { isListed, language: 'en' })
   expect([both.isBelowAnother(newer), both.isBelowAnother(older)]).toEqual([false, true])
   expect(
     both
@@ -48,19 +48,19 @@ test('the newest stands for its article, also from another page, with what is he
       .sort(),
   ).toEqual(['Much like the older', 'Well 9'])
   expect(both.of(older)).toEqual([])
-  const ofNextPage = await listGroups(db, [older], isListed)
+  const ofNextPage = await listGroups(db, [older], { isListed, language: 'en' })
   expect(ofNextPage.isBelowAnother(older)).toBe(true)
 })
 
 test('of two that came at one moment the one of the higher id stands for both', async () => {
   const rows = [await well(5), await well(5)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const groups = await listGroups(db, rows, isListed)
+  const groups = await listGroups(db, rows, { isListed, language: 'en' })
   expect(rows.map(row => groups.isBelowAnother(row))).toEqual([true, false])
 })
 
 test('what the list does not show hides nothing in it, but is named in the group', async () => {
   const [shown, other] = [await well(9), await well(1)]
-  const groups = await listGroups(db, [shown], sql`entries.id = ${shown.id}`)
+  const groups = await listGroups(db, [shown], { isListed: sql`entries.id = ${shown.id}`, language: 'en' })
   expect(groups.isBelowAnother(shown)).toBe(false)
   expect(groups.of(shown)).toMatchObject([{ id: other.id, source: 'The Outlet', url: `${url}?1` }])
 })
@@ -69,7 +69,7 @@ test('what has no address is the article of nobody else', async () => {
   const rows = [await well(2), await well(1)]
   await db.updateTable('entries').set({ canonicalUrl: null }).execute()
   const bare = rows.map(row => ({ ...row, canonicalUrl: null }))
-  const groups = await listGroups(db, bare, isListed)
+  const groups = await listGroups(db, bare, { isListed, language: 'en' })
   expect(bare.map(row => [groups.of(row), groups.isBelowAnother(row)])).toEqual([
     [[], false],
     [[], false],
@@ -79,5 +79,5 @@ test('what has no address is the article of nobody else', async () => {
 test('of a story that everybody copies twelve are named', async () => {
   const row = await well(1)
   for (let n = 0; n < 14; n += 1) await hold(row.id, `Copy ${n}`)
-  expect((await listGroups(db, [row], isListed)).of(row)).toHaveLength(12)
+  expect((await listGroups(db, [row], { isListed, language: 'en' })).of(row)).toHaveLength(12)
 })

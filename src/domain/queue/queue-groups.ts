@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { EntryOfGroup } from './queue-entry.ts'
 
 type Placed = { id: string; canonicalUrl: string | null; queuedAt: Date }
-type Grouped = Placed & EntryOfGroup
+type Grouped = Placed & Omit<EntryOfGroup, 'reason'> & { reason: unknown }
 
 // A story that sixty outlets copy is still one entry to decide; nobody reads more names than this.
 const groupMax = 12
@@ -12,7 +14,11 @@ const groupMax = 12
  * Entries held as duplicates of a waiting entry, and those that two feeds brought at once, so that both wait. The newest
  * stands for its article, on whichever page; `isListed` is of all pages, so no other filter hides anything here.
  */
-export async function listGroups(db: Db, rows: Grouped[], isListed: RawBuilder<unknown>) {
+export async function listGroups(
+  db: Db,
+  rows: Grouped[],
+  { isListed, language }: { isListed: RawBuilder<unknown>; language: Language },
+) {
   const found = rows.length === 0 ? [] : await findMembers(db, rows, isListed)
   const firsts = newestByUrl([...rows, ...found.filter(member => member.isListed)])
   const firstOf = ({ id, canonicalUrl }: Pick<Placed, 'id' | 'canonicalUrl'>) =>
@@ -20,9 +26,10 @@ export async function listGroups(db: Db, rows: Grouped[], isListed: RawBuilder<u
   const headOf = new Map(rows.map(row => [row.id, firstOf(row)]))
   const members = new Map<string, Map<string, EntryOfGroup>>()
   for (const member of [...found, ...rows.map(row => ({ ...row, duplicateOf: null }))]) {
-    const { duplicateOf, id, source, title, url, reason } = member
+    const { duplicateOf, id, source, title, url } = member
     const head = duplicateOf ? (headOf.get(duplicateOf) ?? duplicateOf) : firstOf(member)
     if (head === id) continue
+    const reason = entryReasonInWords(member.reason, language)
     members.set(head, (members.get(head) ?? new Map()).set(id, { id, source, title, url, reason }))
   }
   return {

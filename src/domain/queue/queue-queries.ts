@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { gatherStories } from './gather-stories.ts'
 import { proposeCategory } from './propose-category.ts'
@@ -21,7 +23,14 @@ import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from
 // Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
 // rows and no more. Two filters together read one index and drop what does not match.
 
-type Listing = { filter: QueueFilter; now: Date; after: QueueKey | null; limit: number }
+type Listing = {
+  filter: QueueFilter
+  now: Date
+  after: QueueKey | null
+  limit: number
+  /** Of the reasons. */
+  language?: Language
+}
 
 type Counting = {
   filter: QueueFilter
@@ -37,7 +46,7 @@ type Counting = {
  */
 export async function listQueue(
   db: Db,
-  { filter, now, after, limit }: Listing,
+  { filter, now, after, limit, language = defaultLanguage }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
   const isListed = conditionsOf(filter, now)
   const found = await newestFirst(selectQueueEntries(db))
@@ -49,7 +58,7 @@ export async function listQueue(
       ? cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
       : { rows: found.slice(0, sortedMax), next: null }
   const { shown, stories } = await gatherStories(db, rows, isListed)
-  const groups = await listGroups(db, shown, isListed)
+  const groups = await listGroups(db, shown, { isListed, language })
   const heads = shown.filter(row => !groups.isBelowAnother(row))
   const findExtras = await readExtras(db, heads, now)
   const entries = heads.map(row => {
@@ -57,7 +66,7 @@ export async function listQueue(
     const story = stories.get(row.id) ?? null
     // A proposal may be older than the place of its two articles in one story.
     const proposal = story && extras.proposal?.storyId === story.id ? null : extras.proposal
-    return { ...toQueueEntry(row), group: groups.of(row), ...extras, story, proposal }
+    return { ...toQueueEntry(row, language), group: groups.of(row), ...extras, story, proposal }
   })
   return { entries: sortEntries(entries, filter.sort), next }
 }
@@ -176,8 +185,8 @@ function distinctWaiting(column: RawBuilder<unknown>) {
 
 type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal'
 
-function toQueueEntry(row: QueueRow): Omit<QueueEntry, Extras> {
+function toQueueEntry(row: QueueRow, language: Language): Omit<QueueEntry, Extras> {
   const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...shown } = row
   const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = shown
-  return { ...entry, heldOf: toHeldOf(row) }
+  return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
 }

@@ -1,4 +1,6 @@
 import type { JsonValue } from '../../database/tables.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
 import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
@@ -10,12 +12,13 @@ export type FieldChange = { field: string; before: string | Date; after: string 
 export function listFieldChanges(
   { before, after, at }: Pick<Revision, 'before' | 'after' | 'at'>,
   nameOf: NameOf,
+  language: Language = defaultLanguage,
 ): FieldChange[] {
   if (!before || !after) return []
   const say = (field: string, value: JsonValue | undefined) =>
     referenceColumns.has(field) && typeof value === 'string'
       ? (nameOf(value, at) ?? 'one that is gone')
-      : (timeOf(field, value) ?? inWords(value))
+      : (timeOf(field, value) ?? reasonOf(field, value, language) ?? inWords(value))
   return Object.keys(after)
     .filter(
       field => !unlistedColumns.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -35,6 +38,11 @@ function timeOf(field: string, value: JsonValue | undefined): Date | null {
   if (!/_(at|until)$/.test(field) || typeof value !== 'string') return null
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** The value of `reason`, which only entries have. */
+function reasonOf(field: string, value: JsonValue | undefined, language: Language): string | null {
+  return field === 'reason' ? entryReasonInWords(value, language) : null
 }
 
 function inWords(value: JsonValue | undefined): string {

@@ -98,7 +98,7 @@ test('what was to be gone again by now does not come out, and waits with the rea
   expect(await titles()).toEqual([])
   const entry = await entryOf(added.ok ? added.id : '')
   expect(entry).toMatchObject({ status: 'waiting', publishAt: null })
-  expect(entry.reason).toContain('the time to take it down had passed')
+  expect(entry.reason).toEqual({ code: 'not-published', problem: 'taken-down' })
 })
 
 test('a category that was deleted meanwhile sends the link back to the queue with the reason', async () => {
@@ -109,7 +109,7 @@ test('a category that was deleted meanwhile sends the link back to the queue wit
   expect(await titles()).toEqual([])
   expect(await entryOf(added.ok ? added.id : '')).toMatchObject({
     status: 'waiting',
-    reason: 'Not published as scheduled: its category is gone',
+    reason: { code: 'not-published', problem: 'category-gone' },
   })
 })
 

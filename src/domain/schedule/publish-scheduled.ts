@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { holdCategory } from '../news-links/news-link-checks.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
+import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { readScheduledLink, type ScheduledLink } from './scheduled-link.ts'
 
@@ -52,26 +53,25 @@ async function lockDue(tx: Db, id: string, now: Date): Promise<Due | null> {
   return { id, version, publishAt, takeDownAt, link: readScheduledLink(scheduledLink) }
 }
 
-const unreadable = 'Not published as scheduled: what was typed could not be read any more'
+const unreadable: EntryReason = { code: 'not-published', problem: 'unreadable' }
 
-async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promise<string | null> {
+async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promise<EntryReason | null> {
   if (!link) return unreadable
-  if (takeDownAt && takeDownAt <= now)
-    return 'Not published as scheduled: the time to take it down had passed as well'
+  if (takeDownAt && takeDownAt <= now) return { code: 'not-published', problem: 'taken-down' }
   if (!(await holdCategory(tx, link.input.category)))
-    return 'Not published as scheduled: its category is gone'
+    return { code: 'not-published', problem: 'category-gone' }
   return null
 }
 
 /** Without its times, so that it is not due again. */
 async function returnToQueue(
   tx: Db,
-  { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: string },
+  { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: EntryReason },
 ): Promise<void> {
   const change = { table: 'entries' as const, ids: [id], action: 'update' as const, by, now }
   await recordChange(tx, { ...change, ...(batchId ? { batchId } : {}) }, () =>
     sql`update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
-        reason = ${reason}, decided_at = null, decided_by = null, version = version + 1, updated_at = ${now}
+        reason = ${JSON.stringify(reason)}::jsonb, decided_at = null, decided_by = null, version = version + 1, updated_at = ${now}
       where id = ${id}`.execute(tx),
   )
 }

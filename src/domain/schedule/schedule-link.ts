@@ -6,6 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { holdOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
+import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
@@ -88,7 +89,7 @@ export async function scheduleEntry(
         duplicateRule: null,
         updatedAt: now,
       })
-      const twin = { status: 'duplicate', duplicateOf: held.id, reason: 'same address' } as const
+      const twin = { status: 'duplicate', duplicateOf: held.id, reason: sameAddress } as const
       await updateEntries(
         tx,
         twins.map(each => each.id),

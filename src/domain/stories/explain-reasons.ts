@@ -1,5 +1,8 @@
 // One sentence from the codes of a proposal or a place, for editors. The codes hold stems; the sentence prints the words as
 // the headlines do.
+
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/story-reasons.ts'
 import { headlineWords } from '../duplicates/headline-words.ts'
 import { stemWord } from './matching/stem-word.ts'
 import type { StoryReason } from './story-reason.ts'
@@ -11,37 +14,37 @@ const phrasesMax = 3
  * “Vincy Aloshious”, in 3 of 100,000 headlines; 2 hours apart; 4 outlets; not the agency's text. `headlines`: of the
  * articles that were compared. Empty without reasons.
  */
-export function explainReasons(reasons: readonly StoryReason[], headlines: readonly string[]): string {
+export function explainReasons(
+  reasons: readonly StoryReason[],
+  headlines: readonly string[],
+  language: Language = defaultLanguage,
+): string {
   if (reasons.length === 0) return ''
-  const told = reasons.flatMap(reason => explain(reason, headlines))
+  const told = reasons.flatMap(reason => explain(reason, { headlines, language }))
   const isCopy = reasons.some(({ code }) => code === 'agency-copy')
   const hasWords = reasons.some(({ code }) => code === 'shared-words')
-  return [...told, ...(isCopy || !hasWords ? [] : ['not the agency’s text'])].join('; ')
+  return [...told, ...(isCopy || !hasWords ? [] : [words.noAgencyCopy(language)])].join('; ')
 }
 
-function explain(reason: StoryReason, headlines: readonly string[]): string[] {
+type Explaining = { headlines: readonly string[]; language: Language }
+
+function explain(reason: StoryReason, { headlines, language }: Explaining): string[] {
   switch (reason.code) {
     case 'shared-words': {
       const phrases = phrasesOf(reason.words, headlines).toSorted((a, b) => a.per100000 - b.per100000)
-      return phrases.slice(0, phrasesMax).map(({ text, per100000 }) => {
-        return `“${text}”, in ${per100000.toLocaleString('en-IN')} of 100,000 headlines`
-      })
+      return phrases
+        .slice(0, phrasesMax)
+        .map(({ text, per100000 }) => words.sharedWords(language, { words: text, per100000 }))
     }
     case 'hours-apart':
-      return [reason.hours === 0 ? 'less than an hour apart' : `${countOf(reason.hours, 'hour')} apart`]
+      return [words.hoursApart(language, { count: reason.hours })]
     case 'outlets':
-      return [countOf(reason.count, 'outlet')]
+      return [words.outlets(language, { count: reason.count })]
     case 'names-across-scripts':
-      return [
-        `${countOf(reason.names.length, 'name')} that sound${reason.names.length === 1 ? 's' : ''} alike in both scripts`,
-      ]
+      return [words.namesAcrossScripts(language, { count: reason.names.length })]
     case 'agency-copy':
-      return ['the same agency text']
+      return [words.agencyCopy(language)]
   }
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 type Phrase = { text: string; per100000: number }

@@ -1,4 +1,4 @@
-import type { NotHtml } from './article-obstacle.ts'
+import type { NotHtml } from '../../domain/reasons/article-problem.ts'
 
 const kindOfType: [RegExp, NotHtml][] = [
   [/^application\/pdf/, 'pdf'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ArticleObstacle, describeObstacle } from './article-obstacle.ts'
+import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { readArticle } from './read-article.ts'
 
 const asked = 'https://outlet.example/news/story-12345'
@@ -77,9 +77,4 @@ test.each([
 
 test('being sent to another address of the article is no obstacle', () => {
   expect(obstacleOf(article, 'https://www.outlet.example/news/story-12345/')).toBeNull()
-})
-
-test('every obstacle is one sentence with its next step', () => {
-  expect(describeObstacle('paywall')).toMatch(/paywall\. .*check/)
-  expect(describeObstacle('pdf')).toMatch(/PDF.*Fill in/)
 })

@@ -1,49 +1,9 @@
 // Obstacles behind a "200 OK": paywalls, consent pages, robot checks, pages that say "not found", and files that are no
 // page. Recognised so that none of their texts becomes a headline.
 
+import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
-
-export type ArticleObstacle =
-  | 'paywall'
-  | 'login'
-  | 'consent'
-  | 'bot-check'
-  | 'soft-404'
-  | 'home-page'
-  | 'out-of-order'
-  | 'leads-on'
-  | 'empty'
-  | NotHtml
-
-export type NotHtml = 'pdf' | 'picture' | 'media' | 'feed' | 'data' | 'file'
-
-const sentences: Record<ArticleObstacle, string> = {
-  paywall: 'The article is behind a paywall. What the page says of it is filled in; check the description.',
-  login: 'The outlet asks for a login first. Open the page in your browser and fill in the rest.',
-  consent:
-    'The outlet asks for consent first and shows no article. Open the page in your browser and fill in the rest.',
-  'bot-check':
-    'The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.',
-  'soft-404': 'The outlet says that there is no such page. Check the address.',
-  'home-page': 'The address leads to the outlet’s front page. Check whether the article is still there.',
-  'out-of-order':
-    'The outlet’s server shows a fault instead of the article. Try again later, or fill in the fields by hand.',
-  'leads-on':
-    'The page only leads on to another one. Open it in your browser and paste the address where it ends.',
-  empty: 'The page shows nothing without its scripts. Fill in the rest by hand.',
-  pdf: 'This is a PDF, not a page. Fill in the title and the rest by hand.',
-  picture: 'This is a picture, not a page. Paste the address of the page that shows it.',
-  media: 'This is a video or sound file, not a page. Paste the address of the page that plays it.',
-  feed: 'This is a feed, not an article. Add it under Feeds, or paste the address of one article.',
-  data: 'This is data for programs, not a page. Paste the address of the article’s page.',
-  file: 'This is a file to download, not a page. Fill in the title and the rest by hand.',
-}
-
-/** One sentence with the next step. */
-export function describeObstacle(obstacle: ArticleObstacle): string {
-  return sentences[obstacle]
-}
 
 /** Whether the page is another one than the article's: its texts say nothing about the article. */
 export function hidesArticle(obstacle: ArticleObstacle | null): boolean {

@@ -1,5 +1,6 @@
+import type { ReaderFailure } from '../../domain/fetch-failure.ts'
 import type { ProcessLimits } from '../reader/limited-process.ts'
-import { failureOf, openReader, type ReaderFailure } from '../reader/open-reader.ts'
+import { failureOf, openReader } from '../reader/open-reader.ts'
 import type { ReadArticle, ReadArticleInput } from './read-article.ts'
 
 export type ReadArticleSafely = (

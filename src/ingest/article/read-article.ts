@@ -2,6 +2,7 @@
 // Pure: bytes in, fields out. Nothing is run, fetched or followed.
 
 import { plainHostOf } from '../../address/plain-host.ts'
+import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { findArticleCanonical } from './article-canonical.ts'
@@ -11,7 +12,7 @@ import { findArticleIcon } from './article-icon.ts'
 import { type ArticleImage, findArticleImage } from './article-image.ts'
 import { findArticleLanguage } from './article-language.ts'
 import { findNotHtml } from './article-not-html.ts'
-import { type ArticleObstacle, findObstacle, hidesArticle } from './article-obstacle.ts'
+import { findObstacle, hidesArticle } from './article-obstacle.ts'
 import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
 import { findArticleSource } from './article-source.ts'
 import { findArticleTitle } from './article-title.ts'

@@ -39,7 +39,12 @@ async function readFerry() {
 
 test('a rule rejects a tip with its name, and the tip does not come back', async () => {
   const { id } = await addRule({ action: 'reject' })
-  const rejected = { status: 'rejected', ruleId: id, reason: 'By the rule “To reject”', decidedAt: now }
+  const rejected = {
+    status: 'rejected',
+    ruleId: id,
+    reason: { code: 'by-rule', name: 'To reject' },
+    decidedAt: now,
+  }
   expect(await readFerry()).toMatchObject({ ...rejected, tipNote: 'At last!' })
   expect(await hitsOf(id)).toBe(1)
   await addTip(db, tip, now)
@@ -52,7 +57,7 @@ test('a rule holds a tip, and one before it chooses the category', async () => {
   const chooses = await addRule({ action: 'category', toCategory: category })
   const holds = await addRule({ action: 'hold' })
   expect(await readFerry()).toMatchObject({
-    ...{ status: 'waiting', category, ruleId: holds.id, reason: 'By the rule “To hold”' },
+    ...{ status: 'waiting', category, ruleId: holds.id, reason: { code: 'by-rule', name: 'To hold' } },
   })
   expect([await hitsOf(chooses.id), await hitsOf(holds.id)]).toEqual([1, 1])
 })

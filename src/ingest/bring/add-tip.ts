@@ -33,7 +33,7 @@ async function ruleTip(
   // The last word of one that would publish is that nothing more is asked.
   const acting = ruling.outcome === 'publish' ? ruling.hits.slice(0, -1) : ruling.hits
   const said = ruling.outcome === 'hold' || ruling.outcome === 'reject' ? ruling.rule : null
-  const byRule = said && `By the rule “${said.name}”`
+  const byRule = said && ({ code: 'by-rule', name: said.name } as const)
   const isRejected = ruling.outcome === 'reject'
   return {
     ruled: {

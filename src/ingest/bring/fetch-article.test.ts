@@ -4,7 +4,8 @@ import { closedOutside } from '../../../test/support/closed-outside.ts'
 import { startOutlet } from '../../../test/support/fake-outlets.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
-import { describeArticleFailure, fetchArticle } from './fetch-article.ts'
+import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
+import { fetchArticle } from './fetch-article.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const signal = new AbortController().signal
@@ -53,6 +54,9 @@ test('of a page of 10 MB the first MB is read', async () => {
   expect(sent).toBeLessThan(10_000_000)
 })
 
+const describeFailure = (failure: FetchFailure) =>
+  describeArticleProblem({ code: 'page-failed', failure }, 'en')
+
 test.each([
   [404, 'not-found'],
   [403, 'forbidden'],
@@ -69,7 +73,7 @@ test.each([
     expect(fetched.article.publishedAt).toEqual({
       ...{ value: new Date('2026-01-05T00:00:00Z'), from: 'address', day: '2026-01-05' },
     })
-    expect(describeArticleFailure(failure)).toMatch(/\. [A-Z]/)
+    expect(describeFailure(failure)).toMatch(/\. [A-Z]/)
   },
 )
 
@@ -107,7 +111,7 @@ test('a private address is refused as if it could not be reached', async () => {
   const outside = { ...closedOutside, fetch: startSafeFetch('') }
   const { failure } = await fetchArticle('http://169.254.169.254/latest', { outside, now, signal })
   expect(failure).toBe('private-address')
-  expect(describeArticleFailure('private-address')).toBe(describeArticleFailure('dns'))
+  expect(describeFailure('private-address')).toBe(describeFailure('dns'))
 })
 
 test('nothing that a page names is asked for: no picture, icon, canonical address, feed or frame', async () => {

@@ -1,13 +1,9 @@
 // An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
 // a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
-import { describeFetchFailure, type FetchFailure } from '../../domain/fetch-failure.ts'
-import { type ArticleObstacle, describeObstacle } from '../article/article-obstacle.ts'
+import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
-import type { ReaderFailure } from '../reader/open-reader.ts'
-
-export type ArticleFailure = FetchFailure | ReaderFailure
 
 export type FetchedArticle = {
   /** Where the answer came from; what was asked for when there was none. */
@@ -74,25 +70,7 @@ function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date
   }
 }
 
-export function problemOf({ failure, article }: FetchedArticle): string | null {
-  if (failure) return describeArticleFailure(failure)
-  return article.obstacle && describeObstacle(article.obstacle)
-}
-
-const nextSteps: Partial<Record<FetchFailure, string>> = {
-  'bad-address': 'Check the address.',
-  'not-found': 'Check the address.',
-  gone: 'Look for the article elsewhere.',
-  forbidden: 'Open the page in your browser and fill in the fields by hand.',
-  throttled: 'Try again in a few minutes, or fill in the fields by hand.',
-  timeout: 'Try again, or fill in the fields by hand.',
-}
-
-/** One sentence and the next step; what was typed stays. */
-export function describeArticleFailure(failure: ArticleFailure): string {
-  if (failure === 'too-complex')
-    return 'The page is too large or too deep to be read. Fill in the fields by hand.'
-  if (failure === 'crashed-the-reader')
-    return 'The page crashed the program that reads pages. Fill in the fields by hand.'
-  return `${describeFetchFailure(failure)} ${nextSteps[failure] ?? 'Fill in the fields by hand, or try again.'}`
+export function problemOf({ failure, article: { obstacle } }: FetchedArticle): ArticleProblem | null {
+  if (failure) return { code: 'page-failed', failure }
+  return obstacle && { code: 'page-blocked', obstacle }
 }

@@ -70,8 +70,7 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   }
   const entry = await toBroughtEntry(db, { address, fetched, origin: 'tip' })
   if (entry) {
-    const reason = problemOf(fetched)?.replace(/\.$/, '') ?? null
-    await addTip(db, { ...entry, reason, tipNote: note, tipFrom: sentBy }, now)
+    await addTip(db, { ...entry, reason: problemOf(fetched), tipNote: note, tipFrom: sentBy }, now)
   } else log.warn({ url: address }, 'a tip names no address that can be an article')
   // After the entry: a worker that is killed in between finds the article waiting already.
   await deleteTip(db, id)

@@ -4,7 +4,7 @@ import { readFeedTree } from './read-feed-tree.ts'
 
 function feed(inside: string, attributes = '') {
   const result = readFeedTree(`<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inside}</feed>`, 100)
-  if (!result.ok) throw new Error(result.detail)
+  if (!result.ok) throw new Error(result.detail.code)
   return readAtom(result.root, result.leftOut)
 }
 

@@ -3,7 +3,7 @@ import { readJsonFeed } from './read-feed-json.ts'
 
 function feed(value: unknown, entriesMax = 100) {
   const result = readJsonFeed(JSON.stringify(value), entriesMax)
-  if (!result.ok) throw new Error(result.detail)
+  if (!result.ok) throw new Error(result.detail.code)
   return result.feed
 }
 

@@ -1,4 +1,5 @@
 // JSON Feed 1.0 and 1.1, and what calls itself so: every field may be missing or of another type.
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../../text/json-meter.ts'
 import { imagesInHtml } from './read-feed-images.ts'
 import { escapeHtml } from './read-feed-node.ts'
@@ -7,7 +8,7 @@ import { textLengthMax } from './read-feed-tree.ts'
 
 export type JsonFeedResult =
   | { ok: true; feed: RawFeed }
-  | { ok: false; failure: 'bad-json' | 'not-a-feed' | 'too-complex'; detail: string }
+  | { ok: false; failure: 'bad-json' | 'not-a-feed' | 'too-complex'; detail: FailureDetail }
 
 // 40,000 items of ten values, most of which are only counted: 1,600,000 empty lists in 5 MB took all of the memory.
 const valuesMax = 500_000
@@ -15,13 +16,13 @@ const valuesMax = 500_000
 /** The feed in a JSON text. `entriesMax`: later items are counted, not read. */
 export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
   const measured = createJsonMeter({ recordDepth: null, valuesMax }).measure(text)
-  if (measured < text.length) return fail('too-complex', 'more values, or lists in lists, than any feed has')
+  if (measured < text.length) return fail('too-complex', { code: 'json-too-large' })
   const parsed = parseJson(text)
-  if (parsed === undefined) return fail('bad-json', 'the JSON is broken')
+  if (parsed === undefined) return fail('bad-json', { code: 'broken-json' })
   const items = member(parsed, 'items')
   const isFeed =
     /jsonfeed/i.test(textAt(parsed, 'version')) || (Array.isArray(items) && textAt(parsed, 'title') !== '')
-  if (!isFeed) return fail('not-a-feed', 'JSON, but no JSON Feed')
+  if (!isFeed) return fail('not-a-feed', { code: 'no-json-feed' })
   const list = Array.isArray(items) ? items : []
   const feed: RawFeed = {
     format: 'json',
@@ -36,7 +37,10 @@ export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
   return { ok: true, feed }
 }
 
-function fail(failure: Extract<JsonFeedResult, { ok: false }>['failure'], detail: string): JsonFeedResult {
+function fail(
+  failure: Extract<JsonFeedResult, { ok: false }>['failure'],
+  detail: FailureDetail,
+): JsonFeedResult {
   return { ok: false, failure, detail }
 }
 

@@ -4,7 +4,7 @@ import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
 
 function tree(xml: string): FeedNode {
   const result = readFeedTree(xml, 10)
-  if (!result.ok) throw new Error(result.detail)
+  if (!result.ok) throw new Error(result.detail.code)
   return result.root
 }
 

@@ -7,7 +7,7 @@ const namespaces =
 
 function channel(inside: string) {
   const result = readFeedTree(`<rss ${namespaces}><channel>${inside}</channel></rss>`, 100)
-  if (!result.ok) throw new Error(result.detail)
+  if (!result.ok) throw new Error(result.detail.code)
   return readRss(result.root, result.leftOut)
 }
 

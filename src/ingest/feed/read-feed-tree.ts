@@ -1,12 +1,14 @@
 // Builds the tree of an XML document, broken or not. Nothing is ever expanded or fetched here, and a document deeper or wider than any feed is given up at once.
+
 import { Parser } from 'htmlparser2'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
 export type FeedNode = { name: string; attributes: Record<string, string>; children: (FeedNode | string)[] }
 
 export type FeedTreeResult =
   | { ok: true; root: FeedNode; leftOut: number }
-  | { ok: false; failure: 'too-complex' | 'bad-xml' | 'empty'; detail: string }
+  | { ok: false; failure: 'too-complex' | 'bad-xml' | 'empty'; detail: FailureDetail }
 
 /** XHTML inside Atom goes 20 deep; 200,000 nested tags cost a stack of htmlparser2 28 s. */
 const depthMax = 100
@@ -58,7 +60,7 @@ type Builder = {
   unclosed: number
   /** Depth inside an entry that is only counted. */
   skipped: number
-  failure: string
+  failure: FailureDetail | null
 }
 
 type OpenNode = { node: FeedNode; tag: string }
@@ -67,14 +69,14 @@ type OpenNode = { node: FeedNode; tag: string }
 export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
   const root: FeedNode = { name: '', attributes: {}, children: [] }
   const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
-  const builder: Builder = { entriesMax, root, open: [], prefixes: {}, ...counts, failure: '' }
+  const builder: Builder = { entriesMax, root, open: [], prefixes: {}, ...counts, failure: null }
   parse(xml, builder)
   if (builder.failure) return { ok: false, failure: 'too-complex', detail: builder.failure }
   const elements = root.children.filter(child => typeof child !== 'string')
   // Warnings of PHP stand before a feed more often than one would think.
   const document = elements.find(({ name }) => rootNames.has(name)) ?? elements[0]
   if (document) return { ok: true, root: document, leftOut: Math.max(0, builder.entries - entriesMax) }
-  return { ok: false, failure: 'bad-xml', detail: 'no element was found' }
+  return { ok: false, failure: 'bad-xml', detail: { code: 'no-element' } }
 }
 
 function parse(xml: string, builder: Builder): void {
@@ -88,7 +90,8 @@ function parse(xml: string, builder: Builder): void {
       },
       onattribute: () => {
         builder.attributes++
-        if (builder.attributes > attributesMax) builder.failure ||= `more than ${attributesMax} attributes`
+        if (builder.attributes > attributesMax)
+          builder.failure ??= { code: 'too-many-attributes', most: attributesMax }
         pauseWhenFailed()
       },
       onopentag: (tag, attributes) => {
@@ -114,15 +117,15 @@ function openNode(builder: Builder, tag: string, attributes: Record<string, stri
   if (entryNames.has(name)) builder.entries++
   if (builder.skipped > 0 || (entryNames.has(name) && builder.entries > builder.entriesMax)) builder.skipped++
   else addNode(builder, tag, { name, attributes, children: [] })
-  if (builder.unclosed > unclosedMax) builder.failure ||= `more than ${unclosedMax} open tags`
+  if (builder.unclosed > unclosedMax) builder.failure ??= { code: 'unclosed', most: unclosedMax }
 }
 
 function addNode(builder: Builder, tag: string, node: FeedNode): void {
   current(builder).children.push(node)
   builder.open.push({ node, tag })
   builder.nodes++
-  if (builder.open.length > depthMax) builder.failure ||= `more than ${depthMax} elements inside each other`
-  if (builder.nodes > nodesMax) builder.failure ||= `more than ${nodesMax} elements`
+  if (builder.open.length > depthMax) builder.failure ??= { code: 'too-deep', most: depthMax }
+  if (builder.nodes > nodesMax) builder.failure ??= { code: 'too-many-elements', most: nodesMax }
 }
 
 /** The parser gives a text in pieces, one for each entity: a million of them are one text here. */

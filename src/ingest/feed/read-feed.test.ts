@@ -13,7 +13,7 @@ function read(
 
 function feedOf(text: string | Uint8Array, more = {}): ReadFeed {
   const result = read(text, more)
-  if (!result.ok) throw new Error(`${result.failure}: ${result.detail}`)
+  if (!result.ok) throw new Error(`${result.failure}: ${result.detail.code}`)
   return result.feed
 }
 

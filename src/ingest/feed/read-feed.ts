@@ -1,5 +1,6 @@
 // Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, whole or broken. Pure: bytes in,
 // entries out. Whatever cannot be read is counted with its reason, never dropped.
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
@@ -31,7 +32,7 @@ export type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad
 /** `crashed-the-reader` comes from feed-reader.ts alone. */
 export type ReadFeedResult =
   | { ok: true; feed: ReadFeed }
-  | { ok: false; failure: ReadFeedFailure | 'crashed-the-reader'; detail: string }
+  | { ok: false; failure: ReadFeedFailure | 'crashed-the-reader'; detail: FailureDetail }
 
 export type ReadFeedInput = {
   body: Uint8Array
@@ -44,7 +45,7 @@ export type ReadFeedInput = {
   entriesMax?: number
 }
 
-type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFailure; detail: string }
+type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFailure; detail: FailureDetail }
 
 const defaultEntriesMax = 1000
 
@@ -54,7 +55,7 @@ const titleLengthMax = 200
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
 export function readFeed(input: ReadFeedInput): ReadFeedResult {
   const text = decodeText(input.body, input.contentType).text.trim()
-  if (text === '') return { ok: false, failure: 'empty', detail: 'the answer has no content' }
+  if (text === '') return { ok: false, failure: 'empty', detail: { code: 'no-content' } }
   const raw = readRaw(text, input.entriesMax ?? defaultEntriesMax)
   return raw.ok ? { ok: true, feed: cleanFeed(raw.feed, input) } : raw
 }
@@ -62,7 +63,7 @@ export function readFeed(input: ReadFeedInput): ReadFeedResult {
 function readRaw(text: string, entriesMax: number): RawResult {
   if (/^[[{]/.test(text)) return readJsonFeed(text, entriesMax)
   const start = text.indexOf('<')
-  if (start === -1) return { ok: false, failure: 'not-a-feed', detail: 'neither XML nor JSON' }
+  if (start === -1) return { ok: false, failure: 'not-a-feed', detail: { code: 'neither-xml-nor-json' } }
   const tree = readFeedTree(expandEntities(text.slice(start)), entriesMax)
   if (!tree.ok) return tree
   return readDocument(tree.root, tree.leftOut, text.slice(0, 2000))
@@ -73,9 +74,9 @@ function readDocument(root: FeedNode, leftOut: number, head: string): RawResult 
   if (name === 'feed' || name === 'entry') return { ok: true, feed: readAtom(root, leftOut) }
   if (/^(?:rss|rdf:rdf|rdf|channel|item)$/.test(name)) return { ok: true, feed: readRss(root, leftOut) }
   if (/<!doctype html|<html[\s>]/i.test(head) || /^(?:body|head|div|script|meta)$/.test(name)) {
-    return { ok: false, failure: 'html', detail: 'a web page, not a feed' }
+    return { ok: false, failure: 'html', detail: { code: 'web-page' } }
   }
-  return { ok: false, failure: 'not-a-feed', detail: `XML that begins with <${name.slice(0, 60)}>` }
+  return { ok: false, failure: 'not-a-feed', detail: { code: 'xml-root', name: name.slice(0, 60) } }
 }
 
 function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {

@@ -16,7 +16,7 @@ export async function collectBody(stream: Readable, limit: BodyLimit): Promise<C
     const part: Buffer = chunk
     const room = limit.bytesMax - length
     if (part.length > room && limit.onTooLarge === 'fail')
-      throw new FetchError('too-large', 'more than the limit')
+      throw new FetchError('too-large', { code: 'over-limit' })
     bytes = grow(bytes, length + Math.min(part.length, room), limit.bytesMax)
     length += part.copy(bytes, length, 0, room)
     if (part.length > room) return { body: Buffer.from(bytes.subarray(0, length)), truncated: true }

@@ -33,9 +33,9 @@ export function parseContentEncoding(header: string): ContentEncoding[] {
     .map(name => name.trim())
   const encodings = names.filter(name => name !== '').map(name => spellings.get(name))
   const known = encodings.filter(encoding => encoding !== undefined)
-  if (known.length < encodings.length) throw new FetchError('bad-encoding', 'an unknown content encoding')
+  if (known.length < encodings.length) throw new FetchError('bad-encoding', { code: 'unknown-encoding' })
   const wraps = known.filter(encoding => encoding !== null)
-  if (wraps.length > encodingsMax) throw new FetchError('bad-encoding', 'too many content encodings')
+  if (wraps.length > encodingsMax) throw new FetchError('bad-encoding', { code: 'too-many-encodings' })
   return wraps
 }
 

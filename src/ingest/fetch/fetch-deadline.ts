@@ -19,8 +19,8 @@ export function startFetchDeadline(deadlineMs: number, outer?: AbortSignal): Fet
     controller.abort(error)
     reject(error)
   }
-  const cancel = () => end(new FetchError('cancelled', 'stopped by the caller'))
-  const timer = setTimeout(() => end(new FetchError('timeout', 'the deadline has passed')), deadlineMs)
+  const cancel = () => end(new FetchError('cancelled', { code: 'stopped' }))
+  const timer = setTimeout(() => end(new FetchError('timeout', { code: 'deadline' })), deadlineMs)
   outer?.addEventListener('abort', cancel)
   if (outer?.aborted) cancel()
   return {

@@ -45,7 +45,7 @@ test('what undici cannot parse is a broken answer, although that error has no co
 })
 
 test('a failure of our own choice stays what it is', () => {
-  expect(failureOfError(new FetchError('too-large', 'more than the limit'))).toBe('too-large')
+  expect(failureOfError(new FetchError('too-large', { code: 'over-limit' }))).toBe('too-large')
 })
 
 test.each([
@@ -59,13 +59,19 @@ test.each([
 })
 
 test('the detail is a code or our own words, and nothing at all of what lies inside', () => {
-  expect(detailOfError(withCode('CERT_HAS_EXPIRED'), 'tls')).toBe('CERT_HAS_EXPIRED')
-  expect(detailOfError(new errors.HTTPParserError('Expected HTTP/'), 'broken-answer')).toBe('broken-answer')
-  expect(detailOfError(new FetchError('too-large', 'more than the limit'), 'too-large')).toBe(
-    'more than the limit',
-  )
+  expect(detailOfError(withCode('CERT_HAS_EXPIRED'), 'tls')).toEqual({
+    ...{ code: 'verbatim', text: 'CERT_HAS_EXPIRED' },
+  })
+  expect(detailOfError(new errors.HTTPParserError('Expected HTTP/'), 'broken-answer')).toEqual({
+    ...{ code: 'verbatim', text: 'broken-answer' },
+  })
+  expect(detailOfError(new FetchError('too-large', { code: 'over-limit' }), 'too-large')).toEqual({
+    code: 'over-limit',
+  })
   for (const failure of ['private-address', 'dns', 'refused', 'unreachable'] as const) {
-    expect(detailOfError(withCode('ENOTFOUND'), failure)).toBe('no connection')
-    expect(detailOfError(new FetchError(failure, 'a private address'), failure)).toBe('no connection')
+    expect(detailOfError(withCode('ENOTFOUND'), failure)).toEqual({ code: 'no-connection' })
+    expect(detailOfError(new FetchError(failure, { code: 'private-address' }), failure)).toEqual({
+      code: 'no-connection',
+    })
   }
 })

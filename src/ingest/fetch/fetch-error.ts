@@ -1,14 +1,17 @@
 import { errors } from 'undici'
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 /** Carries a failure that we decided on ourselves through undici and the stream pipeline. */
 export class FetchError extends Error {
   readonly failure: FetchFailure
+  readonly detail: FailureDetail
 
-  constructor(failure: FetchFailure, message: string) {
-    super(message)
+  constructor(failure: FetchFailure, detail: FailureDetail) {
+    super(detail.code)
     this.name = 'FetchError'
     this.failure = failure
+    this.detail = detail
   }
 }
 
@@ -62,18 +65,18 @@ export function isClosedByServer(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 }
 
-/** A few words for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
-export function detailOfError(error: unknown, failure: FetchFailure): string {
+/** Particulars for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
+export function detailOfError(error: unknown, failure: FetchFailure): FailureDetail {
   if (
     failure === 'private-address' ||
     failure === 'dns' ||
     failure === 'refused' ||
     failure === 'unreachable'
   ) {
-    return 'no connection'
+    return { code: 'no-connection' }
   }
-  if (error instanceof FetchError) return error.message
-  return codeOf(error) || failure
+  if (error instanceof FetchError) return error.detail
+  return { code: 'verbatim', text: codeOf(error) || failure }
 }
 
 function codeOf(error: unknown): string {

@@ -1,12 +1,13 @@
 // Checks of an address before any lookup or connection.
 
 import { isIP } from 'node:net'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { isPublicAddress } from './address-guard.ts'
 import { type FetchAllow, isFetchAllowed } from './fetch-allow.ts'
 
 export type FetchUrl =
   | { ok: true; url: URL }
-  | { ok: false; failure: 'bad-address' | 'private-address'; detail: string }
+  | { ok: false; failure: 'bad-address' | 'private-address'; detail: FailureDetail }
 
 const charactersMax = 8_192
 
@@ -24,13 +25,13 @@ const privateNames = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa
 /** Parses an address and refuses other schemes, credentials, blocked ports and hosts that are private by name. */
 export function parseFetchUrl(text: string, allow: FetchAllow): FetchUrl {
   const url = text.length > charactersMax ? null : URL.parse(text)
-  if (url === null) return bad('not an address')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('neither http nor https')
-  if (url.username !== '' || url.password !== '') return bad('an address with a password in it')
+  if (url === null) return bad({ code: 'not-an-address' })
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad({ code: 'not-http' })
+  if (url.username !== '' || url.password !== '') return bad({ code: 'password-in-address' })
   const port = portOf(url)
-  if (blockedPorts.has(port)) return bad(`port ${port} is not for web pages`)
+  if (blockedPorts.has(port)) return bad({ code: 'blocked-port', port })
   if (isPrivateHost(url.hostname) && !isFetchAllowed(allow, { hostname: url.hostname, port })) {
-    return { ok: false, failure: 'private-address', detail: 'no connection' }
+    return { ok: false, failure: 'private-address', detail: { code: 'no-connection' } }
   }
   url.hash = ''
   return { ok: true, url }
@@ -48,6 +49,6 @@ function isPrivateHost(hostname: string): boolean {
   return !bare.includes('.') || privateNames.test(bare)
 }
 
-function bad(detail: string): FetchUrl {
+function bad(detail: FailureDetail): FetchUrl {
   return { ok: false, failure: 'bad-address', detail }
 }

@@ -33,7 +33,7 @@ export async function followRedirects(
     await answer.discard()
     const next = nextHop(url, location, allow)
     if (seen.has(next.href) || seen.size > redirectsMax)
-      throw new FetchError('too-many-redirects', 'redirects')
+      throw new FetchError('too-many-redirects', { code: 'redirects' })
     isPermanent &&= (answer.status === 301 || answer.status === 308) && !givesUpHttps(url, next)
     url = next
   }
@@ -49,7 +49,7 @@ function nextHop(from: URL, location: string, allow: FetchAllow): URL {
   if (!next.ok) throw new FetchError(next.failure, next.detail)
   // The operator lets us read the intranet; that a stranger's server sends us there is not what was meant.
   if (isAllowed(next.url, allow) && !isAllowed(from, allow))
-    throw new FetchError('private-address', 'redirected in')
+    throw new FetchError('private-address', { code: 'redirected-inside' })
   return next.url
 }
 

@@ -44,12 +44,12 @@ async function findAddresses(options: buildConnector.Options, rules: GuardRules)
   const isLiteral = isIP(hostname) !== 0
   const answers = isLiteral ? [hostname] : await rules.resolveHost(hostname)
   const addresses = isLiteral ? answers : answers.filter(address => !isPublicInNat64(address))
-  if (addresses.length === 0) throw new FetchError('dns', 'the name has no address')
+  if (addresses.length === 0) throw new FetchError('dns', { code: 'no-address-of-name' })
   const refused = addresses.find(address => !mayConnect({ hostname, port, address }, rules))
   if (refused === undefined) return addresses.slice(0, addressesMax)
   rules.onRefused({ hostname, port, address: refused })
   // That a name leads into the inner network is a secret of that network: it looks like a name that does not exist.
-  throw new FetchError(isLiteral ? 'private-address' : 'dns', 'a private address')
+  throw new FetchError(isLiteral ? 'private-address' : 'dns', { code: 'private-address' })
 }
 
 function mayConnect(target: { hostname: string; port: number; address: string }, rules: GuardRules): boolean {

@@ -31,7 +31,11 @@ test.each([200, 203, 206, 226, 299])('%i is an answer', async status => {
 
 test.each([300, 302, 304, 400, 418, 500])('%i is a failure, and its body is let go', async status => {
   const landed = landedWith(status, {}, 'sorry')
-  expect(await readAnswer(landed, {}, context)).toMatchObject({ ok: false, status, detail: `HTTP ${status}` })
+  expect(await readAnswer(landed, {}, context)).toMatchObject({
+    ok: false,
+    status,
+    detail: { code: 'status', status },
+  })
   expect(landed.answer.body.destroyed).toBe(true)
 })
 

@@ -55,7 +55,7 @@ async function readBody(
 ): Promise<CollectedBody> {
   const encodings = parseContentEncoding(answer.headers.get('content-encoding') ?? '')
   if (onTooLarge === 'fail' && Number(answer.headers.get('content-length')) > bytesMax) {
-    throw new FetchError('too-large', 'longer than the limit by its own account')
+    throw new FetchError('too-large', { code: 'announced-over-limit' })
   }
   const wire = await collectBody(answer.body, { bytesMax, onTooLarge })
   if (encodings.length === 0) return wire
@@ -85,7 +85,7 @@ async function readRefusal(
 
 function refuse(status: number, retryAfterMs: number | undefined): FetchFailed {
   const failure = failureOfStatus(status, { retryAfterMs })
-  return { ok: false, failure, status, detail: `HTTP ${status}`, retryAfterMs }
+  return { ok: false, failure, status, detail: { code: 'status', status }, retryAfterMs }
 }
 
 /** The failure that an HTTP status stands for; a 503 that names a time to come back is throttling. */

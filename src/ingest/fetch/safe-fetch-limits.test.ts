@@ -143,7 +143,7 @@ test('a body in a hundred thousand crumbs is read all the same', async () => {
 
 test('silence is cut by the deadline', async () => {
   const { answer, hungUp } = await readFrom(() => undefined, { deadlineMs: reachedMs })
-  expect(answer).toEqual({ ok: false, failure: 'timeout', detail: 'the deadline has passed' })
+  expect(answer).toEqual({ ok: false, failure: 'timeout', detail: { code: 'deadline' } })
   await hungUp
 })
 
@@ -202,7 +202,7 @@ test('a server that hints without end is hung up on, one that hints a few times 
   const endless = await readFrom(response => response.socket?.write(hint.repeat(100)))
   expect(endless.answer).toMatchObject({
     ...{ ok: false, failure: 'broken-answer' },
-    detail: 'interim answers without end',
+    detail: { code: 'endless-interim-answers' },
   })
   await endless.hungUp
   const few = await readFrom(response => {

@@ -31,7 +31,11 @@ function trustCertificate(): void {
 test('a certificate that nobody vouches for is refused before anything is asked', async () => {
   const { port, hits } = await startTlsCanary()
   const answer = await startSafeFetch('news.example', { resolveHost })(`https://news.example:${port}/`)
-  expect(answer).toEqual({ ok: false, failure: 'tls', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(answer).toEqual({
+    ok: false,
+    failure: 'tls',
+    detail: { code: 'verbatim', text: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  })
   expect(hits).toEqual([])
 })
 
@@ -50,7 +54,11 @@ test('a certificate for another name is refused, for names and for bare addresse
   const safeFetch = startSafeFetch('other.example, 127.0.0.1', { resolveHost })
   for (const host of ['other.example', '127.0.0.1']) {
     const answer = await safeFetch(`https://${host}:${port}/`)
-    expect(answer).toEqual({ ok: false, failure: 'tls', detail: 'ERR_TLS_CERT_ALTNAME_INVALID' })
+    expect(answer).toEqual({
+      ok: false,
+      failure: 'tls',
+      detail: { code: 'verbatim', text: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+    })
   }
   expect(hits).toEqual([])
 })

@@ -76,7 +76,13 @@ test.each([
     response.writeHead(status, { 'retry-after': '7' }).end('no'),
   )
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`)
-  expect(answer).toEqual({ ok: false, failure, status, detail: `HTTP ${status}`, retryAfterMs: 7_000 })
+  expect(answer).toEqual({
+    ok: false,
+    failure,
+    status,
+    detail: { code: 'status', status },
+    retryAfterMs: 7_000,
+  })
 })
 
 test.each([301, 302, 303, 307, 308])(
@@ -123,8 +129,8 @@ test('refused, closed and unknown: one sentence, one detail', async () => {
   const answers = await Promise.all(addresses.map(address => safeFetch(address)))
   const failures = answers.map(answer => (answer.ok ? 'read' : answer.failure))
   expect(failures).toEqual(['private-address', 'refused', 'dns', 'dns'])
-  expect(new Set(answers.map(answer => (answer.ok ? 'read' : answer.detail)))).toEqual(
-    new Set(['no connection']),
+  expect(new Set(answers.map(answer => (answer.ok ? 'read' : answer.detail.code)))).toEqual(
+    new Set(['no-connection']),
   )
   expect(canary.hits).toHaveLength(0)
 })

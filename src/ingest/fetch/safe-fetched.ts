@@ -1,4 +1,5 @@
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FetchedHeaders } from './fetched-headers.ts'
 
 export type SafeFetchOptions = {
@@ -40,7 +41,7 @@ export type FetchFailed = {
   failure: FetchFailure
   status?: number
   /** A few words for an operator; says nothing of the inner network. */
-  detail: string
+  detail: FailureDetail
   /** At most 24 hours. */
   retryAfterMs?: number
   /** The response that came with a refusal, for callers that asked for it. */

@@ -59,7 +59,7 @@ function countInterimAnswers(): () => void {
   let count = 0
   return () => {
     count += 1
-    if (count > interimAnswersMax) throw new FetchError('broken-answer', 'interim answers without end')
+    if (count > interimAnswersMax) throw new FetchError('broken-answer', { code: 'endless-interim-answers' })
   }
 }
 

@@ -1,13 +1,14 @@
 // Decides the outcome of the entries of one poll: published, waiting, rejected by a rule, or held as a duplicate with a
-// sentence that names the original and the reason. The address decides first; then headline, text and picture (`domain/duplicates`).
+// code for the reason, beside the original. The address decides first; then headline, text and picture (`domain/duplicates`).
 // Pure: `find-known.ts` reads what it needs, `store/carry-out.ts` writes what it decides.
 
-import { explainDuplicate } from '../../address/explain-address.ts'
+import { changesBetween } from '../../address/explain-address.ts'
 import type { AskedCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import { type FoundDuplicate, judgeArticles } from '../../domain/duplicates/judge-articles.ts'
 import { alikeColumns } from '../../domain/queue/arrivals/alike-columns.ts'
 import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
 import type { EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
+import type { EntryReason } from '../../domain/reasons/entry-reason.ts'
 import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-known.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
@@ -72,12 +73,12 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
 /** The verdict on an entry whose address has a news link or an entry already; without a `reason` the address is it. */
 export function heldByAddress(
   { url, givenUrl }: { url: string; givenUrl: string },
-  of: { url: string; newsLinkId: string | null; duplicateOf: string | null; reason?: string },
+  of: { url: string; newsLinkId: string | null; duplicateOf: string | null; reason?: EntryReason },
 ): Verdict {
   return {
     status: 'duplicate',
     duplicateRule: 'address',
-    reason: of.reason ?? explainDuplicate(givenUrl, of.url),
+    reason: of.reason ?? { code: 'same-address', changes: changesBetween(givenUrl, of.url) },
     newsLinkId: of.newsLinkId,
     duplicateOf: of.duplicateOf,
     givenUrl: givenUrl === url ? '' : givenUrl.slice(0, 2048),
@@ -163,7 +164,7 @@ function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Ver
         url,
         newsLinkId: null,
         duplicateOf: null,
-        reason: `${judgement} already`,
+        reason: { code: `${judgement}-already` },
       })
   }
 }

@@ -36,7 +36,12 @@ test('a tip that waits keeps no article of a trusted feed from readers, and is s
   expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   const [link] = await listLinks()
   expect(await becameOf(id)).toMatchObject({
-    ...{ status: 'duplicate', duplicateRule: 'address', reason: 'same address', newsLinkId: link?.id },
+    ...{
+      status: 'duplicate',
+      duplicateRule: 'address',
+      reason: { code: 'same-address', changes: [] },
+      newsLinkId: link?.id,
+    },
     ...{ tipNote: 'Read this!', tipFrom: 'Meera', moreTips: [{ note: 'I saw it too', from: '' }] },
   })
 })

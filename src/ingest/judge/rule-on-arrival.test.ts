@@ -37,10 +37,12 @@ test('what a rule rejects is kept with its name, is not published, and can be fo
   const { id } = await addRule('No councils', { action: 'reject' })
   expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 0 } })
   expect((await listLinks()).map(link => link.title)).toEqual(['A well'])
-  const reason = 'By the rule “No councils”'
+  const reason = { code: 'by-rule', name: 'No councils' }
   expect(await becameOf(article(1).title)).toMatchObject({ status: 'rejected', ruleId: id, reason })
   const { entries } = await listDecided(db, { filter: { status: 'rejected' }, after: null, limit: 9 })
-  expect(entries).toMatchObject([{ title: article(1).title, reason, decidedBy: null, decidedAt: start }])
+  expect(entries).toMatchObject([
+    { title: article(1).title, reason: 'By the rule “No councils”', decidedBy: null, decidedAt: start },
+  ])
 })
 
 test('what a rule holds waits, though its feed publishes at once', async () => {
@@ -48,7 +50,7 @@ test('what a rule holds waits, though its feed publishes at once', async () => {
   expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 1 } })
   expect(await becameOf(article(1).title)).toMatchObject({
     status: 'waiting',
-    reason: 'By the rule “Look at councils”',
+    reason: { code: 'by-rule', name: 'Look at councils' },
   })
 })
 

@@ -33,7 +33,7 @@ export function ruleOnArrival(
     category: ruling.categoryId ?? feed.category,
     ruleId: rule?.id ?? null,
     status: statusOf(ruling, feed),
-    reason: isTold && rule ? `By the rule “${rule.name}”` : null,
+    reason: isTold && rule ? { code: 'by-rule', name: rule.name } : null,
     decidedAt: outcome === 'reject' ? now : null,
     hits: ruling.hits,
   }

@@ -6,9 +6,13 @@ const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, released: 0, 
 test('each outcome of a poll is one line', () => {
   expect(describeOutcome({ kind: 'unchanged' })).toBe('nothing new')
   expect(describeOutcome({ kind: 'cut' })).toBe('stopped')
-  expect(describeOutcome({ kind: 'failed', failure: 'timeout', detail: 'no answer in 20 s' })).toBe(
-    'failed: The server took too long to answer. (no answer in 20 s)',
-  )
+  expect(
+    describeOutcome({
+      kind: 'failed',
+      failure: 'timeout',
+      detail: { code: 'verbatim', text: 'no answer in 20 s' },
+    }),
+  ).toBe('failed: The server took too long to answer. (no answer in 20 s)')
 })
 
 test('what was read is counted, and nothing that is nought but what was published', () => {

@@ -145,7 +145,7 @@ export async function giveBackFeed(db: Db, feed: ClaimedFeed): Promise<void> {
 export async function setAsideCrashers(db: Db, now: Date): Promise<number> {
   const aside = await sql`
     update feeds feed set state = 'set-aside', failure = 'crashed-the-reader',
-      failure_detail = 'the process that polled it ended three times'
+      failure_detail = '{"code": "process-ended"}'
     from feed_hosts host
     where host.host = feed.host and feed.open_attempts >= ${openAttemptsMax} and feed.state = 'active'
       and (host.claimed_until is null or host.claimed_until <= ${now})`.execute(db)

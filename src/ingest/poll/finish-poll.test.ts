@@ -83,7 +83,10 @@ test('an answer from another outlet is not taken, and says where it came from; a
   await addFeed(known, { outletName: 'Another' })
   outlet.answer('/feed', (_request, response) => response.writeHead(301, { location: known }).end())
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'moved-to-known-feed' })
-  expect(await getFeed(feedId)).toMatchObject({ movedTo: known, failureDetail: known })
+  expect(await getFeed(feedId)).toMatchObject({
+    movedTo: known,
+    failureDetail: { code: 'verbatim', text: known },
+  })
   outlet.showFeed('/feed', [article(1)])
   await poll(feedId, 1)
   expect(await getFeed(feedId)).toMatchObject({ movedTo: null, failure: null })

@@ -6,6 +6,7 @@ import { keepFeedBody } from '../../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
 import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { type FeedToFill, type StoredCounts, storeEntries } from '../store/store-entries.ts'
@@ -23,7 +24,7 @@ export type Polled =
   | {
       kind: 'failed'
       failure: FeedFailure
-      detail: string
+      detail: FailureDetail
       retryAfterMs?: number
       answer?: FetchedAnswer
       movedTo?: string
@@ -172,13 +173,32 @@ async function store(
   return storeEntries(tx, { feed: toFill, entries: read.entries, unread: read.unread, now })
 }
 
+/** Addresses and messages of others have any length. */
+function shorten(detail: FailureDetail): FailureDetail {
+  const cut = (text: string) => text.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '')
+  switch (detail.code) {
+    case 'verbatim':
+      return { ...detail, text: cut(detail.text) }
+    case 'xml-root':
+      return { ...detail, name: cut(detail.name) }
+    case 'site-of':
+      return { ...detail, url: cut(detail.url) }
+    case 'reader-ended':
+    case 'no-reader':
+    case 'reading-failed':
+      return { ...detail, cause: cut(detail.cause) }
+    default:
+      return detail
+  }
+}
+
 async function writeFailure(
   tx: Db,
   poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; failed: FailedPoll; now: Date },
 ): Promise<PollOutcome> {
   const { deps, feed, current, failed, now } = poll
   const { failure, retryAfterMs, movedTo = null } = failed
-  const detail = failed.detail.slice(0, detailLengthMax)
+  const detail = shorten(failed.detail)
   const plan = planNextPoll(feed, { kind: 'failed', failure, retryAfterMs }, { now, random: deps.random() })
   await tx
     .updateTable('feeds')

@@ -42,7 +42,11 @@ test('of two feeds that move to one address in the same moment the second stays 
   const waiting = db.transaction().execute(async tx => {
     const refusal = await followMove(tx, second, answer)
     // The poll goes on to write what it found out.
-    await tx.updateTable('feeds').set({ failureDetail: 'kept' }).where('id', '=', second.id).execute()
+    await tx
+      .updateTable('feeds')
+      .set({ failureDetail: { code: 'deadline' } })
+      .where('id', '=', second.id)
+      .execute()
     return refusal
   })
   await untilBlocked(transaction)
@@ -60,7 +64,7 @@ test('a site that another outlet has is not followed to, unless it is home to bo
     .execute()
   expect(await followMove(db, feed, { url: 'https://www.four.example/feed' })).toMatchObject({
     failure: 'moved-to-other-outlet',
-    detail: 'https://www.four.example/feed is the site of Two',
+    detail: { code: 'site-of', url: 'https://www.four.example/feed', outlet: 'Two' },
   })
   await db
     .updateTable('outlets')

@@ -3,9 +3,10 @@ import { refusingTaken } from '../../database/refusing-taken.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 /** `movedTo`: where the answer came from, for the editor who decides what to do about it. */
-type Refusal = { failure: FeedFailure; detail: string; movedTo: string }
+type Refusal = { failure: FeedFailure; detail: FailureDetail; movedTo: string }
 
 /**
  * Decides about a feed whose answer came from another address than the one we asked: one that moved for good is kept
@@ -20,14 +21,16 @@ export async function followMove(
   const landedUrl = answer.permanentUrl ?? answer.url
   const other = await findOtherOutlet(tx, feed, landedUrl)
   if (other) {
-    const detail = `${landedUrl} is the site of ${other}`
+    const detail: FailureDetail = { code: 'site-of', url: landedUrl, outlet: other }
     return { failure: 'moved-to-other-outlet', detail, movedTo: landedUrl }
   }
   const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
   // The constraint decides: two feeds may move to one address in the same moment.
   const moved = await refusingTaken(tx, () => moveTo(tx, feed.id, movedTo))
-  return moved.ok ? null : { failure: 'moved-to-known-feed', detail: movedTo, movedTo }
+  return moved.ok
+    ? null
+    : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }
 }
 
 async function moveTo(tx: Db, feedId: string, url: string): Promise<{ ok: true }> {

@@ -18,7 +18,7 @@ const goodFeed =
 function openCrashingReader() {
   const reader = openFeedReader({
     script: readerScript(`if (Buffer.from(input.feed.body).includes('crash')) process.abort()
-      return { kind: 'feed', feed: { ok: false, failure: 'empty', detail: 'read' } }`),
+      return { kind: 'feed', feed: { ok: false, failure: 'empty', detail: { code: 'no-content' } } }`),
   })
   onTestFinished(() => reader.close())
   return reader

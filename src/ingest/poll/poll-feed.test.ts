@@ -125,7 +125,7 @@ test('each failure has its name, its words and its back-off; a good poll ends it
   expect(await getFeed(feedId)).toMatchObject({
     failure: 'html',
     failureCount: 2,
-    failureDetail: 'a web page, not a feed',
+    failureDetail: { code: 'web-page' },
     lastPolledAt: hoursLater(1),
     lastGoodAt: null,
     nextPollAt: hoursLater(2),
@@ -168,7 +168,11 @@ test('a feed that moved onto another feed is not read under two names', async ()
   await addFeed(known)
   const feedId = await addFeed(`${outlet.origin}/old`)
   outlet.answer('/old', (_request, response) => response.writeHead(301, { location: known }).end())
-  expect(await poll(feedId)).toEqual({ kind: 'failed', failure: 'moved-to-known-feed', detail: known })
+  expect(await poll(feedId)).toEqual({
+    kind: 'failed',
+    failure: 'moved-to-known-feed',
+    detail: { code: 'verbatim', text: known },
+  })
   expect(await listLinks()).toEqual([])
 })
 
@@ -180,7 +184,7 @@ test('an entry that cannot be read is kept with its reason', async () => {
   )
   expect(await poll(feedId)).toMatchObject({ counts: { unreadable: 1 } })
   expect(await listEntries()).toMatchObject([
-    { status: 'unreadable', reason: 'no-link', raw: expect.stringContaining('No link') },
+    { status: 'unreadable', reason: { code: 'no-link' }, raw: expect.stringContaining('No link') },
   ])
   expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
 })
@@ -204,6 +208,10 @@ test('a fault of ours is logged, counts as a failure and takes nothing else down
   deps.readFeed = () => Promise.reject(new Error('a defect'))
   const outcome = await poll(feedId)
   deps.readFeed = readFeed
-  expect(outcome).toEqual({ kind: 'failed', failure: 'our-fault', detail: 'a defect' })
+  expect(outcome).toEqual({
+    kind: 'failed',
+    failure: 'our-fault',
+    detail: { code: 'verbatim', text: 'a defect' },
+  })
   expect(deps.logged.map(({ message }) => message)).toContain('poll failed by a fault of ours')
 })

@@ -77,5 +77,9 @@ async function recordOurFault(deps: PollDeps, feed: ClaimedFeed, error: unknown)
   // No fault of the feed or ours: its claim ends by itself, and it is polled again.
   if (isDatabaseAway(error) || findWriteRefusal(error)) throw error
   deps.log.error({ err: error, feed: feed.url }, 'poll failed by a fault of ours')
-  return finishPoll(deps, feed, { kind: 'failed', failure: 'our-fault', detail: errorMessage(error) })
+  return finishPoll(deps, feed, {
+    kind: 'failed',
+    failure: 'our-fault',
+    detail: { code: 'verbatim', text: errorMessage(error) },
+  })
 }

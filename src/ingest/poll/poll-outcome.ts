@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { StoredCounts } from '../store/store-entries.ts'
@@ -21,6 +22,6 @@ export type PollDeps = {
 export type PollOutcome =
   | { kind: 'read'; counts: StoredCounts }
   | { kind: 'unchanged' }
-  | { kind: 'failed'; failure: FeedFailure; detail: string }
+  | { kind: 'failed'; failure: FeedFailure; detail: FailureDetail }
   /** Stopped before its end, or overtaken by another worker: nothing was written. */
   | { kind: 'cut' }

@@ -85,7 +85,12 @@ test('what stands in the way is named, with the server’s words', async () => {
   const { outlet, look } = await open()
   outlet.answer('/circle', (_request, response) => response.writeHead(302, { location: '/circle' }).end())
   outlet.answer('/empty', (_request, response) => response.end())
-  expect(await look('/nothing')).toEqual({ ok: false, failure: 'not-found', detail: 'HTTP 404', links: [] })
+  expect(await look('/nothing')).toEqual({
+    ok: false,
+    failure: 'not-found',
+    detail: { code: 'status', status: 404 },
+    links: [],
+  })
   expect(await look('/circle')).toMatchObject({ failure: 'too-many-redirects' })
   expect(await look('/empty')).toMatchObject({ failure: 'empty' })
   expect(await look('http://10.0.0.1/feed')).toMatchObject({ failure: 'private-address' })

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../feed/find-feed-links.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedAnswer, SafeFetched } from '../fetch/safe-fetched.ts'
@@ -17,8 +18,8 @@ export type TriedFeed =
       landedUrl: string
       feed: ReadFeed
     }
-  /** `links`: the feeds that a page at this address names. `detail`: the server's words. */
-  | { ok: false; failure: FeedFailure; detail: string; links: FeedLink[] }
+  /** `links`: the feeds that a page at this address names. `detail`: the particulars. */
+  | { ok: false; failure: FeedFailure; detail: FailureDetail; links: FeedLink[] }
 
 type Trying = {
   url: string
@@ -33,12 +34,12 @@ const deadlineMs = 15_000
 /** Fetches and reads what stands at an address as a poll would, and stores nothing. */
 export async function tryFeed(db: Db, outside: Outside, trying: Trying): Promise<TriedFeed> {
   const url = normalizeFeedUrl(trying.url)
-  if (url === null) return failed('bad-address', 'not an address')
+  if (url === null) return failed('bad-address', { code: 'not-an-address' })
   const ask = trying.isFound ? outside.fetchFound : outside.fetch
   const answer: SafeFetched | null = await inTurnOf(db, { host: hostOfFeed(url), now: trying.now }, () =>
     ask(url, { accept: acceptFeed, deadlineMs }),
   )
-  if (answer === null) return failed('throttled', 'its server is being asked already, or asked for a pause')
+  if (answer === null) return failed('throttled', { code: 'busy-server' })
   if (!answer.ok) return failed(answer.failure === 'cancelled' ? 'timeout' : answer.failure, answer.detail)
   return readAnswer(outside, { url, answer, now: trying.now() })
 }
@@ -57,6 +58,6 @@ async function readAnswer(
   return { ...failed(result.failure, result.detail), links }
 }
 
-function failed(failure: FeedFailure, detail: string): Extract<TriedFeed, { ok: false }> {
+function failed(failure: FeedFailure, detail: FailureDetail): Extract<TriedFeed, { ok: false }> {
   return { ok: false, failure, detail, links: [] }
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readerScript } from '../../../test/support/reader-script.ts'
+import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { startLimitedProcess } from './limited-process.ts'
 
 function start(body: string, timeoutMs = 20_000) {
@@ -23,7 +24,11 @@ test('dates, bytes and maps come back as they were sent', async () => {
 
 test('what throws says why, and the process lives', async () => {
   const failing = start("throw new Error('broken')")
-  expect(await failing.read(1)).toEqual({ ok: false, reason: 'failed', detail: 'reading failed: broken' })
+  expect(await failing.read(1)).toEqual({
+    ok: false,
+    reason: 'failed',
+    detail: { code: 'reading-failed', cause: 'broken' },
+  })
   expect(failing.isAlive()).toBe(true)
 })
 
@@ -31,7 +36,7 @@ test('a body that fills the heap ends its process and no other, and the systemâ€
   const eating = start('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
   const reading = await eating.read(1)
   expect(reading).toMatchObject({ ok: false, reason: 'crashed' })
-  expect(reading.ok ? '' : reading.detail).toContain('heap out of memory')
+  expect(reading.ok ? '' : describeFailureDetail(reading.detail, 'en')).toContain('heap out of memory')
   expect(eating.isAlive()).toBe(false)
 })
 
@@ -46,7 +51,7 @@ test('memory outside the heap has a limit too, which is the operating systemâ€™s
 
 test('a process that stops by itself has a named outcome', async () => {
   expect(await start('process.exit(3)').read(1)).toEqual({
-    ...{ ok: false, reason: 'crashed', detail: 'the reader ended (exit code 3)' },
+    ...{ ok: false, reason: 'crashed', detail: { code: 'reader-ended', cause: 'exit code 3' } },
   })
 })
 
@@ -57,12 +62,12 @@ test('a script that cannot be loaded says so', async () => {
     heapMb: 40,
   })
   const reading = await started.read(1)
-  expect(reading.ok ? '' : reading.detail).toContain('Cannot find module')
+  expect(reading.ok ? '' : describeFailureDetail(reading.detail, 'en')).toContain('Cannot find module')
 })
 
 test('a body that computes without end is given up', async () => {
   expect(await start('for (;;);', 300).read(1)).toEqual({
-    ...{ ok: false, reason: 'too-slow', detail: 'reading took too long' },
+    ...{ ok: false, reason: 'too-slow', detail: { code: 'reading-too-slow' } },
   })
 })
 

@@ -1,10 +1,12 @@
 // A process of its own that reads strangers' bytes. Memory that one allocation asks for at once ends a process before
 // any limit of a thread or of the heap is looked at; here the process that ends is nobody else's.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 export type ProcessLimits = {
   /** For one body, of the processor; by the clock it may take `patience` times as long where the process gets none. */
@@ -17,7 +19,7 @@ export type ProcessLimits = {
 /** `crashed`: the process ended. `too-slow`: it was ended. `failed`: reading threw, or no process could start. */
 export type Reading<Result> =
   | { ok: true; result: Result }
-  | { ok: false; reason: 'crashed' | 'too-slow' | 'failed'; detail: string }
+  | { ok: false; reason: 'crashed' | 'too-slow' | 'failed'; detail: FailureDetail }
 
 /** The answer of a reader process. */
 export type Answer<Result> = { result: Result } | { error: string }
@@ -78,7 +80,7 @@ export function startLimitedProcess<Input, Result>(limits: ProcessLimits): Limit
 
 type Failed = Extract<Reading<never>, { ok: false }>
 
-const tooSlow: Failed = { ok: false, reason: 'too-slow', detail: 'reading took too long' }
+const tooSlow: Failed = { ok: false, reason: 'too-slow', detail: { code: 'reading-too-slow' } }
 
 function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
   // A process that strangers' bytes might take over gets neither the database's address nor any other secret.
@@ -109,10 +111,10 @@ async function untilEnded(child: ChildProcess): Promise<Failed> {
     return {
       ok: false,
       reason: 'crashed',
-      detail: `the reader ended (${why ?? signal ?? `exit code ${code}`})`,
+      detail: { code: 'reader-ended', cause: why ?? signal ?? `exit code ${code}` },
     }
   } catch (error) {
-    return { ok: false, reason: 'failed', detail: `no reader could start: ${messageOf(error)}` }
+    return { ok: false, reason: 'failed', detail: { code: 'no-reader', cause: messageOf(error) } }
   }
 }
 
@@ -126,9 +128,13 @@ async function answerTo<Result>(
     child.send({ input }, () => undefined)
     const [answer]: Answer<Result>[] = await answered
     if (answer && 'result' in answer) return { ok: true, result: answer.result }
-    return { ok: false, reason: 'failed', detail: `reading failed: ${answer?.error ?? 'no reason given'}` }
+    return {
+      ok: false,
+      reason: 'failed',
+      detail: { code: 'reading-failed', cause: answer?.error ?? 'no reason given' },
+    }
   } catch (error) {
-    return { ok: false, reason: 'failed', detail: `reading failed: ${messageOf(error)}` }
+    return { ok: false, reason: 'failed', detail: { code: 'reading-failed', cause: messageOf(error) } }
   }
 }
 

@@ -13,7 +13,7 @@ function open(body: string, { idleMs }: { idleMs?: number } = {}) {
 
 async function pidOf(reading: Promise<Reading<unknown>>): Promise<number> {
   const done = await reading
-  if (!done.ok) throw new Error(done.detail)
+  if (!done.ok) throw new Error(done.detail.code)
   return Number(done.result)
 }
 

@@ -1,3 +1,4 @@
+import type { ReaderFailure } from '../../domain/fetch-failure.ts'
 import {
   type LimitedProcess,
   type ProcessLimits,
@@ -15,9 +16,6 @@ export type Reader<Input, Result> = {
   start: () => void
   close: () => Promise<void>
 }
-
-/** The reader's failure, as it is stored with the thing that was to be read. */
-export type ReaderFailure = 'too-complex' | 'crashed-the-reader'
 
 type Options = ProcessLimits & { idleMs?: number }
 type Job<Input, Result> = {

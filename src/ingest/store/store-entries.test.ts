@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
 
 const { db } = await freshDatabase()
 const { category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } = await setPollScene(db)
@@ -57,7 +58,7 @@ test('another feed that brings the article again changes nothing', async () => {
   expect(link).toMatchObject({ title: article(1).title, source: 'The Outlet', version: 1 })
   expect((await listEntries()).at(-1)).toMatchObject({
     status: 'duplicate',
-    reason: 'same address',
+    reason: { code: 'same-address', changes: [] },
     newsLinkId: link?.id,
     title: 'Their other words for it',
   })
@@ -69,7 +70,7 @@ test('a duplicate under another address says what made it one', async () => {
   const url = 'http://www.outlet.example/article-1'
   await poll(await addFeed(second.showFeed('/feed', [article(1, { url })])))
   const reason = (await listEntries()).at(-1)?.reason
-  expect(reason).toMatch(/^same address: /)
+  expect(reason).toMatchObject({ code: 'same-address', changes: [{ code: 'host' }, { code: 'scheme' }] })
 })
 
 test('an article given twice in one body is one', async () => {
@@ -87,7 +88,7 @@ test('what waits is in the queue, on no page, and once', async () => {
   expect(await listLinks()).toEqual([])
   expect(await listEntries()).toMatchObject([
     { status: 'waiting', newsLinkId: null },
-    { status: 'duplicate', reason: 'same address' },
+    { status: 'duplicate', reason: { code: 'same-address', changes: [] } },
   ])
 })
 
@@ -111,8 +112,8 @@ test('what an editor turned down or deleted does not come back, through whicheve
   expect(await listLinks()).toEqual([])
   const reasons = (await listEntries())
     .filter(entry => entry.status === 'duplicate')
-    .map(entry => entry.reason)
-  expect(reasons.sort()).toEqual(['deleted already', 'rejected already'])
+    .map(entry => entryReasonOf(entry.reason)?.code)
+  expect(reasons.sort()).toEqual(['deleted-already', 'rejected-already'])
 })
 
 test('a first read lies below what readers have today, later news on top', async () => {

@@ -3,7 +3,7 @@ import { toUnreadableEntries } from './unreadable-entries.ts'
 
 test('what cannot be read is kept with its reason and what the feed sent', () => {
   const [entry] = toUnreadableEntries([{ reason: 'no-link', raw: '<item>Rain</item>' }])
-  expect(entry).toMatchObject({ status: 'unreadable', reason: 'no-link', raw: '<item>Rain</item>' })
+  expect(entry).toMatchObject({ status: 'unreadable', reason: { code: 'no-link' }, raw: '<item>Rain</item>' })
   expect(entry).toMatchObject({ title: '', canonicalUrl: null, newsLinkId: null })
 })
 
@@ -15,7 +15,7 @@ test('the same twice is one, another reason or another text is not, and a later 
     { reason: 'no-link', raw: 'b' },
   ] as const
   const entries = toUnreadableEntries([...unread])
-  expect(entries.map(({ reason, raw }) => `${reason} ${raw}`)).toEqual([
+  expect(entries.map(({ reason, raw }) => `${reason?.code} ${raw}`)).toEqual([
     'no-link a',
     'no-title a',
     'no-link b',

@@ -11,7 +11,7 @@ export function toUnreadableEntries(unread: UnreadEntry[]): NewEntry[] {
     // PostgreSQL takes neither NUL nor half a surrogate pair.
     const excerpt = raw.slice(0, rawLengthMax).toWellFormed().replaceAll('\0', '')
     const identity = `unreadable:${createHash('sha256').update(`${reason} ${excerpt}`).digest('base64url')}`
-    return { ...blank, identity, reason, raw: excerpt }
+    return { ...blank, identity, reason: { code: reason }, raw: excerpt }
   })
   return [...new Map(entries.map(entry => [entry.identity, entry])).values()]
 }

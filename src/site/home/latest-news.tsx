@@ -1,6 +1,6 @@
 import { NewsListBlock } from '../../ui/news/news-list-block.tsx'
-import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
 
 type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 

@@ -1,8 +1,8 @@
 import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
-import { Clock } from '../../ui/time/clock.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import { Clock } from '../../ui/time/clock.tsx'
 
 export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
   if (links.length === 0) return <p className="empty">No latest headlines available.</p>

@@ -1,21 +1,19 @@
+import { useLanguage } from '../../ui/language-context.ts'
+import * as words from '../../words/not-found.ts'
 import { WaysOut } from './ways-out.tsx'
 
 export function MissingPage({ path, isAdmin }: { path: string; isAdmin: boolean }) {
+  const language = useLanguage()
   return (
     <main id="main" className="page notice">
-      <h1>404</h1>
-      <p className="standfirst">Oops! The page you're looking for doesn't exist.</p>
-      <p>
-        {'Current path: '}
-        <code>{path}</code>
-      </p>
+      <h1>{words.heading(language)}</h1>
+      <p className="standfirst">{words.apology(language)}</p>
+      <p>{words.currentPath(language, { path, code: text => <code key="path">{text}</code> })}</p>
       <WaysOut isAdminPath={/^\/admin(\/|$)/.test(path)} isAdmin={isAdmin} />
       <p>
-        <a href="/route-test">Debug Route Issues</a>
+        <a href="/route-test">{words.debugRoutes(language)}</a>
       </p>
-      <p className="small">
-        {isAdmin ? 'You are logged in as an admin.' : 'You are not logged in as an admin.'}
-      </p>
+      <p className="small">{isAdmin ? words.loggedIn(language) : words.notLoggedIn(language)}</p>
     </main>
   )
 }

@@ -1,20 +1,22 @@
 import { data } from 'react-router'
 import { pageContext } from '../../http/page-context.ts'
+import * as words from '../../words/not-found.ts'
 import { describeUnindexedPage } from '../page-head.ts'
 import type { Route } from './+types/not-found'
 import { MissingPage } from './missing-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { findAdmin, noStore } = context.get(pageContext)
+  const { findAdmin, noStore, language } = context.get(pageContext)
   noStore()
   const isAdmin = (await findAdmin()) !== null
-  return data({ path: url.pathname, isAdmin }, { status: 404 })
+  return data({ path: url.pathname, isAdmin, title: words.title(language) }, { status: 404 })
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return describeUnindexedPage(root.loaderData, 'Page not found')
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  return describeUnindexedPage(root.loaderData, loaderData.title)
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <MissingPage {...loaderData} />
+  const { path, isAdmin } = loaderData
+  return <MissingPage path={path} isAdmin={isAdmin} />
 }

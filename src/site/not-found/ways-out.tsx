@@ -1,10 +1,14 @@
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language-context.ts'
+import * as words from '../../words/not-found.ts'
+
 /** Below /admin: back to work, and both doors; elsewhere: home. */
 export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
+  const language = useLanguage()
   if (!isAdminPath) {
     return (
       <p>
-        <a href="/">Return to Home</a>
+        <a href="/">{words.returnHome(language)}</a>
       </p>
     )
   }
@@ -12,17 +16,17 @@ export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmi
     <>
       <p>
         {isAdmin ? (
-          <a href={adminPath('/dashboard')}>Return to Admin Dashboard</a>
+          <a href={adminPath('/dashboard')}>{words.returnToDashboard(language)}</a>
         ) : (
-          <a href={adminPath('/login')}>Return to Admin Login</a>
+          <a href={adminPath('/login')}>{words.returnToLogin(language)}</a>
         )}
       </p>
       <ul>
         <li>
-          <a href={adminPath('/dashboard')}>Admin Dashboard</a>
+          <a href={adminPath('/dashboard')}>{words.dashboard(language)}</a>
         </li>
         <li>
-          <a href={adminPath('/login')}>Admin Login</a>
+          <a href={adminPath('/login')}>{words.login(language)}</a>
         </li>
       </ul>
     </>

@@ -1,8 +1,8 @@
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { newTabNoteId } from '../../ui/news/article-link.tsx'
-import { ExactTime } from '../../ui/time/exact-time.tsx'
-import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { languageName } from '../../ui/language-name.ts'
+import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { headlineLanguage } from '../../ui/news/headline-language.ts'
+import { ExactTime } from '../../ui/time/exact-time.tsx'
 
 /** Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. */
 export function StoryHeadlines({ links }: { links: StoryLink[] }) {

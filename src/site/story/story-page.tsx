@@ -5,12 +5,12 @@ import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.t
 import { countOf } from '../../text/format.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
-import { ExactTime } from '../../ui/time/exact-time.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { StorySpectrum } from '../../ui/story-spectrum.tsx'
+import { ExactTime } from '../../ui/time/exact-time.tsx'
 import { StoryHeadlines } from './story-headlines.tsx'
 import { StoryTimeline } from './story-timeline.tsx'
 

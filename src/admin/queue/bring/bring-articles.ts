@@ -1,8 +1,9 @@
-import { explainDuplicate } from '../../../address/explain-address.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../../domain/form-text-schema.ts'
 import { addEntry, type BroughtEntry } from '../../../domain/queue/arrivals/add-entry.ts'
+import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
+import { describeSameAddress } from '../../../domain/reasons/describe-entry-reason.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import { fetchArticle, problemOf } from '../../../ingest/bring/fetch-article.ts'
 import { toBroughtEntry } from '../../../ingest/bring/to-brought-entry.ts'
@@ -24,7 +25,7 @@ type Bringing = {
   signal: AbortSignal
 }
 
-type Desk = Pick<PageContext, 'db' | 'now' | 'outside'>
+type Desk = Pick<PageContext, 'db' | 'now' | 'outside' | 'language'>
 
 // More would be a burst of requests; one host is asked one at a time, as the worker does.
 const hostsAtOnce = 5
@@ -45,25 +46,26 @@ export async function bringArticles(desk: Desk, addresses: string[], bringing: B
 }
 
 async function bringArticle(desk: Desk, address: string, bringing: Bringing): Promise<Brought> {
-  const { db, now, outside } = desk
+  const { db, now, outside, language } = desk
   if (!isWebAddress(address)) return { address, kind: 'unread', problem: 'This is not a web address.' }
-  const typed = await findAlready(db, [address])
+  const typed = await findAlready(db, [address], language)
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: bringing.by, now })
   if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
   const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
   const { origin, title } = bringing
   const entry = await toBroughtEntry(db, { address, fetched, origin, title })
-  const problem = problemOf(fetched)
+  const unread = problemOf(fetched)
+  const problem = unread && describeArticleProblem(unread, language)
   if (!entry || entry.title === '')
     return { address, kind: 'unread', problem: problem ?? 'The page does not say what it is called.' }
-  const already = await findAlready(db, [address, entry.url])
+  const already = await findAlready(db, [address, entry.url], language)
   if (already) return { address, kind: 'already', already }
   const added = await addEntry(db, { entry, by: bringing.by, now })
   if (added.ok) return { address, kind: 'added', id: added.entry.id, title: entry.title, problem }
   return {
     address,
     kind: 'already',
-    already: { of: added.of, why: explainDuplicate(entry.url, added.of.url) },
+    already: { of: added.of, why: describeSameAddress(entry.url, added.of.url, language) },
   }
 }

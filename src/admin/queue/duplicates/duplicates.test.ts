@@ -26,7 +26,7 @@ async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?
     newsLinkId: link.id,
   })
   const { rule = 'headline' } = fields
-  const reason = 'same headline from the same outlet two hours apart'
+  const reason = { code: 'same-outlet', rule: 'headline', minutes: 120, isTurnedDown: false }
   await db.updateTable('entries').set({ duplicateRule: rule, reason }).where('id', '=', entry.id).execute()
   return entry
 }

@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Why held' }]
 const entriesOfPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const rule = readRule(searchParams.get('rule'))
   const after = readQueueKey(searchParams.get('after'))
   const [{ entries, next }, learnt] = await Promise.all([
-    listLedger(db, { rule, after, limit: entriesOfPage }),
+    listLedger(db, { rule, after, limit: entriesOfPage, language }),
     after ? [] : listLearnt(db),
   ])
   return {

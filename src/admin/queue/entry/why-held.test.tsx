@@ -24,9 +24,9 @@ test('what stands beside another outlet’s print says so, and whether that one 
   )
 })
 
-test('a duplicate of what waits already says why, as older entries do not', () => {
+test('a duplicate of what waits already says why', () => {
   const heldOf = { ...first, kind: 'entry' } as const
-  expect(words(say({ status: 'duplicate', heldOf, reason: 'waiting already' }))).toBe(
+  expect(words(say({ status: 'duplicate', heldOf, reason: 'same address' }))).toBe(
     'Held as a duplicate of Rain over Pune, which waits too: same address.',
   )
 })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import { countQueue } from '../../../domain/queue/queue-queries.ts'
+import { formatNumber } from '../../../text/format.ts'
 
 // Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
 const most = 9_999
@@ -20,5 +21,5 @@ const everything = {
 export async function countWaiting(db: Db, now: Date): Promise<string> {
   const count = await countQueue(db, { filter: everything, now, most })
   if (count === 0) return ''
-  return count > most ? `${most.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+  return count > most ? `${formatNumber(most)}+` : formatNumber(count)
 }

@@ -5,6 +5,7 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import { formatNumber } from '../../../text/format.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { adminContext } from '../../frame/require-admin.ts'
@@ -144,7 +145,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
         {does}
       </td>
       <td className={`${cellClass} lg:whitespace-nowrap`} data-label="Hits">
-        {hitCount.toLocaleString('en-IN')}
+        {formatNumber(hitCount)}
         {lastHit ? <span className="text-quiet">, last {lastHit}</span> : null}
       </td>
       <td className={`${cellClass} whitespace-nowrap`}>

@@ -95,7 +95,7 @@ test('what is like a published article waits all the same, and says so', async (
   expect((await addEntry(db, { entry: { ...pasted, title: `${title}!` }, by, now })).ok).toBe(true)
   expect(await db.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject({
     ...{ status: 'waiting', duplicateRule: 'headline', newsLinkId: link.id, duplicateOf: null },
-    reason: 'same headline from the same outlet at the same time',
+    reason: { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: false },
   })
 })
 
@@ -107,6 +107,9 @@ test('what is like a waiting entry of another outlet names it', async () => {
   const [first, second] = await db.selectFrom('entries').selectAll().orderBy('id').execute()
   expect(second).toMatchObject({
     duplicateOf: first?.id,
-    reason: 'same headline as in The Outlet at the same time',
+    reason: {
+      ...{ code: 'other-outlet', outlet: 'The Outlet' },
+      ...{ rule: 'headline', minutes: 0, isTurnedDown: false },
+    },
   })
 })

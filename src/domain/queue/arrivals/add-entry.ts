@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
 import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
@@ -19,7 +20,7 @@ export type BroughtEntry = EntryText & {
   /** The proposed one. */
   category: string | null
   /** The reason why its page could not be read. */
-  reason?: string | null
+  reason?: EntryReason | null
   /** A rule's decision on a tip; without it, the tip waits. */
   status?: 'waiting' | 'rejected'
   ruleId?: string | null

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { alikeColumns } from './alike-columns.ts'
 
-const said = { rule: 'headline', reason: 'Same headline' } as const
-const written = { duplicateRule: 'headline', reason: 'Same headline', newsLinkId: null, duplicateOf: null }
+const reason = { code: 'same-outlet', rule: 'headline', minutes: 5, isTurnedDown: false } as const
+const said = { rule: 'headline', reason } as const
+const written = { duplicateRule: 'headline', reason, newsLinkId: null, duplicateOf: null }
 
 test('an entry that is like a news link names the link', () => {
   const of = { kind: 'news-link', id: 'l1' } as const

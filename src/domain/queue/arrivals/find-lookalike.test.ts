@@ -20,7 +20,7 @@ const typed = {
 test('an article whose headline the same outlet published under another address is pointed at, with the reason', async () => {
   const url = 'https://outlet.example/otters-1'
   const { id } = await addNewsLink(db, { category: category.id, title, url, publishedAt: now })
-  expect(await findLookalike(db, typed, now)).toEqual({
+  expect(await findLookalike(db, typed, { now, language: 'en' })).toEqual({
     of: { kind: 'news-link', id, title, url },
     why: expect.stringContaining('headline'),
   })
@@ -31,11 +31,15 @@ test.each([
   ['rejected', 'rejected'],
 ] as const)('an entry that is %s is pointed at as that', async (status, said) => {
   const { id } = await addWaitingEntry(db, { title, status, firstSeenAt: now })
-  expect((await findLookalike(db, typed, now))?.of).toMatchObject({ kind: 'entry', id, status: said })
+  expect((await findLookalike(db, typed, { now, language: 'en' }))?.of).toMatchObject({
+    kind: 'entry',
+    id,
+    status: said,
+  })
 })
 
 test('another headline, and the same one of another outlet, is like nothing', async () => {
   await addNewsLink(db, { category: category.id, title: 'Ferry timetable changes on Monday morning' })
-  expect(await findLookalike(db, typed, now)).toBeNull()
-  expect(await findLookalike(db, { ...typed, title: '' }, now)).toBeNull()
+  expect(await findLookalike(db, typed, { now, language: 'en' })).toBeNull()
+  expect(await findLookalike(db, { ...typed, title: '' }, { now, language: 'en' })).toBeNull()
 })

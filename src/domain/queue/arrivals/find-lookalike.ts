@@ -1,4 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
+import type { Language } from '../../../text/language.ts'
+import { describeEntryReason } from '../../reasons/describe-entry-reason.ts'
 import type { BroughtBefore } from './add-entry.ts'
 import { type BroughtArticle, findAlike } from './find-alike.ts'
 
@@ -6,13 +8,13 @@ import { type BroughtArticle, findAlike } from './find-alike.ts'
 export async function findLookalike(
   db: Db,
   article: BroughtArticle,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<{ of: BroughtBefore; why: string } | null> {
   const alike = await findAlike(db, article, now)
   if (!alike || alike.of.kind === 'given') return null
   const { kind, id } = alike.of
   const of = kind === 'news-link' ? await findLink(db, id) : await findEntry(db, id)
-  return of && { of, why: alike.reason }
+  return of && { of, why: describeEntryReason(alike.reason, language) }
 }
 
 // Either may be deleted between the two questions: then there is nothing to point at.

@@ -13,14 +13,22 @@ const other = await addWaitingEntry(db)
 const by = await authorizedEditor(db)
 const now = new Date('2026-03-01T06:00:00Z')
 
+const likeness = (rule: 'headline' | 'wording') =>
+  ({ code: 'same-outlet', rule, minutes: 5, isTurnedDown: false }) as const
+
 const nothing = { reason: null, newsLinkId: null, duplicateOf: null, duplicateRule: null, givenUrl: '' }
 const toLink = {
   ...nothing,
   duplicateRule: 'headline',
-  reason: 'same headline',
+  reason: likeness('headline'),
   newsLinkId: link.id,
 } as const
-const toEntry = { ...nothing, duplicateRule: 'wording', reason: 'same words', duplicateOf: other.id } as const
+const toEntry = {
+  ...nothing,
+  duplicateRule: 'wording',
+  reason: likeness('wording'),
+  duplicateOf: other.id,
+} as const
 
 const find = (id: string) =>
   db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Pr
       version = entries.version + moved.by, judged_version = entries.judged_version + moved.by,
       updated_at = case when moved.by = 0 then entries.updated_at else ${now} end
     from json_to_recordset(${JSON.stringify(rows)}::json) as said(
-        id uuid, "wasStatus" text, "wasVersion" integer, "isRuled" boolean, status text, reason text,
+        id uuid, "wasStatus" text, "wasVersion" integer, "isRuled" boolean, status text, reason jsonb,
         "duplicateRule" text, "newsLinkId" uuid, "duplicateOf" uuid, "givenUrl" text,
         category uuid, "ruleId" uuid, "decidedAt" timestamptz(3)),
       lateral (select case when said.status = said."wasStatus" then 0 else 1 end as by) as moved

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { sameAddress } from '../../reasons/entry-reason.ts'
 
 /**
  * Locks entries before the news links that they are about are written, as an editor's decision does: one who accepts a
@@ -17,7 +18,7 @@ export async function settleTips(tx: Db, links: Map<string, string>, now: Date):
   if (links.size === 0) return
   const rows = [...links].map(([id, link]) => ({ id, link }))
   await sql`
-    update entries set status = 'duplicate', duplicate_rule = 'address', reason = 'same address', news_link_id = tip.link,
+    update entries set status = 'duplicate', duplicate_rule = 'address', reason = ${JSON.stringify(sameAddress)}::jsonb, news_link_id = tip.link,
       duplicate_of = null, updated_at = ${now}, version = version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as tip(id uuid, link uuid)
     where entries.id = tip.id and entries.status = 'waiting'`.execute(tx)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { compileMessages } from './compile-messages.ts'
+
+function compile(en: Record<string, string>, hi: Record<string, string> = {}) {
+  const [area] = compileMessages({ en: { feedList: en }, hi: { feedList: hi } })
+  return area
+}
+
+test('an area is a file, and a message a function of the language and its parameters', () => {
+  const area = compile({ empty: 'No `feeds`', named: 'Feeds of {outlet}' })
+  expect(area?.path).toBe('src/words/feed-list.ts')
+  expect(area?.text).toContain('export const empty = (_: Language): string =>\n  `No \\`feeds\\``')
+  expect(area?.text).toMatch(
+    /\(_: Language, \{ outlet \}: \{ outlet: string \}\): string =>\n {2}`Feeds of .\{outlet\}`/,
+  )
+  expect(area?.text).not.toContain('format.ts')
+})
+
+test('a parameter that counts is a number, written as the language writes numbers', () => {
+  const text = compile({
+    feeds: '{count} left: {count, plural, =0 {none} one {# feed} other {# feeds}}',
+  })?.text
+  expect(text).toContain('{ count }: { count: number }')
+  expect(text).toMatch(/=>\n {2}`.\{formatNumber\(count, language\)\} left: /)
+  expect(text).toMatch(/'=0': `none`, one: `[^`]+ feed`/)
+})
+
+test('a message with tags gives the page what stands in them', () => {
+  const text = compile({ more: 'Read <link>more</link> here' })?.text
+  expect(text).toContain(
+    '<Node,>(_: Language, { link }: { link: (text: string) => Node }): (string | Node)[] =>',
+  )
+  expect(text).toContain('[`Read `, link(`more`), ` here`]')
+})
+
+test('a translation stands beside its original, and one that is missing falls back to it', () => {
+  const text = compile({ a: 'One', b: 'Two' }, { a: 'एक' })?.text
+  expect(text).toContain("(language: Language): string =>\n  language === 'hi' ? `एक` : `One`")
+  expect(text).toContain('export const b = (_: Language): string =>\n  `Two`')
+})
+
+test.each([
+  [{ 'not-a-name': 'x' }, {}, /camelCase/],
+  [{ a: 'x' }, { a: '{name}' }, /nobody gives \{name\}/],
+  [{ a: '{open' }, {}, /./],
+  [{ a: '{at, date}' }, {}, /times come from format\.ts/],
+])('%j is refused', (en, hi, problem) => {
+  expect(() => compile(en, hi)).toThrow(problem)
+})

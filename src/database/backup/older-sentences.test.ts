@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { withClient } from '../../../test/support/with-client.ts'
+import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
+import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
+import { failureDetailInWords } from '../../domain/reasons/failure-detail.ts'
+import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
+import { restore } from './restore.ts'
+
+// Sentences that versions before 0068 stored, each with the code that it becomes.
+const sentences: [string, string][] = [
+  ['same address', 'same-address'],
+  ['same address after dropping utm_source', 'same-address'],
+  ['same address after dropping ref, utm_medium and fbclid, https for http', 'same-address'],
+  ['same address: m.delta.example is delta.example, dropped the fragment', 'same-address'],
+  ['same address: plain spelling of the query, plain spelling of the path', 'same-address'],
+  ['same address: the article for its AMP page, dropped an empty question mark', 'same-address'],
+  ['same address: followed news.google.com to its target', 'same-address'],
+  ['same address: one form for all addresses of an article of delta.example', 'same-address'],
+  ['rejected already', 'rejected-already'],
+  ['deleted already', 'deleted-already'],
+  ['By the rule “Hold “quotes”, and commas”', 'by-rule'],
+  ['same headline from the same outlet at the same time', 'same-outlet'],
+  ['nearly the same headline from the same outlet five minutes apart', 'same-outlet'],
+  ['same text under another headline from the same outlet 25 hours apart', 'same-outlet'],
+  ['same headline from the same outlet two days apart, turned down already', 'same-outlet'],
+  ['same headline as in Delta Post as in print two hours apart', 'other-outlet'],
+  ['same agency text as in delta.example 13 days apart', 'other-outlet'],
+  ['This address cannot be reached from here. Fill in the fields by hand, or try again', 'page-failed'],
+  ['The server took too long to answer. Try again, or fill in the fields by hand', 'page-failed'],
+  ['The page crashed the program that reads pages. Fill in the fields by hand', 'page-failed'],
+  ['This is a PDF, not a page. Fill in the title and the rest by hand', 'page-blocked'],
+  ['Not published as scheduled: its category is gone', 'not-published'],
+  ['same address after dropping a thing, with words of its own', 'legacy'],
+  ['held by the cat’s paw, twelve times apart', 'legacy'],
+  ['', 'legacy'],
+]
+
+const details: [string, string][] = [
+  ['no connection', 'no-connection'],
+  ['HTTP 404', 'status'],
+  ['ECONNRESET', 'verbatim'],
+  ['port 25 is not for web pages', 'blocked-port'],
+  ['XML that begins with <urlset>', 'xml-root'],
+  ['more than 64 elements inside each other', 'too-deep'],
+  ['more than 500000 elements', 'too-many-elements'],
+  ['the reader ended (FATAL ERROR: heap (1))', 'reader-ended'],
+  ['no reader could start: spawn EAGAIN', 'no-reader'],
+  ['reading failed: x is not a function', 'reading-failed'],
+  ['https://a.example/feed is the site of The Outlet', 'site-of'],
+  ['the process that polled it ended three times', 'process-ended'],
+  ['said by an older version', 'verbatim'],
+]
+
+// Codes that were stored bare, and a sentence whose words stand beside it already.
+const bare = ['no-link', 'waiting already']
+
+const revisionOf = (table: 'entries' | 'feeds') =>
+  `insert into revisions (record_table, record_id, action, batch_id, account_name, at, before, after)
+   select '${table}', id, 'update', uuid_v7(), 'Ravi', now(), '{"reason": null}', to_jsonb(${table})
+   from ${table} where id = $1`
+
+async function writeOlder(client: pg.Client): Promise<void> {
+  const older = (await readMigrations()).filter(({ name }) => name < '0068')
+  await client.query('drop schema public cascade; create schema public')
+  await client.query(createMigrationsTable)
+  for (const migration of older) await runMigration(client, migration)
+  for (const [index, sentence] of [...sentences.map(([text]) => text), ...bare, null].entries()) {
+    const { rows } = await client.query(
+      `insert into entries (identity, canonical_url, title, status, reason)
+       values ($1, $1, 'Rain', 'rejected', $2) returning id`,
+      [`https://outlet.example/${index}`, sentence],
+    )
+    await client.query(revisionOf('entries'), [rows[0].id])
+  }
+  for (const [index, [detail]] of details.entries()) {
+    const { rows } = await client.query(
+      `with outlet as (insert into outlets (name, home_url) values ($1, 'https://o.example/' || $1) returning id),
+         category as (insert into categories (name, slug) values ($1, $1) returning id)
+       insert into feeds (outlet_id, category, url, host, failure, failure_detail)
+       select outlet.id, category.id, 'https://o.example/' || $1, 'o.example', 'timeout', $2
+       from outlet, category returning id`,
+      [`feed-${index}`, detail],
+    )
+    await client.query(revisionOf('feeds'), [rows[0].id])
+  }
+}
+
+test('a backup with sentences of older versions is restored with their codes, and shows the same words', async () => {
+  const { url: oldUrl } = await openClone()
+  const path = join(temporaryFolder(), 'old.chowk')
+  await withClient(oldUrl, writeOlder)
+  await backUpTo(path, oldUrl)
+  const { db, url } = await openClone()
+  expect(await restore({ url, path, over: 'everything' })).toMatchObject({ ok: true })
+  const entries = await db.selectFrom('entries').select('reason').orderBy('id').execute()
+  const reasons = entries.map(({ reason }) => entryReasonOf(reason))
+  expect(reasons.map(reason => reason && [describeEntryReason(reason, 'en'), reason.code])).toEqual([
+    ...sentences,
+    ['without a link', 'no-link'],
+    ['same address', 'same-address'],
+    null,
+  ])
+  const feeds = await db.selectFrom('feeds').select('failureDetail').orderBy('id').execute()
+  expect(feeds.map(({ failureDetail }) => failureDetail)).toMatchObject(details.map(([, code]) => ({ code })))
+  expect(feeds.map(({ failureDetail }) => failureDetailInWords(failureDetail, 'en'))).toEqual(
+    details.map(([text]) => text),
+  )
+  const revisions = await db.selectFrom('revisions').select('after').orderBy('id').execute()
+  expect(revisions.map(({ after }) => after)).toMatchObject([
+    ...entries.map(({ reason }) => ({ reason })),
+    ...feeds.map(({ failureDetail }) => ({ failure_detail: failureDetail })),
+  ])
+})

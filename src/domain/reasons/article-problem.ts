@@ -1,0 +1,59 @@
+// Why the page of an article could not be read, as a code; and the one sentence with the next step that an editor sees.
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/article-problems.ts'
+import { describeFetchFailure, type FetchFailure, type ReaderFailure } from '../fetch-failure.ts'
+
+/** What is no page at all. */
+const notHtml = ['pdf', 'picture', 'media', 'feed', 'data', 'file'] as const
+export type NotHtml = (typeof notHtml)[number]
+
+/** What stands in front of an article, or in its place, behind a "200 OK". */
+export const articleObstacles = [
+  ...(['paywall', 'login', 'consent', 'bot-check', 'soft-404', 'home-page', 'out-of-order'] as const),
+  ...(['leads-on', 'empty'] as const),
+  ...notHtml,
+]
+export type ArticleObstacle = (typeof articleObstacles)[number]
+
+export type ArticleFailure = FetchFailure | ReaderFailure
+
+export type ArticleProblem =
+  | { code: 'page-failed'; failure: ArticleFailure }
+  | { code: 'page-blocked'; obstacle: ArticleObstacle }
+
+/** The problem and the next step; what was typed stays. */
+export function describeArticleProblem(problem: ArticleProblem, language: Language): string {
+  if (problem.code === 'page-blocked') return obstacles[problem.obstacle](language)
+  const { failure } = problem
+  if (failure === 'too-complex') return words.tooComplex(language)
+  if (failure === 'crashed-the-reader') return words.crashedTheReader(language)
+  const nextStep = (nextSteps[failure] ?? words.fillByHand)(language)
+  return words.withNextStep(language, { problem: describeFetchFailure(failure, language), nextStep })
+}
+
+const obstacles: Record<ArticleObstacle, (language: Language) => string> = {
+  paywall: words.paywall,
+  login: words.login,
+  consent: words.consent,
+  'bot-check': words.botCheck,
+  'soft-404': words.soft404,
+  'home-page': words.homePage,
+  'out-of-order': words.outOfOrder,
+  'leads-on': words.leadsOn,
+  empty: words.empty,
+  pdf: words.pdf,
+  picture: words.picture,
+  media: words.media,
+  feed: words.feed,
+  data: words.data,
+  file: words.file,
+}
+
+const nextSteps: Partial<Record<FetchFailure, (language: Language) => string>> = {
+  'bad-address': words.checkAddress,
+  'not-found': words.checkAddress,
+  gone: words.lookElsewhere,
+  forbidden: words.openInBrowser,
+  throttled: words.tryInMinutes,
+  timeout: words.tryAgain,
+}

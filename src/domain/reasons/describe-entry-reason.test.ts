@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { describeEntryReason, describeSameAddress, entryReasonInWords } from './describe-entry-reason.ts'
+
+const article = 'https://delta.example/story'
+
+test.each([
+  [article, 'same address'],
+  [`${article}?utm_source=rss`, 'same address after dropping utm_source'],
+  [
+    `${article}?utm_source=a&utm_medium=b&fbclid=c`,
+    'same address after dropping utm_source, utm_medium and fbclid',
+  ],
+  ['https://m.delta.example/story', 'same address: m.delta.example is delta.example'],
+  ['http://delta.example/story?ref=home', 'same address after dropping ref, https for http'],
+  [`${article}#comments`, 'same address: dropped the fragment'],
+  ['no address', 'same address'],
+])('%s: %s', (url, sentence) => {
+  expect(describeSameAddress(url, article, 'en')).toBe(sentence)
+})
+
+test.each([
+  [0, 'at the same time'],
+  [2, 'at the same time'],
+  [5, 'five minutes apart'],
+  [45, '45 minutes apart'],
+  [120, 'two hours apart'],
+  [25 * 60, '25 hours apart'],
+  [48 * 60, 'two days apart'],
+])('%i minutes: %s', (minutes, distance) => {
+  const likeness = { rule: 'headline', minutes, isTurnedDown: false } as const
+  expect(describeEntryReason({ code: 'same-outlet', ...likeness }, 'en')).toBe(
+    `same headline from the same outlet ${distance}`,
+  )
+  expect(describeEntryReason({ code: 'other-outlet', outlet: 'Delta Post', ...likeness }, 'en')).toBe(
+    `same headline as in Delta Post ${distance}`,
+  )
+})
+
+test('each rule has its words, and so has an article that was turned down', () => {
+  const words = (code: 'same-outlet' | 'other-outlet', rule: 'wording' | 'text') =>
+    describeEntryReason({ code, rule, outlet: 'D', minutes: 0, isTurnedDown: true }, 'en')
+  expect(words('same-outlet', 'wording')).toBe(
+    'nearly the same headline from the same outlet at the same time, turned down already',
+  )
+  expect(words('same-outlet', 'text')).toMatch(/^same text under another headline from/)
+  expect(words('other-outlet', 'text')).toMatch(/^same agency text as in D/)
+})
+
+test('a page that could not be read has its sentence without the full stop', () => {
+  expect(describeEntryReason({ code: 'page-failed', failure: 'dns' }, 'en')).toBe(
+    'This address cannot be reached from here. Fill in the fields by hand, or try again',
+  )
+  expect(describeEntryReason({ code: 'page-blocked', obstacle: 'pdf' }, 'en')).toMatch(/PDF.*Fill in.*hand$/)
+})
+
+test('a sentence of an older version is shown word for word, a code of a newer one not at all', () => {
+  expect(entryReasonInWords({ code: 'legacy', text: 'held by the old rule' }, 'en')).toBe(
+    'held by the old rule',
+  )
+  for (const column of [null, { code: 'of-tomorrow' }, 'text', []]) {
+    expect(entryReasonInWords(column, 'en')).toBeNull()
+  }
+})

@@ -1,0 +1,111 @@
+import type { AddressChange } from '../../address/address-change.ts'
+import { changesBetween } from '../../address/explain-address.ts'
+import { formatList, formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as changeWords from '../../words/address-changes.ts'
+import * as words from '../../words/entry-reasons.ts'
+import { describeArticleProblem } from './article-problem.ts'
+import { type EntryReason, entryReasonOf } from './entry-reason.ts'
+
+/** What a column of reasons holds, in words; null for no reason. */
+export function entryReasonInWords(column: unknown, language: Language): string | null {
+  const reason = entryReasonOf(column)
+  return reason && describeEntryReason(reason, language)
+}
+
+/** A reason in words, without a full stop: "same headline from the same outlet two hours apart". */
+export function describeEntryReason(reason: EntryReason, language: Language): string {
+  switch (reason.code) {
+    case 'same-address':
+      return describeChanges(reason.changes, language)
+    case 'same-outlet':
+    case 'other-outlet':
+      return describeLikeness(reason, language)
+    case 'by-rule':
+      return words.byRule(language, { name: reason.name })
+    case 'page-failed':
+    case 'page-blocked':
+      return describeArticleProblem(reason, language).replace(/[.।]$/, '')
+    case 'not-published':
+      return problems[reason.problem](language)
+    case 'legacy':
+      return reason.text
+    default:
+      return plain[reason.code](language)
+  }
+}
+
+/** "same address after dropping utm_source": the changes that show that two addresses are one are the reason. */
+export function describeSameAddress(url: string, existingUrl: string, language: Language): string {
+  return describeChanges(changesBetween(url, existingUrl), language)
+}
+
+const plain = {
+  'rejected-already': words.rejectedAlready,
+  'deleted-already': words.deletedAlready,
+  'no-link': words.withoutLink,
+  'bad-link': words.withBadLink,
+  'no-title': words.withoutTitle,
+}
+
+const problems = {
+  unreadable: words.unpublishedUnreadable,
+  'taken-down': words.unpublishedTakenDown,
+  'category-gone': words.unpublishedCategoryGone,
+}
+
+function describeChanges(changes: readonly AddressChange[], language: Language): string {
+  const dropped = changes.flatMap(change => (change.code === 'parameter' ? [change.name] : []))
+  const others = changes.filter(({ code }) => code !== 'parameter').map(one => describeChange(one, language))
+  const [parameters, list] = [formatList(dropped, language), formatSeries(others, language)]
+  if (dropped.length === 0)
+    return list === '' ? words.sameAddress(language) : words.sameAddressChanged(language, { changes: list })
+  return list === ''
+    ? words.sameAddressAfterDropping(language, { parameters })
+    : words.sameAddressAfterDroppingChanged(language, { parameters, changes: list })
+}
+
+function describeChange(change: AddressChange, language: Language): string {
+  switch (change.code) {
+    case 'parameter':
+      return changeWords.parameter(language, change)
+    case 'redirector':
+      return changeWords.redirector(language, change)
+    case 'host':
+      return changeWords.host(language, change)
+    case 'known-site':
+      return changeWords.knownSite(language, change)
+    default:
+      return plainChanges[change.code](language)
+  }
+}
+
+const plainChanges = {
+  scheme: changeWords.scheme,
+  path: changeWords.path,
+  fragment: changeWords.fragment,
+  amp: changeWords.amp,
+  'empty-query': changeWords.emptyQuery,
+  'query-spelling': changeWords.querySpelling,
+}
+
+type Likeness = Extract<EntryReason, { code: 'same-outlet' | 'other-outlet' }>
+
+function describeLikeness(reason: Likeness, language: Language): string {
+  const { rule, minutes } = reason
+  const told = { rule, distance: describeDistance(minutes, language) }
+  const sentence =
+    reason.code === 'same-outlet'
+      ? words.heldByHeadline(language, told)
+      : words.groupedByHeadline(language, { ...told, outlet: reason.outlet })
+  return reason.isTurnedDown ? words.turnedDownAlready(language, { reason: sentence }) : sentence
+}
+
+function describeDistance(minutes: number, language: Language): string {
+  if (minutes < 3) return words.atTheSameTime(language)
+  if (minutes < 90) return words.minutesApart(language, { count: minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 36
+    ? words.hoursApart(language, { count: hours })
+    : words.daysApart(language, { count: Math.round(hours / 24) })
+}

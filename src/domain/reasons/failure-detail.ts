@@ -1,0 +1,97 @@
+// The particulars of a failure, beside its name, as a code with parameters: feeds store it, and pages make the words.
+import { z } from 'zod'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/failure-details.ts'
+
+const plain = {
+  'no-connection': words.noConnection,
+  'unknown-encoding': words.unknownEncoding,
+  'too-many-encodings': words.tooManyEncodings,
+  'over-limit': words.overLimit,
+  'announced-over-limit': words.announcedOverLimit,
+  stopped: words.stopped,
+  deadline: words.deadline,
+  redirects: words.redirects,
+  'redirected-inside': words.redirectedInside,
+  'endless-interim-answers': words.endlessInterimAnswers,
+  'no-address-of-name': words.noAddressOfName,
+  'private-address': words.privateAddress,
+  'not-an-address': words.notAnAddress,
+  'not-http': words.notHttp,
+  'password-in-address': words.passwordInAddress,
+  'reading-too-slow': words.readingTooSlow,
+  'no-content': words.noContent,
+  'neither-xml-nor-json': words.neitherXmlNorJson,
+  'web-page': words.webPage,
+  'no-element': words.noElement,
+  'json-too-large': words.jsonTooLarge,
+  'broken-json': words.brokenJson,
+  'no-json-feed': words.noJsonFeed,
+  'process-ended': words.processEnded,
+  'busy-server': words.busyServer,
+}
+type PlainCode = keyof typeof plain
+const plainCodes = z.custom<PlainCode>(code => typeof code === 'string' && Object.hasOwn(plain, code))
+
+const failureDetailSchema = z.union([
+  z.object({ code: plainCodes }),
+  z.object({ code: z.literal('status'), status: z.number() }),
+  z.object({ code: z.literal('blocked-port'), port: z.number() }),
+  z.object({ code: z.literal('xml-root'), name: z.string() }),
+  z.object({
+    code: z.literal(['too-many-attributes', 'unclosed', 'too-deep', 'too-many-elements']),
+    most: z.number(),
+  }),
+  /** `cause`: the words of the machine, in no language of ours. */
+  z.object({ code: z.literal(['reader-ended', 'no-reader', 'reading-failed']), cause: z.string() }),
+  z.object({ code: z.literal('site-of'), url: z.string(), outlet: z.string() }),
+  /** The name of an error, an address, or a sentence of an older version: shown as it is. */
+  z.object({ code: z.literal('verbatim'), text: z.string() }),
+])
+export type FailureDetail = z.infer<typeof failureDetailSchema>
+
+const bounds = {
+  'too-many-attributes': words.tooManyAttributes,
+  unclosed: words.unclosed,
+  'too-deep': words.tooDeep,
+  'too-many-elements': words.tooManyElements,
+}
+
+const causes = {
+  'reader-ended': words.readerEnded,
+  'no-reader': words.noReader,
+  'reading-failed': words.readingFailed,
+}
+
+export function describeFailureDetail(detail: FailureDetail, language: Language): string {
+  switch (detail.code) {
+    case 'status':
+      // No separator: 1,404 is no status.
+      return words.status(language, { status: String(detail.status) })
+    case 'blocked-port':
+      return words.blockedPort(language, { port: String(detail.port) })
+    case 'xml-root':
+      return words.xmlRoot(language, detail)
+    case 'site-of':
+      return words.siteOf(language, detail)
+    case 'verbatim':
+      return detail.text
+    case 'too-many-attributes':
+    case 'unclosed':
+    case 'too-deep':
+    case 'too-many-elements':
+      return bounds[detail.code](language, { most: String(detail.most) })
+    case 'reader-ended':
+    case 'no-reader':
+    case 'reading-failed':
+      return causes[detail.code](language, detail)
+    default:
+      return plain[detail.code](language)
+  }
+}
+
+/** What a column of details holds, in words; null for none, and for a code of a newer version. */
+export function failureDetailInWords(column: unknown, language: Language): string | null {
+  const { data } = failureDetailSchema.safeParse(column)
+  return data ? describeFailureDetail(data, language) : null
+}

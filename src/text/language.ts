@@ -1,0 +1,11 @@
+// The languages of the interface: each has a catalogue of its own, messages/LANGUAGE.json. A message that a language does not
+// have yet is shown in the first one.
+
+export const languages = ['en'] as const
+export type Language = (typeof languages)[number]
+
+/** For commands, logs of the worker, and pages until a reader or an account chooses. */
+export const defaultLanguage: Language = 'en'
+
+/** Whose dates, numbers and lists a language of the interface uses. */
+export const localeOf: Record<Language, string> = { en: 'en-IN' }
