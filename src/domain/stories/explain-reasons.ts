@@ -37,6 +37,12 @@ function explain(reason: StoryReason, headlines: readonly string[]): string[] {
       ]
     case 'agency-copy':
       return ['the same agency text']
+    case 'unlike-the-others': {
+      const { leaving, of, percent } = reason
+      return [
+        `${leaving} of ${countOf(of, 'article')} ${leaving === 1 ? 'has' : 'have'} little in common with the others; the nearest two tell one event with a probability of ${percent} %`,
+      ]
+    }
   }
 }
 
