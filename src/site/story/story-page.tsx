@@ -55,7 +55,7 @@ export function StoryPage(props: Props) {
         <header className="head">
           <h2 id="headlines">{newestPath ? 'Older headlines' : 'Every headline'}</h2>
         </header>
-        <StoryHeadlines links={links} />
+        <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
         <PageLinks newestPath={newestPath} nextPath={nextPath} />
       </section>
       <div className="story-timeline" data-region="story-timeline">
