@@ -15,7 +15,11 @@ beforeEach(() => clearDesk(db))
 
 /** Two thousand links of forty outlets, as the machine placed them. */
 async function addLargeStory(category: string): Promise<string> {
-  const { id } = await db.insertInto('stories').values({ hasBeenPublic: false }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('stories')
+    .values({ hasBeenPublic: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertMany(
     db,
     sql`with link as (
