@@ -3,6 +3,7 @@
 // queries, rendering and brotli, among 2,000 stories, with the round trip of an empty query in the same run.
 import { sql } from 'kysely'
 import { openBenchDatabase } from './bench-database.ts'
+import { databaseCpuMs } from './database-cpu.ts'
 import { describeTimes } from './describe-times.ts'
 import { addFrontPage } from './front-page.ts'
 import { openUncachedApp } from './uncached-app.ts'
@@ -68,14 +69,21 @@ async function measure(name: string, read: () => Promise<number>): Promise<void>
   const times: number[] = []
   let bytes = 0
   let cpuBefore = process.cpuUsage()
+  let databaseBefore = 0
   // As many again to warm up.
   for (let n = -Number(requests); n < Number(requests); n++) {
-    if (n === 0) cpuBefore = process.cpuUsage()
+    if (n === 0) {
+      databaseBefore = await databaseCpuMs(db)
+      cpuBefore = process.cpuUsage()
+    }
     const startedAtMs = performance.now()
     bytes = await read()
     if (n >= 0) times.push(performance.now() - startedAtMs)
   }
   const { user, system } = process.cpuUsage(cpuBefore)
   const cpuMs = ((user + system) / 1000 / times.length).toFixed(1)
-  console.log(`${name.padEnd(20)} ${describeTimes(times)}  ${cpuMs} ms of processor time  ${bytes} bytes`)
+  const databaseMs = (((await databaseCpuMs(db)) - databaseBefore) / times.length).toFixed(1)
+  console.log(
+    `${name.padEnd(20)} ${describeTimes(times)}  ${cpuMs} ms of processor time, ${databaseMs} of the database’s  ${bytes} bytes`,
+  )
 }

@@ -677,6 +677,7 @@ create table story_proposals (
   decided_at timestamp(3) with time zone,
   version integer not null default 1,
   updated_at timestamp(3) with time zone not null default now(),
+  leaving_urls text[] not null default '{}'::text[],
   constraint story_proposals_check CHECK ((first_url < second_url)),
   constraint story_proposals_first_url_second_url_key UNIQUE (first_url, second_url),
   constraint story_proposals_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'other-script'::text, 'merge'::text, 'split'::text]))),
@@ -795,6 +796,7 @@ CREATE INDEX story_links_series ON public.story_links USING btree (series_key) W
 CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);
 CREATE INDEX story_proposals_open ON public.story_proposals USING btree (created_at DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX story_proposals_second ON public.story_proposals USING btree (second_url);
+CREATE INDEX story_proposals_splits ON public.story_proposals USING gin (leaving_urls) WHERE (kind = 'split'::text);
 CREATE INDEX story_recounts_of_outlet ON public.story_recounts USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX story_recounts_of_story ON public.story_recounts USING btree (story_id);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);

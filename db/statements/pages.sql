@@ -298,10 +298,16 @@ select type, title, content, updated_at
   where type = $n;
 
 -- /corrections
-select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( select '/story/' || corrected.slug
-      from stories corrected
-      join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
-      where corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
+select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = corrections.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select '/story/' || corrected.slug
+      from chain
+      join stories story using (id), stories corrected
+      where chain.merged_into is null and corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
   from corrections
   left join news_links on news_links.id = corrections.news_link_id
   order by corrections.created_at desc, corrections.id desc
@@ -311,10 +317,16 @@ select id, name, slug, description, order_num, is_on_front
   order by order_num, name, id;
 
 -- /corrections/feed.xml
-select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( select '/story/' || corrected.slug
-      from stories corrected
-      join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
-      where corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
+select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = corrections.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select '/story/' || corrected.slug
+      from chain
+      join stories story using (id), stories corrected
+      where chain.merged_into is null and corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
   from corrections
   left join news_links on news_links.id = corrections.news_link_id
   order by corrections.created_at desc, corrections.id desc
@@ -1142,9 +1154,11 @@ select number, lines
   order by number;
 
 -- /admin/export/:file
-declare exported no scroll cursor for select t.id, t.title, t.url, t.source, t.source_icon_url, t.description, t.image_url, to_char(t.published_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as published_at, categories.slug as category, t.featured, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as created_at, to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as updated_at, t.language
+declare exported no scroll cursor for select t.id, t.title, t.url, t.source, t.source_icon_url, t.description, t.image_url, to_char(t.published_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as published_at, categories.slug as category, t.featured, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as created_at, to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DDTHH24:MI:SS.MSZ') as updated_at, t.language, coalesce(story.title, nullif(story.desk_title, '')) as story_title, case when (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) then '/story/' || story.slug end as story_path
   from news_links t
   join categories on categories.id = t.category
+  left join story_links place on place.news_link_id = t.id
+  left join stories story on story.id = place.story_id
   order by t.created_at desc, t.id desc;
 fetch forward 500
   from exported; -- 2 times
@@ -2040,7 +2054,13 @@ select id, type, title, content, take_down_at, version
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other
+select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
+    from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id) leaving
+    limit 12) as leaving
   from (select *
     from story_proposals
     where state = 'open') proposal
@@ -2058,8 +2078,7 @@ select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_
     limit 1) other on true
   left join stories story_one on story_one.id = one.story_id
   left join stories story_other on story_other.id = other.story_id
-  where true and (one.story_id is null or one.story_id is distinct
-    from other.story_id)
+  where true and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
   order by proposal.created_at desc, proposal.id desc
   limit $n;
 with page as ( select *

@@ -168,6 +168,10 @@ update story_links
   set status = $n
   where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 2 times
 update story_links place
+  set outlet = given.outlet
+  from json_to_recordset($n::json) as given (id uuid, outlet text)
+  where place.id = given.id and place.outlet <> given.outlet;
+update story_links place
   set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb)
   where place.id = given.id;

@@ -555,7 +555,8 @@ export interface StoryProposals {
   decidedAt: Timestamp | null;
   firstUrl: string;
   id: Generated<string>;
-  kind: 'join' | 'other-script';
+  kind: 'join' | 'other-script' | 'merge' | 'split';
+  leavingUrls: Generated<string[]>;
   reasons: Json;
   score: number | null;
   secondUrl: string;

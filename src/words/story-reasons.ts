@@ -20,3 +20,6 @@ export const agencyCopy = (_: Language): string =>
 
 export const noAgencyCopy = (_: Language): string =>
   `not the agency’s text`
+
+export const unlikeTheOthers = (language: Language, { leaving, of, percent }: { leaving: number; of: number; percent: number }): string =>
+  `${formatNumber(leaving, language)} of ${pickPlural(language, { count: of, type: 'cardinal', forms: { one: `${formatNumber(of, language)} article`, other: `${formatNumber(of, language)} articles` } })} ${pickPlural(language, { count: leaving, type: 'cardinal', forms: { one: `has`, other: `have` } })} little in common with the others; the nearest two tell one event with a probability of ${formatNumber(percent, language)} %`

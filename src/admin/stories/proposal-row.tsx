@@ -9,15 +9,10 @@ import { countWords } from './story-words.ts'
 
 export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string }
 
-const questions: Record<string, string> = {
-  join: 'One event?',
-  'other-script': 'One event, in two scripts?',
-  merge: 'One story?',
-}
-
-/** Two articles, why they are taken for one event, and the two answers. Its buttons post to the form around it. */
+/** Two articles, why they are taken for one event or for two, and the answers. Its buttons post to the form around it. */
 export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
-  const { id, kind, why, sides } = proposal
+  const { id, why, sides } = proposal
+  const [yes, no] = proposal.kind === 'split' ? ['Split', 'Keep together'] : ['Accept', 'Not the same']
   return (
     <li
       data-story-row
@@ -31,18 +26,42 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
           ))}
         </ul>
         <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
-          {questions[kind] ?? 'One event?'} {why ? `${why}.` : ''}
+          {questionOf(proposal)} {why ? `${why}.` : ''}
         </p>
+        <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
         <Button type="submit" name="intent" value={`accept:${id}`} data-key="a">
-          Accept
+          {yes}
         </Button>
         <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
-          Not the same
+          {no}
         </Button>
       </div>
     </li>
+  )
+}
+
+function questionOf({ kind, sides: [one, other] }: ShownProposal): string {
+  if (kind === 'split') return 'Two events in one story?'
+  if (one.storyId && other.storyId) return 'One story?'
+  return kind === 'other-script' ? 'One event, in two scripts?' : 'One event?'
+}
+
+/** The headlines that a split takes out of the story, where they are more than the one above. */
+function Leaving({ proposal: { kind, leaving } }: { proposal: ShownProposal }) {
+  if (kind !== 'split' || leaving.length < 2) return null
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer text-accent max-sm:min-h-11">Headlines that would leave</summary>
+      <ul className="mt-1 mb-0 pl-5">
+        {leaving.map(title => (
+          <li key={title} className="wrap-anywhere">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

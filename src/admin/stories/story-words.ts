@@ -32,15 +32,21 @@ export function doneNotice(text: string, undoBatchId: string): ShownNotice {
   return { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false }
 }
 
+const answers = {
+  accept: 'They are one story now.',
+  reject: 'They stay apart, and nobody is asked about them again.',
+}
+const splitAnswers = {
+  accept: 'They are in this story no longer.',
+  reject: 'They stay together, and nobody is asked about them again.',
+}
+
 export function proposalNotice(
   result: DecideProposalResult,
   intent: 'accept' | 'reject',
 ): { notice: ShownNotice; isDone: boolean } {
   if (result.ok) {
-    const text =
-      intent === 'accept'
-        ? 'They are one story now.'
-        : 'They stay apart, and nobody is asked about them again.'
+    const text = (result.kind === 'split' ? splitAnswers : answers)[intent]
     return { notice: doneNotice(text, result.batchId), isDone: true }
   }
   const text =

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { isUuid } from '../is-uuid.ts'
+import { withMergeChain, withMergedStories } from '../stories/merge-chain.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { type Correction, type CorrectionKey, type ShownCorrection, shownSince } from './correction.ts'
 
@@ -40,20 +41,17 @@ export async function listCorrections(
 
 // The address of a merged story leads on to the story that it is in now.
 const storyPath = sql`(
+  ${withMergeChain(sql`id = corrections.story_id`)}
   select '/story/' || corrected.slug
-  from stories corrected join stories story on story.id = coalesce(corrected.merged_into, corrected.id)
-  where corrected.id = corrections.story_id and ${isPublic})`
+  from chain join stories story using (id), stories corrected
+  where chain.merged_into is null and corrected.id = corrections.story_id and ${isPublic})`
 
 /** Of a story and of those merged into it, newest first: what stands on its page at `now`. */
 export async function listShownWithStory(db: Db, storyId: string, now: Date): Promise<ShownCorrection[]> {
   const rows = await db
     .selectFrom('corrections')
     .select(['id', 'text', 'createdAt'])
-    .where(
-      'storyId',
-      'in',
-      sql<string>`(select id from stories where id = ${storyId} or merged_into = ${storyId})`,
-    )
+    .where('storyId', 'in', sql<string>`(${withMergedStories(sql`id = ${storyId}`)} select id from merged)`)
     .where('createdAt', '>', shownSince(now))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

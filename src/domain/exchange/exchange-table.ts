@@ -14,10 +14,14 @@ export const exchangeColumns: Record<ExchangeTable, readonly string[]> = {
   news_links: [
     ...['id', 'title', 'url', 'source', 'source_icon_url', 'description', 'image_url', 'published_at'],
     ...['category', 'featured', 'created_at', 'updated_at', 'language'],
+    ...['story_title', 'story_path'],
   ],
   categories: ['id', 'name', 'slug', 'description', 'order_num', 'created_at', 'updated_at'],
   site_links: ['id', 'type', 'title', 'content', 'created_at', 'updated_at'],
 }
+
+/** Written for whoever reads the file, and not read back: a backup holds stories as a whole. */
+export const unreadColumns = ['story_title', 'story_path']
 
 export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
   news_links: ['title', 'url', 'source', 'category'],

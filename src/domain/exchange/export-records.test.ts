@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -17,7 +18,15 @@ const { check, write, find } = importScene(db, { by, now })
 beforeEach(empty)
 
 async function empty() {
-  for (const table of ['newsLinks', 'siteLinks', 'categories', 'revisions', 'imports'] as const) {
+  for (const table of [
+    'storyLinks',
+    'stories',
+    'newsLinks',
+    'siteLinks',
+    'categories',
+    'revisions',
+    'imports',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
 }
@@ -119,6 +128,30 @@ test('an export shows one moment, whatever is written while it is read, and read
   const rest = await collect(texts)
   expect(rest).toHaveLength(3)
   expect(JSON.parse(first.value + rest.join(''))).toHaveLength(1_200)
+})
+
+test('a link is told with its story, whose path is there once readers see it', async () => {
+  const { id: category } = await addCategory(db)
+  const [one, other] = [
+    await addNewsLink(db, { category, title: '=One', url: 'https://one.example/1', createdAt: now }),
+    await addNewsLink(db, { category, url: 'https://other.example/1' }),
+  ]
+  await addNewsLink(db, { category, url: 'https://alone.example/1', createdAt: new Date('1999-01-01') })
+  await addStory(db, { links: [one, other], slug: 'rain', title: '=Rain' })
+  const told = { story_title: '=Rain', story_path: '/story/rain' }
+  const none = { story_title: null, story_path: null }
+  expect(JSON.parse(await read('news_links', 'json'))).toMatchObject([told, told, none])
+  const csv = await read('news_links', 'csv')
+  expect(csv).toContain(`"'=Rain","/story/rain"`)
+  await db.updateTable('stories').set({ isHidden: true }).execute()
+  expect(JSON.parse(await read('news_links', 'json'))).toMatchObject([
+    { story_title: '=Rain', story_path: null },
+    {},
+    none,
+  ])
+  const before = await readTables()
+  await write(await check(csv))
+  expect(await readTables()).toEqual(before)
 })
 
 test('nothing is a file without records', async () => {

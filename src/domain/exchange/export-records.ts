@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPublic } from '../stories/public-story.ts'
 import { writeCsvLine } from './csv-cell.ts'
 import { type ExchangeTable, exchangeColumns } from './exchange-table.ts'
 
@@ -104,8 +105,11 @@ const times = sql`${isoTime('created_at')}, ${isoTime('updated_at')}`
 const selections: Record<ExchangeTable, RawBuilder<ExportedRow>> = {
   news_links: sql`
     select t.id, t.title, t.url, t.source, t.source_icon_url, t.description, t.image_url,
-      ${isoTime('published_at')}, categories.slug as category, t.featured, ${times}, t.language
+      ${isoTime('published_at')}, categories.slug as category, t.featured, ${times}, t.language,
+      coalesce(story.title, nullif(story.desk_title, '')) as story_title,
+      case when ${isPublic} then '/story/' || story.slug end as story_path
     from news_links t join categories on categories.id = t.category
+      left join story_links place on place.news_link_id = t.id left join stories story on story.id = place.story_id
     order by t.created_at desc, t.id desc`,
   categories: sql`
     select t.id, t.name, t.slug, t.description, t.order_num, ${times}

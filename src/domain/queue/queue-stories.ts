@@ -69,10 +69,10 @@ export async function findEntryProposals(db: Db, urls: string[]): Promise<Map<st
   const { rows } = await sql<Omit<EntryProposal, 'why'> & Told & { url: string }>`
     with proposal as (
       select id, score, reasons, first_url as url, second_url as other_url from story_proposals
-      where state = 'open' and first_url = any(${urls}::text[])
+      where state = 'open' and kind <> 'split' and first_url = any(${urls}::text[])
       union all
       select id, score, reasons, second_url, first_url from story_proposals
-      where state = 'open' and second_url = any(${urls}::text[])
+      where state = 'open' and kind <> 'split' and second_url = any(${urls}::text[])
     )
     select distinct on (proposal.url) proposal.url, proposal.id, proposal.reasons,
       coalesce(story.title, nullif(story.desk_title, ''), link.title, entry.title) as title,

@@ -224,10 +224,11 @@ export const recordKinds = {
     titleColumn: 'first_url',
     restored: [
       ...['id', 'kind', 'first_url', 'second_url', 'score', 'reasons', 'state', 'decided_at', 'created_at'],
+      'leaving_urls',
     ],
     references: [],
     derived: [],
-    unlisted: ['score', 'reasons'],
+    unlisted: ['score', 'reasons', 'leaving_urls'],
   },
 } as const satisfies Record<string, RecordKind>
 

@@ -44,6 +44,8 @@ function explain(reason: StoryReason, { headlines, language }: Explaining): stri
       return [words.namesAcrossScripts(language, { count: reason.names.length })]
     case 'agency-copy':
       return [words.agencyCopy(language)]
+    case 'unlike-the-others':
+      return [words.unlikeTheOthers(language, reason)]
   }
 }
 

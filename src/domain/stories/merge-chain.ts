@@ -15,3 +15,13 @@ export function withMergeChain(start: RawBuilder<unknown>, mergesMax = shownMerg
     where steps < ${sql.lit(mergesMax)}
   )`
 }
+
+/** To begin a statement with: `merged` is the stories that were merged into the one that `into` names, and that one itself. */
+export function withMergedStories(into: RawBuilder<unknown>) {
+  return sql`with recursive merged (id, steps) as (
+    select id, 0 from stories where ${into}
+    union all
+    select former.id, steps + 1 from merged join stories former on former.merged_into = merged.id
+    where steps < ${sql.lit(shownMergesMax)}
+  )`
+}

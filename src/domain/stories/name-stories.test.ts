@@ -59,6 +59,20 @@ test('two stories of one headline have two addresses', async () => {
   ])
 })
 
+test('any number of stories of one long headline have addresses of their own', async () => {
+  const desk = await deskScene(db)
+  const title = `Live updates ${'of the long day at the court '.repeat(4)}`
+  for (const letters of ['ab', 'cd', 'ef', 'gh']) {
+    for (const letter of letters) await desk.addLink(letter)
+    await db.updateTable('newsLinks').set({ title }).execute()
+    await desk.open(letters)
+  }
+  const named = (await slugs()).map(({ slug }) => slug)
+  expect(new Set(named).size).toBe(4)
+  expect(named.filter(slug => /-[234]$/.test(slug))).toHaveLength(3)
+  expect(named.every(slug => slug.length <= 80)).toBe(true)
+})
+
 test('an undo never takes away an address that readers may have', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')

@@ -50,12 +50,14 @@ function leadOf(storyId: RawBuilder<unknown>) {
 
 async function findFreeSlug(tx: Db, title: string): Promise<string> {
   const slug = storySlug(title)
+  // Room for a hyphen and six digits.
+  const stem = slug.slice(0, slugMax - 7)
   const { rows } = await sql<{ slug: string }>`
-    select slug from stories where slug = ${slug} or slug like ${`${slug}-%`}`.execute(tx)
+    select slug from stories where slug = ${slug} or slug like ${`${stem}-%`}`.execute(tx)
   const taken = new Set(rows.map(row => row.slug))
   if (!taken.has(slug)) return slug
   for (let n = 2; ; n += 1) {
-    const next = `${slug.slice(0, slugMax - 7)}-${n}`
+    const next = `${stem}-${n}`
     if (!taken.has(next)) return next
   }
 }

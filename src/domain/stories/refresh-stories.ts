@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from './attach-published.ts'
+import { keepOutlets } from './keep-outlets.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import { markCopies } from './mark-copies.ts'
 import { nameStories } from './name-stories.ts'
@@ -19,7 +20,9 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
   await dissolveSmall(tx, ids)
   for (let n = 0; n < ids.length; n += storiesAtOnce) {
     const some = ids.slice(n, n + storiesAtOnce)
-    const members = Map.groupBy(await listMembers(tx, some), ({ storyId }) => storyId ?? '')
+    const present = await listMembers(tx, some)
+    await keepOutlets(tx, present)
+    const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
     for (const of of members.values())
       await markCopies(
         tx,

@@ -124,14 +124,22 @@ export type ListedProposal = {
   kind: string
   score: number | null
   reasons: StoryReason[]
+  /** Of a split the side that stays comes first. */
   sides: [ProposalSide, ProposalSide]
+  /** Headlines that a split takes out of the story. */
+  leaving: string[]
 }
+
+// Enough to see what the others are about.
+const leavingMax = 12
 
 type ProposalRow = {
   id: string
   kind: string
   score: number | null
   reasons: unknown
+  isFirstLeaving: boolean
+  leaving: string[]
   one: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
   other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
 }
@@ -143,18 +151,21 @@ export async function listOpenProposals(
 ): Promise<ListedProposal[]> {
   const isOf = storyId ? sql`${storyId}::uuid in (one.story_id, other.story_id)` : sql`true`
   const { rows } = await sql<ProposalRow>`
-    select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other
+    select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
+      proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
+      array(select distinct title from (${presentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
+        limit ${sql.lit(leavingMax)}) as leaving
     from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal
       join lateral (${presentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
       join lateral (${presentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
-    where ${isOf} and (one.story_id is null or one.story_id is distinct from other.story_id)
+    where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
     order by proposal.created_at desc, proposal.id desc limit ${limit}`.execute(db)
-  return rows.map(({ reasons, one, other, ...row }) => ({
+  return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
     ...row,
     reasons: storyReasonsOf(reasons),
-    sides: [toSide(one), toSide(other)],
+    sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
   }))
 }
 

@@ -40,8 +40,9 @@ export async function listStoryLinks(
     : sql`true`
   const { rows } = await sql<StoryLink & { placeId: string; placedAt: Date }>`
     select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
-      place.id as place_id, place.published_at as placed_at
+      coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
     from story_links place join news_links link on link.id = place.news_link_id
+      left join outlets outlet on outlet.id = link.outlet_id
     where place.story_id = ${storyId} and ${isBelow}
     order by place.published_at desc, place.id desc limit ${limit + 1}`.execute(db)
   const page = cutPage(rows, {

@@ -15,6 +15,13 @@ export const storyReasonSchema = z.discriminatedUnion('code', [
   /** Names that sound alike in two scripts, as their consonants. */
   z.object({ code: z.literal('names-across-scripts'), names: z.array(z.string()) }),
   z.object({ code: z.literal('agency-copy') }),
+  /** So many of a story's articles are like none of the others; the nearest two are of one event with this probability. */
+  z.object({
+    code: z.literal('unlike-the-others'),
+    leaving: z.number(),
+    of: z.number(),
+    percent: z.number(),
+  }),
 ])
 export type StoryReason = z.infer<typeof storyReasonSchema>
 
@@ -41,6 +48,15 @@ export function explainPair(
     { code: 'outlets', count: new Set([article, ...members].map(({ outlet }) => outlet)).size },
     ...copy,
   ]
+}
+
+/** Why some articles of a story leave it: the nearest of them and of the others have this in common. */
+export function explainSplit(
+  pair: [WeighedArticle, WeighedArticle],
+  { counts, leaving, of, score }: { counts: WordCounts; leaving: number; of: number; score: number },
+): StoryReason[] {
+  const near = explainPair(pair, { counts, members: [] }).filter(({ code }) => code !== 'outlets')
+  return [{ code: 'unlike-the-others', leaving, of, percent: Math.round(100 * score) }, ...near]
 }
 
 function countPer100000(stem: string, { articles, of }: WordCounts): number {

@@ -1,3 +1,5 @@
+import type { Lean } from '../outlets/lean.ts'
+
 /** A story as readers see it: of published links alone. */
 export type Story = {
   id: string
@@ -23,6 +25,8 @@ export type StoryLink = {
   publishedAt: Date
   /** Another outlet printed this text before: an agency's as a rule. */
   isCopy: boolean
+  /** Its outlet's; also that of no outlet is not rated. */
+  lean: Lean
 }
 
 /** Where a page of a story's articles ends; the time is that of publication. */

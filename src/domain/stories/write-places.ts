@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { PlacedArticle } from './load-articles.ts'
 import type { StoryReason } from './story-reason.ts'
@@ -6,11 +6,16 @@ import type { StoryReason } from './story-reason.ts'
 export type NewPlace = { id: string; storyId: string | null; score: number | null; reasons: StoryReason[] }
 
 export type NewProposal = {
-  kind: 'join' | 'other-script'
   pair: readonly [PlacedArticle, PlacedArticle]
   score: number | null
   reasons: StoryReason[]
-}
+} & (
+  | { kind: 'join' | 'other-script' }
+  /** The two stories that the articles are in. */
+  | { kind: 'merge'; stories: readonly [string, string] }
+  /** The articles that would leave the story of the pair, by their canonical addresses. */
+  | { kind: 'split'; leavingUrls: readonly string[] }
+)
 
 /** Makes the stories that are new, too; the caller counts them with `refreshStories`. */
 export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date): Promise<void> {
@@ -28,18 +33,38 @@ export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date
     where place.id = given.id`.execute(tx)
 }
 
-/** One that was made before, whatever became of it, stays as it is. */
+/**
+ * One that was made before, whatever became of it, stays as it is. Two stories are not proposed for a merge while somebody is
+ * asked about them or keeps an article of one apart from the other, and an article is proposed for leaving a story once.
+ */
 export async function writeProposals(tx: Db, proposals: readonly NewProposal[], now: Date): Promise<void> {
-  if (proposals.length === 0) return
-  const rows = proposals.flatMap(({ kind, pair, score, reasons }) => {
-    const [firstUrl = '', secondUrl = ''] = pair.map(({ canonicalUrl }) => canonicalUrl).toSorted()
-    if (firstUrl === secondUrl) return []
-    return [{ kind, firstUrl, secondUrl, score, reasons: JSON.stringify(reasons), createdAt: now }]
-  })
+  const rows = proposals.map(toRow).filter(({ first_url, second_url }) => first_url !== second_url)
   if (rows.length === 0) return
-  await tx
-    .insertInto('storyProposals')
-    .values(rows)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into story_proposals (kind, first_url, second_url, score, reasons, leaving_urls, created_at)
+    select kind, first_url, second_url, score, reasons, leaving, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (kind text, first_url text, second_url text,
+        score real, reasons jsonb, one uuid, other uuid, leaving_urls json)
+      cross join lateral (select array(select json_array_elements_text(leaving_urls)) as leaving) listed
+    where not (kind = 'merge' and ${isDecidedBetween(sql`given.one`, sql`given.other`)})
+      and not exists (select from story_proposals known where known.kind = 'split' and known.leaving_urls && leaving)
+    on conflict do nothing`.execute(tx)
+}
+
+function toRow(proposal: NewProposal) {
+  const { kind, pair, score, reasons } = proposal
+  const [first_url = '', second_url = ''] = pair.map(({ canonicalUrl }) => canonicalUrl).toSorted()
+  const [one, other] = kind === 'merge' ? proposal.stories : [null, null]
+  const leaving_urls = kind === 'split' ? proposal.leavingUrls : []
+  return { kind, first_url, second_url, score, reasons, one, other, leaving_urls }
+}
+
+/** Two stories with a proposal that waits, or a decision, about an article of each. */
+function isDecidedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  const urlsOf = (story: RawBuilder<unknown>) =>
+    sql`(select canonical_url from story_links where story_id = ${story})`
+  const known = (table: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`exists (
+    select from ${table} known where ${which} and (known.first_url in ${urlsOf(one)} and known.second_url in ${urlsOf(other)}
+      or known.first_url in ${urlsOf(other)} and known.second_url in ${urlsOf(one)}))`
+  return sql`(${known(sql`story_proposals`, sql`known.state = 'open'`)} or ${known(sql`story_constraints`, sql`known.kind = 'apart'`)})`
 }

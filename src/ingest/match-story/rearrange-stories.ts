@@ -13,13 +13,14 @@ import type { ArticlePair } from '../../domain/stories/matching/cluster-articles
 import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part.ts'
 import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
-import { explainPair } from '../../domain/stories/story-reason.ts'
 import { writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './find-partners.ts'
 import type { MatchDeps } from './place-due.ts'
+import { proposeAfterPass } from './propose-after-pass.ts'
 
-const sliceMax = 200
+/** An editor's click waits for a slice, which takes about five milliseconds an article. */
+const sliceMax = 60
 
 /** So long polls of this worker wait, a few steps of the judgement. */
 const judgingMs = 10
@@ -127,14 +128,16 @@ function editedOf({ ids }: StoryPart, articles: Map<string, PlacedArticle>): Set
 
 async function writePlan(
   tx: Db,
-  { groups, proposals }: PartPlan,
+  plan: PartPlan,
   { articles, counts, now }: { articles: Map<string, PlacedArticle>; counts: WordCounts; now: Date },
 ): Promise<number> {
-  const changed = groups.flatMap(({ ids, storyId }) => {
+  const placed = plan.groups.flatMap(({ ids, storyId }) => {
     const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
-    return ids
-      .filter(id => (articles.get(id)?.storyId ?? null) !== story)
-      .map(id => ({ id, storyId: story, from: articles.get(id)?.storyId ?? null, score: null, reasons: [] }))
+    return ids.map(id => ({ id, storyId: story }))
+  })
+  const changed = placed.flatMap(({ id, storyId }) => {
+    const from = articles.get(id)?.storyId ?? null
+    return from === storyId ? [] : [{ id, storyId, from, score: null, reasons: [] }]
   })
   if (changed.length > 0) {
     await writePlaces(tx, changed, now)
@@ -145,7 +148,8 @@ async function writePlan(
       now,
     )
   }
-  await writeProposals(tx, toProposals(proposals, { articles, counts }), now)
+  const storyOf = new Map(placed.map(({ id, storyId }) => [id, storyId]))
+  await writeProposals(tx, proposeAfterPass(plan, { articles, counts, storyOf }), now)
   return changed.length
 }
 
@@ -171,25 +175,4 @@ async function redirect(tx: Db, { from, to }: { from: string; to: string }): Pro
     update stories set merged_into = ${to}
     where (id = ${from} or merged_into = ${from}) and id <> ${to} and has_been_public
       and not exists (select from story_links where story_id = ${from})`.execute(tx)
-}
-
-function toProposals(
-  proposals: PartPlan['proposals'],
-  { articles, counts }: { articles: Map<string, PlacedArticle>; counts: WordCounts },
-) {
-  return proposals.flatMap(({ pair: [first, second], score }) => {
-    const [a, b] = [articles.get(first), articles.get(second)]
-    if (!a || !b) return []
-    // As on arrival: one outlet's coverage alone is no story.
-    if (a.outlet === b.outlet && a.storyId === null && b.storyId === null) return []
-    const members = [...articles.values()].filter(({ storyId }) => storyId !== null && storyId === b.storyId)
-    return [
-      {
-        kind: 'join' as const,
-        pair: [a, b] as const,
-        score,
-        reasons: explainPair([a, b], { counts, members }),
-      },
-    ]
-  })
 }

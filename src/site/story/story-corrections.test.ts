@@ -47,6 +47,19 @@ test('the corrections of a story that was merged stand on the page of the other'
   expect(await read('/corrections')).toContain('<a href="/story/river">The river rose</a>')
 })
 
+test('the corrections of a story follow it through several merges', async () => {
+  const [first, second, last] = [
+    await addFlood('spring', 'The spring ran dry'),
+    await addFlood('summer', 'A dry summer'),
+    await addFlood('drought', 'A drought'),
+  ]
+  await correct(first.id, 'It ran.')
+  for (const [from, into] of [[first, second] as const, [second, last] as const])
+    await db.updateTable('stories').set({ mergedInto: into.id }).where('id', '=', from.id).execute()
+  expect(await read('/story/drought')).toContain('It ran.')
+  expect(await read('/corrections')).toContain('<a href="/story/spring">The spring ran dry</a>')
+})
+
 test('a hidden story has nothing to correct, and its corrections no longer lead to it', async () => {
   const story = await addFlood('dam', 'The dam held')
   await correct(story.id, 'It did not.')

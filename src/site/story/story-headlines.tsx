@@ -1,23 +1,32 @@
+import { type Lean, leanLabels } from '../../domain/outlets/lean.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
 import { languageName } from '../../ui/language-name.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
 
-/** Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. */
-export function StoryHeadlines({ links }: { links: StoryLink[] }) {
+/**
+ * Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. Where
+ * outlets of the story are rated, also how each is.
+ */
+export function StoryHeadlines({ links, hasRatings }: { links: StoryLink[]; hasRatings: boolean }) {
   return (
     <ol className="story-headlines">
       {links.map(link => (
-        <Headline key={link.id} link={link} />
+        <Headline key={link.id} link={link} hasRatings={hasRatings} />
       ))}
     </ol>
   )
 }
 
-function Headline({ link: { title, url, source, language, publishedAt, isCopy } }: { link: StoryLink }) {
+function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }) {
+  const { title, url, source, language, publishedAt, isCopy, lean } = link
   const spoken = headlineLanguage(title, language)
-  const marks = [spoken.lang ? languageName(spoken.lang) : '', isCopy ? "agency's copy" : ''].filter(Boolean)
+  const marks = [
+    hasRatings ? ratingOf(lean) : '',
+    spoken.lang ? languageName(spoken.lang) : '',
+    isCopy ? "agency's copy" : '',
+  ].filter(Boolean)
   return (
     <li>
       <h3>
@@ -31,4 +40,8 @@ function Headline({ link: { title, url, source, language, publishedAt, isCopy } 
       </p>
     </li>
   )
+}
+
+function ratingOf(lean: Lean): string {
+  return lean === 'not-rated' ? 'not rated' : `rated ${leanLabels[lean].toLowerCase()}`
 }

@@ -48,19 +48,21 @@ export function StoryPage(props: Props) {
         <RenewalStatus />
       </header>
       {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
-      <div className="story-coverage" data-region="story-coverage">
-        {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
+      <div className="story-side">
+        <div className="story-coverage" data-region="story-coverage">
+          {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
+        </div>
+        <div className="story-timeline" data-region="story-timeline">
+          <StoryTimeline outlets={outlets} />
+        </div>
       </div>
       <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
         <header className="head">
           <h2 id="headlines">{newestPath ? 'Older headlines' : 'Every headline'}</h2>
         </header>
-        <StoryHeadlines links={links} />
+        <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
         <PageLinks newestPath={newestPath} nextPath={nextPath} />
       </section>
-      <div className="story-timeline" data-region="story-timeline">
-        <StoryTimeline outlets={outlets} />
-      </div>
     </main>
   )
 }

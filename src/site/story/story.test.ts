@@ -65,6 +65,26 @@ test("another language has its lang and its name, and an agency's copy says so",
   expect(html).not.toContain('English</p>')
 })
 
+test('where an outlet is rated each headline says how, and nothing where none is', async () => {
+  const links = [await link(1), await link(2)]
+  await addStory(db, { links, slug: 'flood' })
+  expect(await read('/story/flood')).not.toContain('rated')
+  const rating = { leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' }
+  const outlet = await db
+    .insertInto('outlets')
+    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', lean: 'lean-left', ...rating })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('newsLinks')
+    .set({ outletId: outlet.id })
+    .where('id', '=', links[0]?.id ?? '')
+    .execute()
+  const html = (await read('/story/flood')).replaceAll('<!-- -->', '')
+  expect(html).toContain('<b>Outlet 1</b> · rated lean left <time')
+  expect(html).toContain('<b>Outlet 2</b> · not rated <time')
+})
+
 test('its head names the page, its feeds and what it lists', async () => {
   await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
   const html = await read('/story/flood?utm_source=mail')

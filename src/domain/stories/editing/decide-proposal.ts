@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { settleStories } from '../settle-stories.ts'
 import { rejectProposalsBetween } from './close-proposals.ts'
+import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'
 import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
@@ -18,28 +19,31 @@ import {
 import { keepApart } from './write-constraints.ts'
 
 export type DecideProposalResult =
-  | { ok: true; batchId: string; storyId: string | null }
+  | { ok: true; batchId: string; storyId: string | null; kind: string }
   /** `decided`: somebody was first. `gone`: one of its articles is not there any more. */
   | { ok: false; reason: 'decided' | 'gone' }
 
-/** Its articles are in one story from now on: with the stories that they are in, or a new one. */
+/** Its articles are in one story from now on: with the stories that they are in, or a new one. A story is split in two. */
 export async function acceptProposal(
   db: Db,
   { id, ...editor }: StoryEditor & { id: string },
 ): Promise<DecideProposalResult> {
   return changeStories(db, editor, async (tx, write) => {
-    const pair = await findOpenPair(tx, id)
-    if (!Array.isArray(pair)) return { ok: false, reason: pair }
-    const [one, other] = pair
-    if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId) {
-      const storyId = await mergeInto(tx, [one.storyId, other.storyId], write)
-      return { ok: true, storyId, batchId: write.batchId }
-    }
+    const found = await findOpen(tx, id)
+    if (typeof found === 'string') return { ok: false, reason: found }
+    const done = { ok: true, batchId: write.batchId, kind: found.kind } as const
+    if (found.kind === 'split')
+      return (await acceptSplit(tx, found, write)) ? { ...done, storyId: null } : gone
+    const [one, other] = found.pair
+    if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId)
+      return { ...done, storyId: await mergeInto(tx, [one.storyId, other.storyId], write) }
     const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
     await moveIntoStory(tx, [one.url, other.url], { ...write, storyId })
-    return { ok: true, storyId, batchId: write.batchId }
+    return { ...done, storyId }
   })
 }
+
+const gone = { ok: false, reason: 'gone' } as const
 
 /** All articles that are proposed for a story and are in none come into it; one undo takes them back. */
 export async function acceptAllProposals(
@@ -52,7 +56,7 @@ export async function acceptAllProposals(
     const members = (await listArticles(tx, [story.id])).map(({ url }) => url)
     const proposed = await sql<{ url: string }>`
       select case when first_url = any(${members}::text[]) then second_url else first_url end as url
-      from story_proposals where state = 'open' and kind in ('join', 'other-script')
+      from story_proposals where state = 'open' and kind <> 'split'
         and (first_url = any(${members}::text[]) or second_url = any(${members}::text[]))`.execute(tx)
     const urls = [...new Set(proposed.rows.map(({ url }) => url))]
     await enrollAddresses(tx, urls)
@@ -64,33 +68,36 @@ export async function acceptAllProposals(
   })
 }
 
-/** Its articles, and the stories that they are in, do not belong together. */
+/** Its articles, and the stories that they are in, do not belong together; those of a split do. */
 export async function rejectProposal(
   db: Db,
   { id, ...editor }: StoryEditor & { id: string },
 ): Promise<DecideProposalResult> {
   return changeStories(db, editor, async (tx, write) => {
-    const pair = await findOpenPair(tx, id)
-    if (!Array.isArray(pair)) return { ok: false, reason: pair }
-    const [one, other] = pair
+    const found = await findOpen(tx, id)
+    if (typeof found === 'string') return { ok: false, reason: found }
+    const done = { ok: true, batchId: write.batchId, kind: found.kind } as const
+    if (found.kind === 'split')
+      return (await rejectSplit(tx, found, write)) ? { ...done, storyId: null } : gone
+    const [one, other] = found.pair
     if (one.storyId !== null && one.storyId === other.storyId) {
       await moveIntoStory(tx, [other.url], { ...write, storyId: null })
-      return { ok: true, storyId: one.storyId, batchId: write.batchId }
+      return { ...done, storyId: one.storyId }
     }
     const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
     await keepApart(tx, { ...write, left, stayed, among: 'unchanged' })
     await rejectProposalsBetween(tx, [left, stayed], write)
     const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
     await settleStories(tx, stories, write.now)
-    return { ok: true, storyId: other.storyId, batchId: write.batchId }
+    return { ...done, storyId: other.storyId }
   })
 }
 
-async function findOpenPair(tx: Db, id: string): Promise<[StoryArticle, StoryArticle] | 'decided' | 'gone'> {
+async function findOpen(tx: Db, id: string): Promise<OpenProposal | 'decided' | 'gone'> {
   if (!isUuid(id)) return 'gone'
   const proposal = await tx
     .selectFrom('storyProposals')
-    .select(['firstUrl', 'secondUrl', 'state'])
+    .select(['id', 'kind', 'firstUrl', 'secondUrl', 'leavingUrls', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!proposal) return 'gone'
@@ -98,7 +105,7 @@ async function findOpenPair(tx: Db, id: string): Promise<[StoryArticle, StoryArt
   const urls = [proposal.firstUrl, proposal.secondUrl]
   await enrollAddresses(tx, urls)
   const [one, other] = await findArticles(tx, urls)
-  return one && other ? [one, other] : 'gone'
+  return one && other ? { ...proposal, pair: [one, other] } : 'gone'
 }
 
 /** The article with the others of its story. */

@@ -24,6 +24,7 @@ test('two likely groups are proposed by their nearest articles', () => {
       { storyId: null, ids: ['b'] },
     ],
     proposals: [{ pair: ['a', 'b'], score: 0.5 }],
+    splits: [],
   })
 })
 
@@ -88,4 +89,23 @@ test('editors’ words hold over 1,000 random passes, one after the other', () =
     }),
     { numRuns: 1000, endOnFailure: true },
   )
+})
+
+test('articles of an edited story that are like none of the others are proposed for leaving it', () => {
+  const part = {
+    ids: [...'abcdx'],
+    pairs: [
+      ['a', 'b', 0.9],
+      ['b', 'c', 0.6],
+      ['c', 'd', 0.3],
+      ['a', 'd', 0.1],
+    ] satisfies ScoredPair[],
+    series: [],
+  }
+  const known = { ...none, storyOf: new Map([...'abcd'].map(id => [id, 'one'])), edited: new Set(['one']) }
+  const split = { storyId: 'one', leaving: ['d'], of: 4, pair: ['c', 'd'], score: 0.3 }
+  expect(planPart(part, known).splits).toEqual([split])
+  expect(planPart(part, { ...known, together: [['a', 'd']] }).splits).toEqual([])
+  expect(planPart(part, { ...known, edited: new Set() }).splits).toEqual([])
+  expect(planPart({ ...part, ids: ['a'] }, known).splits).toEqual([])
 })

@@ -2,6 +2,7 @@
 // about the rest.
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair } from './cluster-articles.ts'
+import { proposeSplits, type SplitPlan } from './propose-splits.ts'
 import { likelyLeast, sureLeast } from './story-bands.ts'
 
 export type PartPlan = {
@@ -9,6 +10,8 @@ export type PartPlan = {
   groups: { storyId: string | null; ids: string[] }[]
   /** Likely to be of one event; an editor decides. Each pair is the nearest of two groups. */
   proposals: { pair: ArticlePair; score: number }[]
+  /** Articles of stories that an editor changed which are more probably of another event. */
+  splits: SplitPlan[]
 }
 
 export type KnownPlaces = {
@@ -27,7 +30,11 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   const sure = arrangePart(part, { least: sureLeast, ...bounds })
   // What editors parted is not asked about; what a pass may not touch is.
   const likely = arrangePart(part, { least: likelyLeast, together, apart: known.apart })
-  return { groups: nameGroups(sure, known.storyOf), proposals: propose(part, { sure, likely }) }
+  return {
+    groups: nameGroups(sure, known.storyOf),
+    proposals: propose(part, { sure, likely }),
+    splits: proposeSplits(part, known),
+  }
 }
 
 /** The articles of each edited story, bound to its first. */

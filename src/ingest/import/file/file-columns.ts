@@ -4,6 +4,7 @@ import {
   exchangeColumns,
   exchangeTables,
   requiredColumns,
+  unreadColumns,
 } from '../../../domain/exchange/exchange-table.ts'
 
 export type FileColumns = {
@@ -32,8 +33,16 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
     names: names.map((name, at) => (known.includes(name) && names.indexOf(name) === at ? name : null)),
     unknown: shorten(heads.filter((_, at) => !known.includes(names[at] ?? ''))),
     missing: requiredColumns[table].filter(name => !names.includes(name)),
-    isOurs: names.length === known.length && known.every((name, at) => names[at] === name),
+    isOurs: isWrittenByUs(names, known),
   }
+}
+
+/** Files from before stories lack their columns. */
+function isWrittenByUs(names: readonly string[], known: readonly string[]): boolean {
+  const former = known.filter(name => !unreadColumns.includes(name))
+  return [known, former].some(
+    columns => names.length === columns.length && columns.every((name, at) => names[at] === name),
+  )
 }
 
 /** The table of which the fewest columns are missing; `id`, `title` and the times say nothing. */

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../src/database/connect.ts'
+
+/**
+ * Milliseconds of processor time that the connections to this database took so far: on a busy machine the clock says little.
+ * 0 where the system does not tell, as on macOS.
+ */
+export async function databaseCpuMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
+    db,
+  )
+  return rows.reduce((sum, { pid }) => sum + processCpuMs(pid), 0)
+}
+
+function processCpuMs(pid: number): number {
+  try {
+    const [ns = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    return Number(ns) / 1e6
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import {
+  deskNow,
+  deskScene,
+  editor,
+  readConstraints,
+  readDesk,
+  seen,
+  urlOf,
+} from '../../../test/support/desk-scene.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
+import { restore } from '../../database/backup/restore.ts'
+import type { Db } from '../../database/connect.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { acceptProposal } from './editing/decide-proposal.ts'
+import { editStory } from './editing/edit-story.ts'
+import { keepApartFromStory } from './editing/join-story.ts'
+import { mergeStories } from './editing/merge-stories.ts'
+import { recountSome } from './recount-some.ts'
+import { listOpenProposals } from './story-list-queries.ts'
+import { findStory } from './story-queries.ts'
+
+/** All that editors and the machine know of stories, row by row. */
+async function readAll(db: Db) {
+  const read = (
+    table:
+      | 'stories'
+      | 'storyLinks'
+      | 'storyConstraints'
+      | 'storyProposals'
+      | 'storyTermCounts'
+      | 'corrections',
+  ) => db.selectFrom(table).selectAll().execute()
+  const owners = db
+    .selectFrom('outlets')
+    .select([
+      'name',
+      'lean',
+      'leanSource',
+      'leanRatedOn',
+      'leanNote',
+      'owner',
+      'ownerKey',
+      'ownerSource',
+      'ownerAsOf',
+    ])
+    .orderBy('name')
+  const sorted = (rows: object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+  return {
+    stories: sorted(await read('stories')),
+    places: sorted(await read('storyLinks')),
+    constraints: sorted(await read('storyConstraints')),
+    proposals: sorted(await read('storyProposals')),
+    words: sorted(await read('storyTermCounts')),
+    outlets: await owners.execute(),
+  }
+}
+
+/** Two stories merged into one, what editors decided about them, what the machine asks, an owner and a rating. */
+async function fillStories(db: Db) {
+  const desk = await deskScene(db)
+  const [kept, merged] = [await desk.open('abc'), await desk.open('xyz')]
+  await desk.addEntry('e')
+  await desk.addLink('f')
+  await keepApartFromStory(db, { storyId: kept, articles: desk.named('f'), ...editor })
+  const patch = { title: 'तूफ़ान', leadUrl: urlOf('b'), isLocked: true }
+  await editStory(db, { seen: await seen(db, kept), patch, ...editor })
+  const merge = await mergeStories(db, {
+    from: await seen(db, merged),
+    into: await seen(db, kept),
+    ...editor,
+  })
+  const proposal = {
+    score: 0.4,
+    reasons: JSON.stringify([{ code: 'outlets', count: 2 }]),
+    createdAt: deskNow,
+  }
+  const { id: proposalId } = await db
+    .insertInto('storyProposals')
+    .values({ kind: 'join', firstUrl: urlOf('a'), secondUrl: urlOf('e'), ...proposal })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entryId = desk.entryOf('e')
+  await db
+    .insertInto('storyLinks')
+    .values({ entryId, canonicalUrl: urlOf('e'), publishedAt: deskNow })
+    .execute()
+  const split = { firstUrl: urlOf('a'), secondUrl: urlOf('c'), leavingUrls: [urlOf('c')], ...proposal }
+  await db
+    .insertInto('storyProposals')
+    .values({ kind: 'split', ...split })
+    .execute()
+  await db.insertInto('storyTermCounts').values({ hash: 7, count: 3 }).execute()
+  const fact = {
+    owner: 'Sun Media Ltd',
+    ownerSource: 'https://registry.example/sun',
+    ownerAsOf: '2026-01-01',
+  }
+  const rating = {
+    lean: 'right' as const,
+    leanSource: 'A survey',
+    leanRatedOn: '2026-01-01',
+    leanNote: 'Its leaders',
+  }
+  await db
+    .insertInto('outlets')
+    .values({ name: 'Dawn', homeUrl: 'https://dawn.example/', ...fact, ...rating })
+    .execute()
+  return { mergeBatch: merge.ok ? merge.batchId : '', proposalId }
+}
+
+test('stories, decisions, proposals, ratings and owners come back from a backup, and an undo still finds them', async () => {
+  const { db, url } = await openClone()
+  const { mergeBatch, proposalId } = await fillStories(db)
+  const before = await readAll(db)
+
+  const path = join(temporaryFolder(), 'stories.chowk')
+  await backUpTo(path, url)
+  const { db: other, url: otherUrl } = await openClone()
+  expect(await restore({ url: otherUrl, path, over: 'nothing-of-worth' })).toMatchObject({ ok: true })
+
+  expect(await readAll(other)).toEqual(before)
+  expect(await readDesk(other)).toEqual(['abcxyz'])
+  expect(await readConstraints(other)).toEqual(await readConstraints(db))
+  expect(await findStory(other, 'headline-x')).toMatchObject({ is: 'moved' })
+  expect(await listOpenProposals(other, { limit: 5 })).toHaveLength(2)
+  expect(await acceptProposal(other, { id: proposalId, ...editor })).toMatchObject({ ok: true })
+  expect(await readDesk(other)).toEqual(['abcexyz'])
+  const undone = await undoBatch(other, { batchId: mergeBatch, ...editor })
+  expect(undone).toMatchObject({ ok: true })
+  while ((await recountSome(other, editor.now)) > 0);
+  expect(await readDesk(other)).toEqual(['abce', 'xyz'])
+})

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  clearDesk,
+  deskNow,
+  deskScene,
+  editor,
+  readConstraints,
+  readDesk,
+  seen,
+  urlOf,
+} from '../../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { undoBatch } from '../../revisions/undo.ts'
+import { recountSome } from '../recount-some.ts'
+import { listOpenProposals } from '../story-list-queries.ts'
+import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'
+import { joinStory } from './join-story.ts'
+import { moveOutOfStory } from './split-story.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+async function proposeSplit(stays: string, leaving: string): Promise<string> {
+  const [firstUrl = '', secondUrl = ''] = [urlOf(stays), urlOf(leaving.charAt(0))].toSorted()
+  const leavingUrls = [...leaving].map(urlOf)
+  const { id } = await db
+    .insertInto('storyProposals')
+    .values({
+      kind: 'split',
+      firstUrl,
+      secondUrl,
+      score: 0.1,
+      reasons: '[]',
+      createdAt: deskNow,
+      leavingUrls,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const readStates = async () =>
+  (await db.selectFrom('storyProposals').select('state').execute()).map(({ state }) => state)
+
+test('what leaves is a story of its own, and an undo asks again', async () => {
+  const desk = await deskScene(db)
+  await desk.open('abcd')
+  const proposal = await proposeSplit('a', 'cd')
+  const accepted = await acceptProposal(db, { id: proposal, ...editor })
+  expect(accepted).toMatchObject({ ok: true, kind: 'split' })
+  expect(await readDesk(db)).toEqual(['ab', 'cd'])
+  expect(await readStates()).toEqual(['accepted'])
+  await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
+  while ((await recountSome(db, editor.now)) > 0);
+  expect(await readDesk(db)).toEqual(['abcd'])
+  expect(await readStates()).toEqual(['open'])
+})
+
+test('one article that leaves is alone, and kept apart from each that stays', async () => {
+  const desk = await deskScene(db)
+  await desk.open('abc')
+  const proposal = await proposeSplit('a', 'c')
+  expect(await acceptProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true })
+  expect(await readDesk(db)).toEqual(['ab'])
+  expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
+})
+
+test('what an editor keeps together stays, and nobody is asked again', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abc')
+  await db.deleteFrom('storyConstraints').execute()
+  const proposal = await proposeSplit('a', 'c')
+  expect(await listOpenProposals(db, { storyId: id, limit: 5 })).toMatchObject([
+    { kind: 'split', leaving: ['Headline c'], sides: [{ title: 'Headline a' }, { title: 'Headline c' }] },
+  ])
+  expect(await rejectProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true, kind: 'split' })
+  expect(await readDesk(db)).toEqual(['abc'])
+  expect(await readConstraints(db)).toEqual(['a+c'])
+  expect(await readStates()).toEqual(['rejected'])
+  expect(await listOpenProposals(db, { limit: 5 })).toEqual([])
+})
+
+test('a story that is no longer as it was proposed is not split', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abcd')
+  const proposal = await proposeSplit('a', 'c')
+  const urls = [urlOf('a'), urlOf('d')]
+  await moveOutOfStory(db, { from: await seen(db, id), urls, to: { kind: 'alone' }, ...editor })
+  await db.updateTable('storyProposals').set({ state: 'open' }).execute()
+  expect(await listOpenProposals(db, { limit: 5 })).toEqual([])
+  expect(await acceptProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
+  expect(await rejectProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
+  expect(await readDesk(db)).toEqual(['bc'])
+})
+
+test('an editor who splits by hand has answered the proposal, and who joins another article has not', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abcd')
+  await proposeSplit('a', 'c')
+  await desk.addLink('e')
+  await joinStory(db, { storyId: id, articles: desk.named('e'), ...editor })
+  expect(await acceptAllProposals(db, { storyId: id, ...editor })).toMatchObject({ ok: false })
+  expect(await readStates()).toEqual(['open'])
+  await moveOutOfStory(db, { from: await seen(db, id), urls: [urlOf('c')], to: { kind: 'alone' }, ...editor })
+  expect(await readStates()).toEqual(['accepted'])
+})

@@ -1,0 +1,45 @@
+import type { Db } from '../../../database/connect.ts'
+import { settleStories } from '../settle-stories.ts'
+import { closeProposals } from './close-proposals.ts'
+import { moveIntoStory } from './move-into-story.ts'
+import { openStory } from './open-and-dissolve.ts'
+import { listArticles, type StoryArticle, type StoryWrite, updateStories } from './story-change.ts'
+import { keepTogether } from './write-constraints.ts'
+
+export type OpenProposal = {
+  id: string
+  kind: string
+  pair: [StoryArticle, StoryArticle]
+  leavingUrls: string[]
+}
+
+/** What leaves becomes a story of its own, or is alone. False where the story is no longer as it was proposed. */
+export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
+  const found = await findSplit(tx, proposal)
+  if (!found) return false
+  const { storyId: from, leaving, count } = found
+  const storyId = leaving.length > 1 ? await openStory(tx, write) : null
+  if (leaving.length < count - 1) await updateStories(tx, [from], { ...write, values: {} })
+  await moveIntoStory(tx, leaving, { ...write, storyId })
+  return true
+}
+
+/** What was proposed for leaving belongs with the others for ever. */
+export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
+  const found = await findSplit(tx, proposal)
+  if (!found) return false
+  await keepTogether(tx, { ...write, joined: found.leaving, members: [found.stays] })
+  await closeProposals(tx, [proposal], { state: 'rejected', ...write })
+  await settleStories(tx, [found.storyId], write.now)
+  return true
+}
+
+/** Of a story that still has an article of each side. */
+async function findSplit(tx: Db, { pair: [one, other], leavingUrls }: OpenProposal) {
+  const isLeaving = new Set(leavingUrls)
+  const stays = isLeaving.has(one.url) ? other : one
+  if (stays.storyId === null || one.storyId !== other.storyId) return null
+  const members = (await listArticles(tx, [stays.storyId])).map(({ url }) => url)
+  const leaving = members.filter(url => isLeaving.has(url))
+  return { storyId: stays.storyId, stays: stays.url, leaving, count: members.length }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { insertMany } from '../../../../test/support/insert-many.ts'
+import { undoBatch } from '../../revisions/undo.ts'
+import { recountSome } from '../recount-some.ts'
+import { settleStories } from '../settle-stories.ts'
+import { listStoryArticles } from '../story-list-queries.ts'
+import { mergeStories } from './merge-stories.ts'
+import { moveOutOfStory } from './split-story.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+/** Two thousand links of forty outlets, as the machine placed them. */
+async function addLargeStory(category: string): Promise<string> {
+  const { id } = await db
+    .insertInto('stories')
+    .values({ hasBeenPublic: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertMany(
+    db,
+    sql`with link as (
+        insert into news_links (title, url, canonical_url, source, category, created_at, published_at)
+        select 'The bridge fell after the rain ' || n, address, address, 'Outlet ' || n % 40, ${category}::uuid, at, at
+        from generate_series(1, 2000) n
+          cross join lateral (select 'https://large-' || n % 40 || '.example/' || n as address,
+            ${editor.now}::timestamptz - n * interval '1 minute' as at) a
+        returning id, url, published_at, source
+      )
+      insert into story_links (story_id, news_link_id, canonical_url, published_at, outlet, status, title)
+      select ${id}::uuid, id, url, published_at, source, 'placed', 'The bridge fell' from link`,
+  )
+  await db.transaction().execute(tx => settleStories(tx, [id], editor.now))
+  return id
+}
+
+async function settle(): Promise<void> {
+  while ((await recountSome(db, editor.now)) > 0);
+}
+
+const countOf = async (id: string) =>
+  (await db.selectFrom('stories').select('articleCount').where('id', '=', id).executeTakeFirst())
+    ?.articleCount
+
+test('a story of two thousand links takes another one in, and an undo gives it back', async () => {
+  const desk = await deskScene(db)
+  const large = await addLargeStory(desk.category)
+  const small = await desk.open('ab')
+  expect(await countOf(large)).toBe(2_000)
+  const merged = await mergeStories(db, {
+    from: await seen(db, large),
+    into: await seen(db, small),
+    ...editor,
+  })
+  expect(merged).toMatchObject({ ok: true })
+  expect(await countOf(small)).toBe(2_002)
+  expect(await undoBatch(db, { batchId: merged.ok ? merged.batchId : '', ...editor })).toMatchObject({
+    ok: true,
+  })
+  await settle()
+  expect([await countOf(large), await countOf(small)]).toEqual([2_000, 2])
+})
+
+test('articles leave a story of two thousand links, and come into it', async () => {
+  const desk = await deskScene(db)
+  const large = await addLargeStory(desk.category)
+  const small = await desk.open('ab')
+  const urls = (await listStoryArticles(db, large, 2_000)).slice(0, 3).map(({ canonicalUrl }) => canonicalUrl)
+  const split = { from: await seen(db, large), urls, to: { kind: 'new-story' as const }, ...editor }
+  const moved = await moveOutOfStory(db, split)
+  expect(moved).toMatchObject({ ok: true, count: 3 })
+  expect(await countOf(large)).toBe(1_997)
+  const to = { kind: 'story' as const, id: large }
+  await moveOutOfStory(db, { from: await seen(db, small), urls: [urlOf('a')], to, ...editor })
+  expect(await countOf(large)).toBe(1_998)
+  expect(await readDesk(db)).not.toContain('ab')
+})

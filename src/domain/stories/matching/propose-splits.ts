@@ -1,0 +1,53 @@
+// A story that an editor changed loses nothing by a pass. Where some of its articles are like none of the others, the editor
+// is asked.
+import type { StoryPart } from './arrange-stories.ts'
+import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
+
+/** `pair`: the nearest two, of which the first stays. */
+export type SplitPlan = { storyId: string; leaving: string[]; of: number; pair: ArticlePair; score: number }
+
+type Known = {
+  storyOf: ReadonlyMap<string, string>
+  edited: ReadonlySet<string>
+  together: readonly ArticlePair[]
+}
+
+/** Two articles below are more probably of two events. One pair above keeps its articles, and all bound to them, together. */
+const splitBelow = 0.5
+
+/** Of each story the largest group of alike articles stays. */
+export function proposeSplits({ ids, pairs }: StoryPart, { storyOf, edited, together }: Known): SplitPlan[] {
+  return [...edited].flatMap(storyId => {
+    const members = ids.filter(id => storyOf.get(id) === storyId)
+    const alike = pairs.filter(([, , probability]) => probability >= splitBelow)
+    const bound = [...together, ...alike.map(([a, b]): ArticlePair => [a, b])]
+    const [stays, ...others] = clusterArticles({
+      ids: members,
+      pairs: [],
+      least: 1,
+      together: bound,
+      apart: [],
+    }).toSorted((a, b) => b.length - a.length)
+    if (!stays) return []
+    return others.map(leaving => ({
+      storyId,
+      leaving,
+      of: members.length,
+      ...nearest(stays, leaving, pairs),
+    }))
+  })
+}
+
+function nearest(
+  stays: readonly string[],
+  leaving: readonly string[],
+  pairs: readonly ScoredPair[],
+): { pair: ArticlePair; score: number } {
+  const [isStaying, isLeaving] = [new Set(stays), new Set(leaving)]
+  const between = pairs.flatMap(([a, b, score]): { pair: ArticlePair; score: number }[] => {
+    if (isStaying.has(a) && isLeaving.has(b)) return [{ pair: [a, b], score }]
+    return isStaying.has(b) && isLeaving.has(a) ? [{ pair: [b, a], score }] : []
+  })
+  const unlike = { pair: [stays[0] ?? '', leaving[0] ?? ''] as const, score: 0 }
+  return between.toSorted((a, b) => b.score - a.score)[0] ?? unlike
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { insertMany } from '../../../test/support/insert-many.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { listBigStories } from '../../domain/stories/story-queries.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+
+test('forty outlets that print one agency’s text in a minute are one story of one voice', async () => {
+  const scene = await storyScene(db)
+  for (let n = 0; n < 40; n++) await scene.addLink(landing, { hoursAgo: 1 + n / 2_400 })
+  await scene.match()
+  await scene.pass()
+  const [story, ...others] = await db.selectFrom('stories').selectAll().execute()
+  expect(others).toEqual([])
+  expect(story).toMatchObject({ publicOutletCount: 40, publicVoiceCount: 1, articleCount: 40 })
+  expect(await listBigStories(db, 5)).toEqual([])
+  await scene.addLink(landed)
+  await scene.match()
+  expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 41 }])
+})
+
+test('a chain of headlines, each like the next, never puts its first and its last into one story', async () => {
+  const scene = await storyScene(db)
+  const words =
+    'Vembanad Kuttanad Pampa Achenkovil Manimala Meenachil Kallada Ithikkara Karamana Neyyar Vamanapuram'
+  const names = words.split(' ')
+  const chain = Array.from({ length: names.length - 4 }, (_, n) => names.slice(n, n + 5).join(' '))
+  for (const title of chain) await scene.addLink(title)
+  await scene.match()
+  await scene.pass()
+  const stories = await readStories(db)
+  const [first = '', last = ''] = [chain[0], chain.at(-1)]
+  expect(stories.length).toBeGreaterThan(0)
+  expect(stories.filter(titles => titles.includes(first) && titles.includes(last))).toEqual([])
+})
+
+test('a feed that sends one headline five thousand times with a word changed holds no other news back', async () => {
+  const scene = await storyScene(db)
+  const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  await insertMany(
+    db,
+    sql`insert into news_links (title, url, canonical_url, source, category, created_at, published_at)
+      select 'Board declares class twelve result of Ward' || n || ' with record pass share', address, address, 'Flood',
+        ${category}::uuid, ${sceneNow}::timestamptz, ${sceneNow}::timestamptz - interval '2 hours'
+      from generate_series(1, 5000) n cross join lateral (select 'https://flood.example/' || n as address) a`,
+  )
+  await scene.addLink(landing)
+  await scene.addLink(landed)
+  // The newest come first: a flood of yesterday’s waits for them.
+  const { enrollArticles } = await import('./enroll-articles.ts')
+  const { placeDue } = await import('./place-due.ts')
+  const since = new Date(sceneNow.getTime() - 1)
+  while ((await enrollArticles(db, { now: sceneNow, since })) > 0);
+  for (let n = 0; n < 10; n++) await placeDue(scene.deps)
+  expect(await readStories(db)).toContainEqual([landed, landing])
+  const { places, distinct } = await db
+    .selectFrom('storyLinks')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('places'),
+      fn.count('newsLinkId').distinct().as('distinct'),
+    ])
+    .executeTakeFirstOrThrow()
+  expect([Number(places), Number(distinct)]).toEqual([5_002, 5_002])
+  const failed = await db.selectFrom('storyLinks').select('id').where('status', '=', 'failed').execute()
+  expect(failed).toEqual([])
+  expect(await db.selectFrom('storyProposals').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, storyScene } from '../../../test/support/story-scene.ts'
+import { explainReasons } from '../../domain/stories/explain-reasons.ts'
+import { listOpenProposals } from '../../domain/stories/story-list-queries.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const rain = 'Rain floods the streets of Guwahati'
+
+const readProposals = () =>
+  db
+    .selectFrom('storyProposals')
+    .select(['kind', 'state', 'leavingUrls'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+async function touchAll(): Promise<void> {
+  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+}
+
+test('two stories of one event are proposed for a merge once, where an editor changed one of them', async () => {
+  const scene = await storyScene(db)
+  const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+  const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
+  for (const title of [landing, landed, third, fourth]) await scene.addLink(title)
+  await scene.match()
+  const { id: other } = await db
+    .insertInto('stories')
+    .values({ hasBeenPublic: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('storyLinks').set({ storyId: other }).where('title', 'in', [third, fourth]).execute()
+  await db.updateTable('stories').set({ isEdited: true }).execute()
+  const before = await readStories(db)
+  expect(before).toHaveLength(2)
+  for (let n = 0; n < 2; n++) {
+    await touchAll()
+    await scene.pass()
+  }
+  expect(await readStories(db)).toEqual(before)
+  expect(await readProposals()).toEqual([{ kind: 'merge', state: 'open', leavingUrls: [] }])
+  // Another article, nearer than those of the proposal that waits, asks nothing more.
+  await scene.addLink(`${landed} steppe with two cosmonauts`)
+  await scene.match()
+  await touchAll()
+  await scene.pass()
+  expect((await readProposals()).filter(({ kind }) => kind === 'merge')).toHaveLength(1)
+})
+
+test('a stranger in a story that an editor changed is proposed for leaving it once, with the reason', async () => {
+  const scene = await storyScene(db)
+  const [, , stranger] = [
+    await scene.addLink(landing),
+    await scene.addLink(landed),
+    await scene.addLink(rain, { hoursAgo: 20 }),
+  ]
+  await scene.match()
+  const { id } = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('storyLinks').set({ storyId: id }).execute()
+  await db.updateTable('stories').set({ isEdited: true, isLocked: true }).execute()
+  const before = await readStories(db)
+  for (let n = 0; n < 2; n++) {
+    await touchAll()
+    await scene.pass()
+  }
+  expect(await readStories(db)).toEqual(before)
+  expect(await readProposals()).toEqual([
+    { kind: 'split', state: 'open', leavingUrls: [stranger.canonicalUrl] },
+  ])
+  const [listed] = await listOpenProposals(db, { limit: 5 })
+  expect(listed).toMatchObject({ leaving: [rain], sides: [{}, { title: rain }] })
+  expect(explainReasons(listed?.reasons ?? [], [])).toMatch(
+    /^1 of 3 articles has little in common with the others; .* probability of \d %; .*hours apart/,
+  )
+  await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
+  await touchAll()
+  await scene.pass()
+  expect(await readProposals()).toHaveLength(1)
+})

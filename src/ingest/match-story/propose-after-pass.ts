@@ -1,0 +1,55 @@
+import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
+import type { PartPlan } from '../../domain/stories/matching/plan-part.ts'
+import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
+import { explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
+import type { NewProposal } from '../../domain/stories/write-places.ts'
+
+type Known = {
+  articles: ReadonlyMap<string, PlacedArticle>
+  counts: WordCounts
+  /** Where the pass left the articles. */
+  storyOf: ReadonlyMap<string, string | null>
+}
+
+/** What a pass asks editors: to join an article, to merge two stories, or to split one. */
+export function proposeAfterPass({ proposals, splits }: PartPlan, known: Known): NewProposal[] {
+  return [
+    ...proposals.flatMap(proposal => toJoinOrMerge(proposal, known)),
+    ...splits.flatMap(split => toSplit(split, known)),
+  ]
+}
+
+function toJoinOrMerge(
+  { pair: [first, second], score }: PartPlan['proposals'][number],
+  { articles, counts, storyOf }: Known,
+): NewProposal[] {
+  const [a, b] = [articles.get(first), articles.get(second)]
+  if (!a || !b) return []
+  const [one, other] = [storyOf.get(first) ?? null, storyOf.get(second) ?? null]
+  // As on arrival: one outlet's coverage alone is no story.
+  if (a.outlet === b.outlet && one === null && other === null) return []
+  const members = [...articles.values()].filter(({ id }) => {
+    const story = storyOf.get(id) ?? null
+    return story !== null && (story === one || story === other)
+  })
+  const asked = { pair: [a, b] as const, score, reasons: explainPair([a, b], { counts, members }) }
+  if (one === null || other === null) return [{ kind: 'join', ...asked }]
+  return one === other ? [] : [{ kind: 'merge', stories: [one, other], ...asked }]
+}
+
+function toSplit(
+  { leaving, of, pair: [first, second], score }: PartPlan['splits'][number],
+  { articles, counts }: Known,
+): NewProposal[] {
+  const [stays, leaves] = [articles.get(first), articles.get(second)]
+  if (!stays || !leaves) return []
+  return [
+    {
+      kind: 'split',
+      pair: [stays, leaves],
+      score,
+      reasons: explainSplit([stays, leaves], { counts, leaving: leaving.length, of, score }),
+      leavingUrls: leaving.flatMap(id => articles.get(id)?.canonicalUrl ?? []),
+    },
+  ]
+}

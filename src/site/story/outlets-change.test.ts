@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { mergeOutlets } from '../../domain/outlets/merge-outlets.ts'
+import { undoBatch } from '../../domain/revisions/undo.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db, { now: () => sceneNow })
+const by = await authorizedEditor(db)
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks', 'outlets'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const headlines = [
+  'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan',
+  'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan',
+  'Astronaut Don Pettit back on earth as Soyuz MS-26 lands in Kazakhstan',
+]
+
+/** A story of three outlets that the worker made. */
+async function landing() {
+  const scene = await storyScene(db)
+  const outlets: string[] = []
+  for (const [n, headline] of headlines.entries()) {
+    const { id } = await db
+      .insertInto('outlets')
+      .values({ name: `Outlet ${n}`, homeUrl: `https://home-${n}.example/` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const link = await scene.addLink(headline)
+    await db
+      .updateTable('newsLinks')
+      .set({ outletId: id, source: `Outlet ${n}` })
+      .where('id', '=', link.id)
+      .execute()
+    outlets.push(id)
+  }
+  await scene.match()
+  const { slug } = await db.selectFrom('stories').select('slug').executeTakeFirstOrThrow()
+  const read = async () => {
+    const response = await app.request(`/story/${slug}`)
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+  }
+  return { scene, outlets, read }
+}
+
+test('two outlets of a story that become one are one on its page, and two again after an undo', async () => {
+  const { scene, outlets, read } = await landing()
+  expect((await read()).html).toContain('3 outlets, 3 articles.')
+  const [intoId = '', fromId = ''] = outlets
+  const merged = await mergeOutlets(db, { fromId, intoId, by, now: sceneNow })
+  expect(merged).toMatchObject({ ok: true })
+  await scene.match()
+  expect((await read()).html).toContain('2 outlets, 3 articles.')
+  await undoBatch(db, { batchId: merged.ok ? merged.batchId : '', by, now: sceneNow })
+  await scene.match()
+  expect((await read()).html).toContain('3 outlets, 3 articles.')
+})
+
+test('a story of which one outlet is left has no page', async () => {
+  const { scene, outlets, read } = await landing()
+  const [intoId = '', ...others] = outlets
+  for (const fromId of others) await mergeOutlets(db, { fromId, intoId, by, now: sceneNow })
+  await scene.match()
+  expect((await read()).status).toBe(404)
+})
+
+test('an outlet is deleted and others are rated while the story shows', async () => {
+  const { scene, outlets, read } = await landing()
+  const rate = (n: number, lean: 'left' | 'right') =>
+    db
+      .updateTable('outlets')
+      .set({ lean, leanSource: 'A survey', leanRatedOn: '2026-01-01', leanNote: 'Its leaders' })
+      .where('id', '=', outlets[n] ?? '')
+      .execute()
+  await rate(0, 'left')
+  expect((await read()).html).toContain('<b>Outlet 0</b> · rated left')
+  await rate(0, 'right')
+  expect((await read()).html).toContain('<b>Outlet 0</b> · rated right')
+  await db
+    .deleteFrom('outlets')
+    .where('id', '=', outlets[0] ?? '')
+    .execute()
+  await scene.match()
+  const { html } = await read()
+  expect(html).toContain('3 outlets, 3 articles.')
+  expect(html).not.toContain('rated right')
+})
