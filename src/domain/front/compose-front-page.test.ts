@@ -18,7 +18,7 @@ const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMate
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
 
 test('without anything nothing leads', () => {
-  expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], endsAt: null })
+  expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], changesAt: null })
 })
 
 test('the hottest story leads, then what is featured, then the newest', () => {
@@ -96,12 +96,33 @@ test('of two pins that tell one story the higher one stands', () => {
   expect(page.aside).toMatchObject([{ reason: 'twice', pin: { place: 'second-1' } }])
 })
 
+test('a planned pin waits for its time, stands over the one before it, and gives the place back at its end', () => {
+  const at = (minutes: number) => new Date(frontNow.getTime() + minutes * 60_000)
+  const planned = linkPin('lead', 'b', { beginsAt: at(60), endsAt: at(120) })
+  const material = { pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a'), frontItem('b')] }
+  const leadAt = (minutes: number) => {
+    const page = composeFrontPage(frontMaterial(material), at(minutes))
+    return [page.lead?.link.id, page.planned.length, page.changesAt]
+  }
+  expect(leadAt(0)).toEqual(['a', 1, at(60)])
+  expect(leadAt(59)).toEqual(['a', 1, at(60)])
+  expect(leadAt(60)).toEqual(['b', 0, at(120)])
+  expect(leadAt(120)).toEqual(['a', 0, null])
+})
+
+test('where a planned pin cannot be shown at its time, the one before it stays', () => {
+  const planned = linkPin('lead', 'gone', { beginsAt: new Date(frontNow.getTime() - 1) })
+  const page = compose({ pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a')] })
+  expect(page.lead?.pin?.title).toBe('a')
+  expect(page.aside).toMatchObject([{ reason: 'gone', pin: { title: 'gone' } }])
+})
+
 test('the page is good until the first of its pins ends', () => {
   const soon = new Date(frontNow.getTime() + 60_000)
   const later = new Date(frontNow.getTime() + 120_000)
   const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
-  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).endsAt).toEqual(soon)
-  expect(compose({ pins, pinned: [frontItem('a')] }).endsAt).toEqual(later)
+  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).changesAt).toEqual(soon)
+  expect(compose({ pins, pinned: [frontItem('a')] }).changesAt).toEqual(later)
 })
 
 const places = ['lead', ...secondPlaces, sectionPlace(politics.id), sectionPlace(world.id)] as const

@@ -1,7 +1,9 @@
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
 import { judgePin } from './judge-pin.ts'
+import { listOtherLanguages } from './list-other-languages.ts'
 import { type Place, secondPlaces, sectionPlace } from './place.ts'
+import { settlePins } from './settle-pins.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
@@ -16,7 +18,11 @@ const freshMs = 48 * 3_600_000
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
-  const material = { ...all, stories }
+  const pins = settlePins(all.pins, now)
+  const planned = pins
+    .filter(({ beginsAt }) => beginsAt !== null)
+    .toSorted((a, b) => Number(a.beginsAt) - Number(b.beginsAt))
+  const material = { ...all, stories, pins: pins.filter(({ beginsAt }) => beginsAt === null) }
   const taken = createTaken()
   const { placed, aside } = placePins(material, { now, taken })
   const lead =
@@ -41,11 +47,13 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
       others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken }),
     }),
   )
+  const featuredStories = fillFeatured(featured, { material, latest, taken })
+  const mostCovered = material.stories.filter(taken.isFree).slice(0, mostCoveredCount)
+  for (const item of mostCovered) taken.take(item)
   return {
-    ...{ lead, second, latest, sections, aside },
-    featuredStories: fillFeatured(featured, { material, latest, taken }),
-    mostCovered: material.stories.filter(taken.isFree).slice(0, mostCoveredCount),
-    endsAt: firstEnd([...placed.values()].flatMap(({ pin }) => pin ?? [])),
+    ...{ lead, second, latest, sections, aside, planned, featuredStories, mostCovered },
+    otherLanguages: listOtherLanguages(material, taken.isFree),
+    changesAt: firstChange([...placed.values()].flatMap(({ pin }) => pin ?? []).concat(planned)),
   }
 }
 
@@ -57,6 +65,8 @@ function placePins(
   const aside: FrontPage['aside'] = []
   // The lead before the second tier before the sections: of two that tell one story the higher stays.
   for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
+    // Of two at one place the first is the one that was planned.
+    if (placed.has(pin.place)) continue
     const { item, reason } = judgePin(pin, material, now)
     if (!item) aside.push({ pin, reason })
     else if (!taken.isFree(item)) aside.push({ pin, reason: 'twice' })
@@ -112,9 +122,9 @@ function fillFeatured(
   return [...shown, ...latest].slice(0, featuredStoriesCount)
 }
 
-function firstEnd(pins: Pin[]): Date | null {
-  const ends = pins.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+function firstChange(pins: Pin[]): Date | null {
+  const times = pins.flatMap(({ beginsAt, endsAt }) => (beginsAt ?? endsAt)?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
 type Taken = ReturnType<typeof createTaken>
