@@ -8,6 +8,9 @@ import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
 
+// One article beside a section of four is a hole; two are a short section, which repeats nothing.
+const ownMin = 2
+
 /** Older links lead nothing by themselves: they are no longer news. A featured link leads until another is featured. */
 const freshMs = 48 * 3_600_000
 
@@ -97,7 +100,7 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
   return item ? { ...taken.take(item), pin: null } : null
 }
 
-/** Links that stand nowhere yet come first; where a section has no more of them, its newest stand there again. */
+/** Links that stand nowhere yet; a section that has fewer than `ownMin` of them shows its newest again below them. */
 function fillSection(
   newest: readonly FrontItem[],
   { lead, first, taken }: { lead: PlacedItem | null; first: PlacedItem | null; taken: Taken },
@@ -105,6 +108,7 @@ function fillSection(
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
+  if (free.length + (first ? 1 : 0) >= ownMin) return free
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
   // The link that leads the page opens no section.
   const again = newest.filter(({ link }) => !shown.has(link.id))
