@@ -17,7 +17,12 @@ test('the review set', async ({ page }) => {
     await signInPage(page, site, 'Asha Devi')
     const paths = {
       ...{ front: '/', category: '/category/politics', story: storyPath, index: '/index' },
-      ...{ search: folder === null ? '/search?q=bridges' : '/search?q=india', stories: '/stories', queue: '/admin/queue', desk: '/admin/front' },
+      ...{
+        search: folder === null ? '/search?q=bridges' : '/search?q=india',
+        stories: '/stories',
+        queue: '/admin/queue',
+        desk: '/admin/front',
+      },
       ...{ 'admin-stories': '/admin/stories', news: '/admin/news', dashboard: '/admin/dashboard' },
     }
     for (const [name, path] of Object.entries(paths)) {

@@ -57,7 +57,7 @@ test('a featured link of the day before yesterday is no longer news for the seco
   expect(titles(page.featuredStories)[0]).toBe('old')
 })
 
-test('a section opens with what stands nowhere yet, and repeats its newest only where it has one of its own at most', () => {
+test('a section opens with what stands nowhere yet, and a site with little to show repeats its newest below', () => {
   const page = compose({
     categories: [politics, world],
     latest: newest(12),
@@ -68,13 +68,18 @@ test('a section opens with what stands nowhere yet, and repeats its newest only 
   })
   const [first, second] = page.sections
   expect(first?.lead?.link.id).toBe('politics-11')
-  expect(titles(first?.others ?? [])).toEqual(['politics-12', 'politics-13'])
+  expect(titles(first?.others ?? [])).toEqual(['politics-12', 'politics-13', 'politics-1'])
   expect(second).toMatchObject({ lead: null, others: [] })
-  const short = compose({
-    ...{ categories: [politics], latest: newest(12), newestOf: new Map([[politics.id, newest(12)]]) },
-  })
-  expect(short.sections[0]?.lead?.link.id).toBe('politics-11')
-  expect(titles(short.sections[0]?.others ?? [])).toEqual(['politics-1', 'politics-2', 'politics-3'])
+})
+
+test('where there is enough to show, a section with two of its own repeats nothing, and one with fewer does', () => {
+  const shown = (count: number) => {
+    const newestOf = new Map([[politics.id, newest(count)]])
+    const { sections } = compose({ categories: [politics], latest: newest(60), newestOf })
+    return titles([...(sections[0]?.lead ? [sections[0].lead] : []), ...(sections[0]?.others ?? [])])
+  }
+  expect(shown(16)).toEqual(['politics-14', 'politics-15'])
+  expect(shown(15)).toEqual(['politics-14', 'politics-1', 'politics-2', 'politics-3'])
 })
 
 test('a section off the front page is not on it', () => {

@@ -8,6 +8,9 @@ import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
 
+// With fewer links that stand nowhere yet, a site has little to show.
+const reserveMin = 2 * latestCount
+
 // One article beside a section of four is a hole; two are a short section, which repeats nothing.
 const ownMin = 2
 
@@ -35,6 +38,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   for (const item of featured) taken.take(item)
   const latest = spreadOutlets(taken.keepFree(material.latest), latestCount)
   for (const item of latest) taken.take(item)
+  const isSmall = taken.keepFree(material.latest).length <= reserveMin
   const leads = new Map(
     material.categories
       .filter(({ isOnFront }) => isOnFront)
@@ -47,7 +51,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     ([category, first]): FrontSection => ({
       category,
       lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken }),
+      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken, isSmall }),
     }),
   )
   const featuredStories = fillFeatured(featured, { material, latest, taken })
@@ -86,7 +90,7 @@ function fillSecond(
   return secondPlaces.flatMap(place => {
     // A site with little to show has it in Latest News.
     const free = taken.keepFree(latest)
-    const newest = free.length > 2 * latestCount ? free : []
+    const newest = free.length > reserveMin ? free : []
     return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
   })
 }
@@ -100,15 +104,18 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
   return item ? { ...taken.take(item), pin: null } : null
 }
 
-/** Links that stand nowhere yet; a section that has fewer than `ownMin` of them shows its newest again below them. */
+/**
+ * Links that stand nowhere yet. Where these are fewer than `ownMin`, or the site has little to show, the newest of the section
+ * stand there again below them.
+ */
 function fillSection(
   newest: readonly FrontItem[],
-  { lead, first, taken }: { lead: PlacedItem | null; first: PlacedItem | null; taken: Taken },
+  { lead, first, taken, isSmall }: Filling & { first: PlacedItem | null },
 ): FrontItem[] {
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
-  if (free.length + (first ? 1 : 0) >= ownMin) return free
+  if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
   // The link that leads the page opens no section.
   const again = newest.filter(({ link }) => !shown.has(link.id))
@@ -130,6 +137,8 @@ function firstChange(pins: Pin[]): Date | null {
   const times = pins.flatMap(({ beginsAt, endsAt }) => (beginsAt ?? endsAt)?.getTime() ?? [])
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
+
+type Filling = { lead: PlacedItem | null; taken: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 
