@@ -30,7 +30,7 @@ export function PlannedPins({
               <span className="tabular-nums">
                 {pin.beginsAt ? pinTime(pin.beginsAt, now) : null}
                 {', '}
-                {namePlace(pin.place, categories)}:
+                {`${namePlace(pin.place, categories)}: `}
               </span>
               <span className="font-serif">{pin.title}</span>
               <span className="text-xs text-quiet">
