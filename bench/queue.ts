@@ -45,6 +45,12 @@ const filters: Record<string, Partial<QueueFilter>> = {
   'all four': { categoryId: rare?.id ?? null, outletId: outlet?.id ?? null, language: 'bn', until: dayAgo },
   'held as duplicate': { view: 'held' },
   snoozed: { view: 'snoozed' },
+  'words of every entry': { words: ['council', 'ward'] },
+  'words of one entry': { words: ['ward', '77777'] },
+  'words of none': { words: ['nowhere'] },
+  'sorted by outlet': { sort: 'outlet' },
+  'sorted by heat': { sort: 'heat' },
+  'words, sorted by heat': { words: ['council'], sort: 'heat' },
 }
 const pages: Measured = { times: [], cpu: [] }
 for (const [name, filter] of Object.entries(filters)) await measurePages(name, { ...all, ...filter })
@@ -127,6 +133,22 @@ async function seed(count: number) {
     join outlets outlet on outlet.name = 'Outlet ' || (1 + n % ${outletCount})
     join categories category on category.slug = 'category-' ||
       case when n % 2 = 0 then 1 when n % 20 = 1 then 7 else 2 + n % 5 end`.execute(db)
+  await seedStories()
   await sql`analyze`.execute(db)
   await sql`reset statement_timeout`.execute(db)
+}
+
+/** A third of the entries are told by three outlets each. */
+async function seedStories() {
+  await sql`with told as (
+      select uuid_v7() as story_id, n, array_agg(id) as entry_ids from (
+        select id, row_number() over (order by first_seen_at) / 3 as n from entries where status = 'waiting') numbered
+      where n % 3 = 0 group by n),
+    stories as (
+      insert into stories (id, slug, first_at, last_at, article_count, voice_count, heat)
+      select story_id, 'story-' || n, ${now}, ${now}, 3, 3, n % 40 from told returning id)
+    insert into story_links (story_id, entry_id, canonical_url, title, published_at, outlet, status)
+    select story_id, entries.id, canonical_url, entries.title, first_seen_at, outlet_id::text, 'placed'
+    from told join stories on stories.id = story_id cross join unnest(entry_ids) entry_id
+    join entries on entries.id = entry_id`.execute(db)
 }

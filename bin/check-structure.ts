@@ -33,7 +33,8 @@ const mayReadClock = [
   'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
   'src/admin/queue/queue-dialogs.tsx',
-  'src/admin/front/until-field.tsx',
+  'src/admin/front/from-field.tsx',
+  'src/admin/front/pin-dialog.tsx',
   'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]

@@ -1,11 +1,13 @@
+import { resolve } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { runCommand } from './run-command.ts'
 
-// Pictures of the pages that a designer looks at, from content of our own, into test-results/review/.
+// Pictures of the pages that a designer looks at, into test-results/review/: `node bin/take-review-set.ts [DIR]`. Of content of
+// our own, or with DIR of 700 real entries of the folder that `npm run corpus` reads too.
 const found = findChromium()
 if (found.ok) {
   process.env.CHROMIUM_PATH = found.path
-  process.env.REVIEW_SET = '1'
+  process.env.REVIEW_SET = process.argv[2] ? resolve(process.argv[2]) : 'own'
   const { code, output } = await runCommand('playwright test review-set.pictures')
   console.log(output)
   process.exitCode = code

@@ -403,13 +403,18 @@ create table pins (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  is_next boolean not null default false,
+  begins_at timestamp(3) with time zone,
+  constraint pins_begin_check CHECK (((begins_at IS NOT NULL) = (is_next AND (num_nonnulls(news_link_id, story_id) = 1)))),
   constraint pins_check CHECK ((num_nonnulls(news_link_id, story_id) <= 1)),
   constraint pins_check1 CHECK (((ends_at IS NULL) OR (NOT until_newer))),
-  constraint pins_news_link_id_key UNIQUE (news_link_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint pins_news_link_id_key UNIQUE (news_link_id, is_next) DEFERRABLE INITIALLY DEFERRED,
+  constraint pins_next_check CHECK ((is_next = (place ~~ 'next-%'::text))),
+  constraint pins_order_check CHECK ((ends_at > begins_at)),
   constraint pins_pkey PRIMARY KEY (id),
-  constraint pins_place_check CHECK ((place ~ '^(lead|second-[123]|section-[0-9a-f-]{36})$'::text)),
+  constraint pins_place_check CHECK ((place ~ '^(next-)?(lead|second-[123]|section-[0-9a-f-]{36})$'::text)),
   constraint pins_place_key UNIQUE (place),
-  constraint pins_story_id_key UNIQUE (story_id) DEFERRABLE INITIALLY DEFERRED
+  constraint pins_story_id_key UNIQUE (story_id, is_next) DEFERRABLE INITIALLY DEFERRED
 );
 create table restore_pieces (
   restore_id uuid not null,

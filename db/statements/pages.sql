@@ -139,7 +139,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -969,7 +969,12 @@ select act, id, version, title, source, at, take_down_at
       limit $n)
     union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
       from site_links
-      where take_down_at is not null) ) coming
+      where take_down_at is not null)
+    union all (select 'begin-pin', id, version, title, name, begins_at, ends_at
+      from pins
+      where begins_at > $n
+      order by begins_at, id
+      limit $n) ) coming
   order by at, id
   limit $n;
 select categories.id, categories.name, count(news_links.id)::integer as count
@@ -1108,7 +1113,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1366,7 +1371,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1482,7 +1487,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1636,7 +1641,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1998,7 +2003,12 @@ select act, id, version, title, source, at, take_down_at
       limit $n)
     union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
       from site_links
-      where take_down_at is not null) ) coming
+      where take_down_at is not null)
+    union all (select 'begin-pin', id, version, title, name, begins_at, ends_at
+      from pins
+      where begins_at > $n
+      order by begins_at, id
+      limit $n) ) coming
   order by at, id
   limit $n;
 select id, name, slug, description, order_num, is_on_front

@@ -332,9 +332,11 @@ export interface Outlets {
 }
 
 export interface Pins {
+  beginsAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp | null;
   id: Generated<string>;
+  isNext: Generated<boolean>;
   name: string;
   newsLinkId: string | null;
   pinnedAt: Timestamp;

@@ -154,6 +154,36 @@ test('a pin ends by itself on an open page of a reader, and a second editor sees
   await other.context().close()
 })
 
+test('a pin that is planned waits on the desk, and leads on an open page at its time', async ({
+  page,
+  site,
+}) => {
+  await fillSite(site)
+  await signInPage(page, site)
+  await page.goto('/admin/front')
+  await candidate(page, 'Report 12 ').click()
+  const dialog = page.getByRole('dialog', { name: 'Pin to the front page' })
+  await dialog.getByLabel('It begins').selectOption('At a time')
+  await expect(dialog.getByLabel('Begins at')).not.toHaveValue('')
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/screenshots/front-desk-plan.png' })
+  await dialog.getByRole('button', { name: 'Pin', exact: true }).click()
+  const planned = page.getByRole('region', { name: 'Planned' })
+  await expect(planned).toContainText('Lead: Report 12')
+  await expect(lead(page)).toContainText('Report 0')
+  await publish(page)
+  await expect(planned.getByText('Not published')).toBeHidden()
+  await takePictures(page, 'front-desk-planned')
+  const reader = await page.context().newPage()
+  await reader.goto('/')
+  await expect(reader.locator('.featured h2')).toContainText('Report 0')
+  const beginsAt = new Date(Date.now() + 2_500)
+  await site.db.updateTable('pins').set({ beginsAt }).where('place', '=', 'next-lead').execute()
+  await expect(reader.locator('.featured h2')).toContainText('Report 12')
+  await expect(lead(page)).toContainText('Report 12')
+  await expect(planned).toBeHidden()
+})
+
 test('it can be read and used at every width, in light and in dark', async ({ page, site }) => {
   await fillSite(site)
   await signInPage(page, site)

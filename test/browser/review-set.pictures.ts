@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { addReviewContent } from '../support/review-content.ts'
 import { startSite } from '../support/start-site.ts'
+import { expectAccessible } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 // Not a test: `node bin/take-review-set.ts` takes pictures of the pages to look at.
@@ -11,15 +12,22 @@ test('the review set', async ({ page }) => {
   test.setTimeout(1_800_000)
   const site = await startSite()
   try {
-    const { storyPath } = await addReviewContent(site, new Date())
+    const folder = process.env.REVIEW_SET === 'own' ? null : (process.env.REVIEW_SET ?? null)
+    const { storyPath } = await addReviewContent(site, { now: new Date(), folder })
     await signInPage(page, site, 'Asha Devi')
     const paths = {
       ...{ front: '/', category: '/category/politics', story: storyPath, index: '/index' },
-      ...{ search: '/search?q=bridges', stories: '/stories', queue: '/admin/queue', desk: '/admin/front' },
+      ...{
+        search: folder === null ? '/search?q=bridges' : '/search?q=india',
+        stories: '/stories',
+        queue: '/admin/queue',
+        desk: '/admin/front',
+      },
       ...{ 'admin-stories': '/admin/stories', news: '/admin/news', dashboard: '/admin/dashboard' },
     }
     for (const [name, path] of Object.entries(paths)) {
       await page.goto(site.origin + path)
+      await expectAccessible(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,6 +41,10 @@ test('the review set', async ({ page }) => {
           await page.screenshot({ path: file, fullPage: true })
         }
       }
+      await page.setViewportSize({ width: 794, height: 1123 })
+      await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+      await page.screenshot({ path: `test-results/review/${name}-print.png`, fullPage: true })
+      await page.emulateMedia({ media: 'screen' })
     }
   } finally {
     await site.stop()

@@ -10,6 +10,7 @@ type ItemFields = {
   minutesAgo?: number
   featured?: boolean
   source?: string
+  language?: string | null
 }
 
 /** A link by itself, of an outlet of its own unless `source` says another; its title is its id. */
@@ -19,6 +20,7 @@ export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
     minutesAgo = 10,
     featured = false,
     source = `Outlet of ${id}`,
+    language = null,
   } = fields
   const at = minutesBefore(minutesAgo)
   const texts = {
@@ -31,7 +33,7 @@ export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
   return {
     link: {
       ...{ id, ...texts, source, featured, picture: '', sourceIcon: '', publishedAt: at, createdAt: at },
-      ...{ language: null, categorySlug: category.slug, categoryName: category.name, isSample: false },
+      ...{ language, categorySlug: category.slug, categoryName: category.name, isSample: false },
     },
     storyId: null,
     story: null,
@@ -49,13 +51,15 @@ export function linkPin(
   place: Place,
   id: string,
   {
+    beginsAt = null,
     endsAt = null,
     untilNewer = false,
     minutesAgo = 60,
-  }: { endsAt?: Date | null; untilNewer?: boolean; minutesAgo?: number } = {},
+  }: { beginsAt?: Date | null; endsAt?: Date | null; untilNewer?: boolean; minutesAgo?: number } = {},
 ): Pin {
   const pinned = { pinnedAt: minutesBefore(minutesAgo), pinnedBy: 'Asha Devi' }
-  return { place, subject: { kind: 'link', id }, title: id, ...pinned, endsAt, untilNewer, version: 1 }
+  const times = { beginsAt, endsAt, untilNewer }
+  return { place, subject: { kind: 'link', id }, title: id, ...pinned, ...times, version: 1 }
 }
 
 export function frontMaterial(fields: Partial<FrontMaterial> = {}): FrontMaterial {

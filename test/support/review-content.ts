@@ -6,6 +6,7 @@ import { addStory } from './add-story.ts'
 import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './builders.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import { imageIdOf } from './image-id-of.ts'
+import { readReviewArticles } from './review-articles.ts'
 import type { Site } from './start-site.ts'
 
 // A newsroom's day of our own making: forty outlets, nine sections, stories that several outlets tell, a queue.
@@ -40,6 +41,10 @@ const hindi = [
   'मानसून दो दिन पहले दक्षिणी तट पर पहुँचा, जलाशय भरने लगे',
   'पहाड़ी क़स्बे में ग्यारह साल बाद लौटी रात की रेलगाड़ी',
   'स्कूल के बच्चों ने नदी किनारे लगाए पाँच सौ पेड़',
+  'किसानों ने कहा, समर्थन मूल्य की गारंटी के बिना नहीं उठेंगे',
+  'शहर की पुरानी बावड़ी में बरसों बाद फिर पानी',
+  'बस अड्डे पर अब रात में भी खुलेगा पुस्तकालय',
+  'गाँव की डाकिया दीदी ने पूरे किए तीस साल',
 ]
 const outlets = Array.from(
   { length: 40 },
@@ -63,12 +68,17 @@ function names(n: number): string {
 }
 
 const minute = 60_000
+const realCount = 700
 
-/** Fills the site; all times lie before `now`. Returns the address of its largest story. */
-export async function addReviewContent(site: Site, now: Date): Promise<{ storyPath: string }> {
+/** Fills the site; all times lie before `now`. Returns the address of a story. `folder`: of real articles. */
+export async function addReviewContent(
+  site: Site,
+  { now, folder }: { now: Date; folder: string | null },
+): Promise<{ storyPath: string }> {
   const photographs = await addPhotographs(site)
   const random = seededRandom(15)
   const addLink = await openLinks(site, { photographs, random, now })
+  if (folder !== null) return addRealContent(site, { folder, addLink, now })
   for (let n = 0; n < 260; n++) await addLink(n, headline(random))
   const stories = []
   for (let n = 0; n < 14; n++) {
@@ -88,6 +98,42 @@ export async function addReviewContent(site: Site, now: Date): Promise<{ storyPa
   return { storyPath: `/story/${stories[4]?.slug}` }
 }
 
+type AddLink = Awaited<ReturnType<typeof openLinks>>
+
+/** The newest 60 wait in the queue, as in the morning of an editor. */
+async function addRealContent(
+  site: Site,
+  { folder, addLink, now }: { folder: string; addLink: AddLink; now: Date },
+): Promise<{ storyPath: string }> {
+  const articles = readReviewArticles(folder, realCount).toReversed()
+  const ofStory = new Map<string, Awaited<ReturnType<AddLink>>[]>()
+  for (const [n, { title, source, description, section, story }] of articles.entries()) {
+    const at = new Date(now.getTime() - (n + 1) * 2 * minute)
+    const url = `https://outlet-${hostOf(source)}.example/${n}`
+    if (n % 12 === 0 && story === null) {
+      const times = { firstSeenAt: at, publishedAt: at }
+      await addWaitingEntry(site.db, { title, source, description, url, ...times })
+      continue
+    }
+    const number = [...sections.map(slugOf), 'hindi'].indexOf(section)
+    const link = await addLink(n, title, { section: number, source, description, at, url })
+    if (story !== null) ofStory.set(story, [...(ofStory.get(story) ?? []), link])
+  }
+  const stories = []
+  for (const [n, links] of [...ofStory.values()].filter(({ length }) => length > 1).entries())
+    stories.push(await addStory(site.db, { links, heat: 20 - n }))
+  for (const [n, title] of hindi.entries()) await addLink(n * 7, title, { language: 'hi', section: 8 })
+  return { storyPath: `/story/${stories[0]?.slug}` }
+}
+
+function hostOf(source: string): number {
+  return [...source].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % outlets.length, 7)
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(' ', '-')
+}
+
 function headline(random: () => number): string {
   return `${pickWord(who, random)} ${pickWord(does, random)} ${pickWord(which, random)}${pickWord(ends, random)}`
 }
@@ -105,24 +151,33 @@ async function addPhotographs(site: Site): Promise<string[]> {
   return photographs
 }
 
+type GivenLink = {
+  language?: string
+  section?: number
+  source?: string
+  description?: string
+  at?: Date
+  url?: string
+}
 type Material = { photographs: string[]; random: () => number; now: Date }
 
 async function openLinks(site: Site, { photographs, random, now }: Material) {
   const categories: string[] = []
   for (const [orderNum, name] of [...sections, 'हिन्दी'].entries()) {
-    const slug = orderNum === 8 ? 'hindi' : name.toLowerCase().replace(' ', '-')
+    const slug = orderNum === 8 ? 'hindi' : slugOf(name)
     categories.push((await addCategory(site.db, { name, slug, orderNum })).id)
   }
   let count = 0
-  return (n: number, title: string, { language = 'en', section = n % 8 } = {}) => {
+  return (n: number, title: string, { language = 'en', section = n % 8, ...given }: GivenLink = {}) => {
     count += 1
-    const at = new Date(now.getTime() - (n * 5 + 2) * minute)
+    const at = given.at ?? new Date(now.getTime() - (n * 5 + 2) * minute)
     const outlet = Math.floor(random() * 40)
     const picture = random() < 0.7 ? photographs[count % photographs.length] : ''
     return addNewsLink(site.db, {
-      ...{ title, language, category: categories[section] ?? '', source: outlets[outlet] ?? '' },
-      url: `https://outlet-${outlet}.example/${count}`,
-      description: `${headline(random)}. ${headline(random)}.`,
+      ...{ title, language, category: categories[section] ?? '' },
+      source: given.source ?? outlets[outlet] ?? '',
+      url: given.url ?? `https://outlet-${outlet}.example/${count}`,
+      description: given.description ?? `${headline(random)}. ${headline(random)}.`,
       ...{ imageUrl: picture ?? '', createdAt: at, publishedAt: at, featured: n % 40 === 0 },
     })
   }

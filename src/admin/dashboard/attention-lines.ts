@@ -86,7 +86,8 @@ function quietLine({ quietSections }: Attention, now: Date): AttentionLine {
 }
 
 function nextLine(next: ScheduledAct | undefined, now: Date): AttentionLine {
-  const does = next?.act.startsWith('take-down') ? 'is taken down' : 'is published'
+  const isTakenDown = next?.act.startsWith('take-down')
+  const does = next?.act === 'begin-pin' ? 'is pinned' : isTakenDown ? 'is taken down' : 'is published'
   const text = next
     ? `${cutForList(next.title)} ${does} ${relativeTime(next.at, now)}`
     : 'Nothing is scheduled'

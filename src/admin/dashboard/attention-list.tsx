@@ -16,7 +16,7 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
             <Link
               to={to}
               prefetch="intent"
-              className="flex flex-wrap gap-x-4 py-2 text-sm text-ink no-underline hover:bg-wash max-sm:py-3"
+              className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
             >
               <span className="w-32 shrink-0 text-quiet">{label}</span>
               <span className={`min-w-0 wrap-anywhere ${isUrgent ? 'font-semibold' : ''}`}>{text}</span>

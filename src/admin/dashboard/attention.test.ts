@@ -67,6 +67,36 @@ test('each line says how things stand and leads to where one acts', async () => 
   ])
 })
 
+test('a planned pin is among what comes next, until it begins', async () => {
+  const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  const plan = (beginsAt: Date) =>
+    db
+      .insertInto('pins')
+      .values({
+        ...{
+          place: 'next-lead',
+          isNext: true,
+          name: 'Lead, planned',
+          newsLinkId: id,
+          title: 'Ferry resumes',
+        },
+        ...{ beginsAt, pinnedAt: now, pinnedBy: 'Asha Devi' },
+      })
+      .execute()
+  await plan(hoursAgo(-2))
+  expect((await readLines()).at(-1)).toBe(
+    'Comes next Ferry resumes is pinned in 2 hours → /admin/queue/scheduled',
+  )
+  const list = await (await app.request('/admin/queue/scheduled', { headers: { cookie } })).text()
+  expect(list).toContain('Lead, planned')
+  await db
+    .updateTable('pins')
+    .set({ beginsAt: hoursAgo(1) })
+    .execute()
+  expect((await readLines()).at(-1)).toContain('is taken down in 3 hours')
+  await db.deleteFrom('pins').execute()
+})
+
 test('the newest of each section is read from its index', async () => {
   const steps = (await explainQueries(url, connection => readAttention(connection, now))).flat()
   expect(steps.flatMap(step => step.index ?? [])).toContain('news_links_newest_in_category')

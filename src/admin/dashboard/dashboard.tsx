@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listNextSteps(db),
     readAttention(db, now),
     readFrontPage(db, now),
-    listScheduled(db, 1),
+    listScheduled(db, { now, limit: 1 }),
   ])
   const lead = front.lead && {
     title: front.lead.story?.title ?? front.lead.link.title,

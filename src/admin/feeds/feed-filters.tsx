@@ -46,7 +46,7 @@ function healthChoices({ failures }: FeedCounts) {
 function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }) {
   const shown = healths.filter(health => counts[health] > 0)
   return (
-    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mt-2 max-sm:-mb-1">
       <span className="text-quiet">{countOf(counts.all, 'feed', 'feeds')}</span>
       {shown.map(health => (
         <Link

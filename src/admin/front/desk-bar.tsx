@@ -38,7 +38,7 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
           Publish front page
         </Button>
       </PageTitle>
-      <p role="status" className="-mt-4 mb-4 text-sm text-quiet">
+      <p role="status" className="mb-4 text-sm text-quiet sm:-mt-4">
         {count === 0
           ? 'As readers see it now. Changes count when you publish them.'
           : `${count} ${count === 1 ? 'change' : 'changes'} that readers do not see yet.`}

@@ -12,6 +12,7 @@ import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
 import type { PlaceProps } from './place-props.ts'
+import { PlannedPins } from './planned-pins.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskData, isOvertaken, useFrontDesk } from './use-front-desk.ts'
@@ -32,7 +33,7 @@ export function FrontDesk(data: DeskData) {
     const item = known.find(each => subjectOf(each).id === id)
     const origin = from === 'place' ? readPlace(id) : null
     if (origin) desk.swap(origin, place)
-    else if (from === 'candidate' && item) desk.pin(item, place, { kind: 'open' })
+    else if (from === 'candidate' && item) desk.pin(item, { place, from: null, until: { kind: 'open' } })
   }
   function move(place: Place, by: -1 | 1) {
     const next = placeBeside(place, by)
@@ -68,6 +69,7 @@ export function FrontDesk(data: DeskData) {
               />
             ))}
           </div>
+          <PlannedPins page={page} changes={changes} now={data.now} onTakeOff={desk.takeOff} />
           <AsideNotes page={page} onTakeOff={desk.takeOff} />
           <SectionRows
             sections={desk.sections}
@@ -90,8 +92,8 @@ export function FrontDesk(data: DeskData) {
         title={asked && titleOf(asked)}
         choices={choices}
         onClose={() => setAsked(null)}
-        onChoose={(place, until) => {
-          if (asked) desk.pin(asked, place, until)
+        onChoose={chosen => {
+          if (asked) desk.pin(asked, chosen)
           setAsked(null)
         }}
       />

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/support/front-scene.ts'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges } from '../../domain/front/front-changes.ts'
+import { fromProblem } from './from-field.tsx'
 import { moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
-import { nextTimeOfDay, untilWords } from './until-words.ts'
+import { toPinChange } from './pin-choices.ts'
+import { nextTimeOfDay, readUntil, untilWords } from './until-words.ts'
 
 const versions = new Map([['lead', 4]])
 const open = { kind: 'open' as const }
@@ -21,13 +23,13 @@ const pageWith = (changes: typeof noChanges) =>
   )
 
 test('a pin names the version of the place that the editor saw', () => {
-  const changes = putPin(noChanges, { place: 'lead', item: b, until: open, versions })
+  const changes = putPin(noChanges, { place: 'lead', item: b, until: open, seen: 4 })
   expect(changes.pins).toEqual([{ place: 'lead', subject: { kind: 'link', id: 'b' }, until: open, seen: 4 }])
 })
 
 test('what is pinned twice stands where it was pinned last', () => {
-  const once = putPin(noChanges, { place: 'lead', item: a, until: open, versions })
-  const twice = putPin(once, { place: 'second-2', item: a, until: open, versions })
+  const once = putPin(noChanges, { place: 'lead', item: a, until: open, seen: 0 })
+  const twice = putPin(once, { place: 'second-2', item: a, until: open, seen: 0 })
   expect(twice.pins.map(({ place }) => place)).toEqual(['second-2'])
 })
 
@@ -69,4 +71,33 @@ test('a pin says until when it stands', () => {
   expect(untilWords({ endsAt: null, untilNewer: false }, frontNow)).toBe('')
   const at = new Date(2026, 0, 2, 18, 5)
   expect(untilWords({ endsAt: at, untilNewer: false }, new Date(2026, 0, 2, 12, 0))).toBe('until 18:05')
+})
+
+test('a link that stands now can be planned for later, and is planned once', () => {
+  const from = '2026-01-02T12:00:00.000Z'
+  const now = putPin(noChanges, { place: 'second-1', item: a, until: open, seen: 0 })
+  const later = putPin(now, { place: 'next-lead', item: a, from, until: open, seen: 0 })
+  expect(later.pins.map(({ place }) => place)).toEqual(['second-1', 'next-lead'])
+  expect(pageWith(later).planned).toMatchObject([{ place: 'lead', beginsAt: new Date(from) }])
+  const moved = putPin(later, { place: 'next-second-2', item: a, from, until: open, seen: 0 })
+  expect(moved.pins.map(({ place }) => place)).toEqual(['second-1', 'next-second-2'])
+  expect(pageWith(takeOff(moved, 'next-second-2', versions)).planned).toEqual([])
+})
+
+test('a pin names the version of the slot that it is put into', () => {
+  const choice = { seen: 2, plannedSeen: 5 }
+  const chosen = { place: 'lead' as const, until: open }
+  expect(toPinChange({ ...chosen, from: null }, choice)).toEqual({ ...chosen, seen: 2 })
+  expect(toPinChange({ ...chosen, from: frontNow }, choice)).toEqual({
+    ...{ place: 'next-lead', from: frontNow.toISOString(), until: open, seen: 5 },
+  })
+})
+
+test('a pin begins in the future, and ends at the next such time after that', () => {
+  const noon = new Date(2026, 0, 2, 12, 0)
+  expect(fromProblem('2026-01-02T11:59', noon)).toBe('Choose a time in the future')
+  expect(fromProblem('2026-01-02T12:01', noon)).toBe('')
+  expect(fromProblem('tomorrow', noon)).toBe('Please enter a valid date and time')
+  const until = readUntil({ choice: 'time', clock: '18:00' }, new Date(2026, 0, 3, 20, 0))
+  expect(until).toEqual({ kind: 'time', at: new Date(2026, 0, 4, 18, 0).toISOString() })
 })

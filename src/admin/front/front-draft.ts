@@ -1,6 +1,11 @@
-import type { FrontChanges, PinChange, Until } from '../../domain/front/front-changes.ts'
+import {
+  type FrontChanges,
+  isReplaced,
+  type PinChange,
+  type Until,
+} from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import { type Place, type Slot, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
 import { subjectOf } from './desk-item.ts'
 
 // A desk's changes, which nobody else sees until they are put out. All of it is pure.
@@ -15,15 +20,17 @@ const topPlaces: Place[] = ['lead', ...secondPlaces]
 /** A subject stands in one place, and a place holds one subject: what was changed last counts. */
 export function putPin(
   changes: FrontChanges,
-  { place, item, until, versions }: { place: Place; item: FrontItem; until: Until; versions: Versions },
+  { item, ...pin }: Omit<PinChange, 'subject'> & { item: FrontItem },
 ): FrontChanges {
-  const subject = subjectOf(item)
-  const others = changes.pins.filter(each => each.place !== place && each.subject?.id !== subject.id)
-  return { ...changes, pins: [...others, { place, subject, until, seen: versions.get(place) ?? 0 }] }
+  const change = { ...pin, subject: subjectOf(item) }
+  const others = changes.pins.filter(
+    each => !isReplaced({ slot: each.place, subjectId: each.subject?.id ?? null }, [change]),
+  )
+  return { ...changes, pins: [...others, change] }
 }
 
 /** Leaves the place to what fills it by itself. */
-export function takeOff(changes: FrontChanges, place: Place, versions: Versions): FrontChanges {
+export function takeOff(changes: FrontChanges, place: Slot, versions: Versions): FrontChanges {
   const change: PinChange = { place, subject: null, until: { kind: 'open' }, seen: versions.get(place) ?? 0 }
   return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
 }
@@ -36,8 +43,9 @@ export function swapPlaces(
   const [moved, met] = [findAt(page, from), findAt(page, to)]
   if (!moved || from === to) return changes
   const freed = moved.pin ? takeOff(changes, from, versions) : changes
-  const put = putPin(freed, { place: to, item: moved, until: untilOf(moved.pin), versions })
-  return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), versions }) : put
+  const seen = (place: Place) => versions.get(place) ?? 0
+  const put = putPin(freed, { place: to, item: moved, until: untilOf(moved.pin), seen: seen(to) })
+  return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), seen: seen(from) }) : put
 }
 
 /** The place `by` steps further on among the lead and the second tier; null beyond its ends. */

@@ -1,5 +1,6 @@
+import type { PinChange, Until } from '../../domain/front/front-changes.ts'
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import { nextSlot, type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
 import type { Versions } from './front-draft.ts'
 
 /** A place that something can be pinned to, with what stands there now. */
@@ -11,8 +12,23 @@ export type PlaceChoice = {
   /** The headline that stands there; '' for none. */
   headline: string
   pin: Pin | null
-  /** How often the place was written to, as the editor sees it. */
+  /** The pin that begins there later. */
+  planned: Pin | null
+  /** How often the place was written to, as the editor sees it, and how often the plan for it. */
   seen: number
+  plannedSeen: number
+}
+
+/** A place with the times that an editor chose for something; `from`: null for at once. */
+export type ChosenPlace = { place: Place; from: Date | null; until: Until }
+
+export function toPinChange(
+  { place, from, until }: ChosenPlace,
+  { seen, plannedSeen }: Pick<PlaceChoice, 'seen' | 'plannedSeen'>,
+): Omit<PinChange, 'subject'> {
+  return from
+    ? { place: nextSlot(place), from: from.toISOString(), until, seen: plannedSeen }
+    : { place, until, seen }
 }
 
 /** `asked`: the number of the question that it answers. No choices: the front page could not be read. */
@@ -37,13 +53,18 @@ export function listPlaceChoices(
       }),
     ),
   ]
-  return choices.map(choice => ({ ...choice, seen: versions.get(choice.place) ?? 0 }))
+  return choices.map(choice => ({
+    ...choice,
+    planned: page.planned.find(({ place }) => place === choice.place) ?? null,
+    seen: versions.get(choice.place) ?? 0,
+    plannedSeen: versions.get(nextSlot(choice.place)) ?? 0,
+  }))
 }
 
 function toChoice(
   place: Place,
   { name, key, item }: { name: string; key: string; item: PlacedItem | null },
-): Omit<PlaceChoice, 'seen'> {
+): Omit<PlaceChoice, 'planned' | 'seen' | 'plannedSeen'> {
   return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
 }
 

@@ -1,14 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
-import type { Until } from '../../domain/front/front-changes.ts'
 import type { Place } from '../../domain/front/place.ts'
 import { pressedKey } from '../frame/pressed-key.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
-import { firstFreePlace, type PlaceChoice } from './pin-choices.ts'
+import { FromField } from './from-field.tsx'
+import { type ChosenPlace, firstFreePlace, type PlaceChoice } from './pin-choices.ts'
 import { UntilField } from './until-field.tsx'
+import { pinTime, readUntil } from './until-words.ts'
 
 /**
- * Asks where something is to stand and until when. The first free place is chosen already, so that Enter is enough; `l`, `1`,
+ * Asks where something is to stand, from when and until when. The first free place is chosen already, so that Enter is enough; `l`, `1`,
  * `2`, `3` and `s` choose another. What stands there now is shown beside each.
  */
 export function PinDialog({
@@ -20,7 +21,7 @@ export function PinDialog({
   /** Null while nothing is asked. */
   title: string | null
   choices: PlaceChoice[]
-  onChoose: (place: Place, until: Until) => void
+  onChoose: (chosen: ChosenPlace) => void
   onClose: () => void
 }) {
   return (
@@ -44,15 +45,10 @@ export function PinDialog({
   )
 }
 
-function PinForm({
-  choices,
-  onChoose,
-}: {
-  choices: PlaceChoice[]
-  onChoose: (place: Place, until: Until) => void
-}) {
+function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (chosen: ChosenPlace) => void }) {
   const [place, setPlace] = useState<Place>(() => firstFreePlace(choices))
-  const [until, setUntil] = useState<Until | null>({ kind: 'open' })
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState({ choice: 'open', clock: '18:00' })
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof HTMLSelectElement || isText(event.target)) return
@@ -66,7 +62,9 @@ function PinForm({
       onKeyDown={press}
       onSubmit={event => {
         event.preventDefault()
-        if (until) onChoose(place, until)
+        const begin = from === '' ? null : new Date(from)
+        const end = readUntil(until, begin ?? new Date())
+        if (end) onChoose({ place, from: begin, until: end })
       }}
     >
       <fieldset className="m-0 mb-4 min-w-0 border-0 p-0">
@@ -80,7 +78,8 @@ function PinForm({
           />
         ))}
       </fieldset>
-      <UntilField onChange={setUntil} />
+      <FromField value={from} onChange={setFrom} />
+      <UntilField picked={until} onChange={setUntil} />
       <div className="mt-5 flex justify-end gap-3">
         <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
         <Button type="submit" tone="primary">
@@ -92,7 +91,7 @@ function PinForm({
 }
 
 function PlaceRadio({
-  choice: { place, name, key, headline, pin },
+  choice: { place, name, key, headline, pin, planned },
   isChosen,
   onChoose,
 }: {
@@ -112,6 +111,11 @@ function PlaceRadio({
       <span className="min-w-0 truncate text-sm text-quiet">
         {pin ? `Pinned by ${pin.pinnedBy}: ` : ''}
         {headline}
+        {planned?.beginsAt ? (
+          <span className="block truncate text-xs">
+            From {pinTime(planned.beginsAt, new Date())}: {planned.title}
+          </span>
+        ) : null}
       </span>
     </label>
   )

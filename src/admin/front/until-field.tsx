@@ -1,23 +1,24 @@
-import { useState } from 'react'
-import type { Until } from '../../domain/front/front-changes.ts'
-import { nextTimeOfDay, untilChoices } from './until-words.ts'
+import { type PickedUntil, untilChoices } from './until-words.ts'
 
-const fieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
+export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
 
-/** Until when a pin stands; null while the time that is typed is none. */
-export function UntilField({ onChange }: { onChange: (until: Until | null) => void }) {
-  const [choice, setChoice] = useState('open')
-  const [clock, setClock] = useState('18:00')
-  function choose(value: string, time: string) {
-    setChoice(value)
-    setClock(time)
-    onChange(untilChoices.find(each => each.value === value)?.until ?? atTime(time))
-  }
+/** Until when a pin stands. */
+export function UntilField({
+  picked: { choice, clock },
+  onChange,
+}: {
+  picked: PickedUntil
+  onChange: (picked: PickedUntil) => void
+}) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label className="flex items-center gap-2">
         <span className="text-sm text-quiet">It stands there</span>
-        <select value={choice} onChange={event => choose(event.target.value, clock)} className={fieldClass}>
+        <select
+          value={choice}
+          onChange={event => onChange({ choice: event.target.value, clock })}
+          className={pinFieldClass}
+        >
           {untilChoices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -32,15 +33,10 @@ export function UntilField({ onChange }: { onChange: (until: Until | null) => vo
           required
           aria-label="Time"
           value={clock}
-          onChange={event => choose('time', event.target.value)}
-          className={fieldClass}
+          onChange={event => onChange({ choice, clock: event.target.value })}
+          className={pinFieldClass}
         />
       ) : null}
     </div>
   )
-}
-
-function atTime(clock: string): Until | null {
-  const at = nextTimeOfDay(clock, new Date())
-  return at && { kind: 'time', at: at.toISOString() }
 }

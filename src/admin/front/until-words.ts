@@ -21,11 +21,26 @@ export function nextTimeOfDay(clock: string, now: Date): Date | null {
   return at
 }
 
+/** An end as it is chosen; `clock` counts for the choice "time" alone. */
+export type PickedUntil = { choice: string; clock: string }
+
+/** For a pin that begins at `begin`; null while the time that is typed is none. */
+export function readUntil({ choice, clock }: PickedUntil, begin: Date): Until | null {
+  const picked = untilChoices.find(each => each.value === choice)
+  if (picked) return picked.until
+  const at = nextTimeOfDay(clock, begin)
+  return at && { kind: 'time', at: at.toISOString() }
+}
+
 /** "until 18:00", "until something newer"; '' for a pin that stands until somebody takes it off. */
 export function untilWords({ endsAt, untilNewer }: Pick<Pin, 'endsAt' | 'untilNewer'>, now: Date): string {
   if (untilNewer) return 'until something newer'
-  if (!endsAt) return ''
-  const isSoon = endsAt.getTime() - now.getTime() < 20 * 3_600_000
+  return endsAt ? `until ${pinTime(endsAt, now)}` : ''
+}
+
+/** The time alone for the next hours, else with its day. */
+export function pinTime(at: Date, now: Date): string {
+  const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000
   const format: Intl.DateTimeFormatOptions = isSoon
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
     : {
@@ -36,7 +51,7 @@ export function untilWords({ endsAt, untilNewer }: Pick<Pin, 'endsAt' | 'untilNe
         minute: '2-digit',
         hourCycle: 'h23',
       }
-  return `until ${endsAt.toLocaleString('en-GB', format)}`
+  return at.toLocaleString('en-GB', format)
 }
 
 export const asideWords: Record<AsideReason, string> = {

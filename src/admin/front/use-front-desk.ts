@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
-import {
-  applyChanges,
-  type FrontChanges,
-  readFrontChanges,
-  type Until,
-} from '../../domain/front/front-changes.ts'
+import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
-import type { Place } from '../../domain/front/place.ts'
+import { nextSlot, type Place, type Slot } from '../../domain/front/place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
 import { subjectOf, titleOf } from './desk-item.ts'
 import {
@@ -19,6 +14,7 @@ import {
   takeOff,
   type Versions,
 } from './front-draft.ts'
+import { type ChosenPlace, toPinChange } from './pin-choices.ts'
 
 export type DeskData = { material: FrontMaterial; versions: Versions; now: Date; me: string }
 export type FrontDesk = ReturnType<typeof useFrontDesk>
@@ -60,9 +56,12 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
     discard,
     addFound: (items: FrontItem[]) => setFound(all => [...all, ...items]),
-    pin: (item: FrontItem, place: Place, until: Until) =>
-      step(putPin(changes, { place, item, until, versions })),
-    takeOff: (place: Place) => step(takeOff(changes, place, versions)),
+    pin: (item: FrontItem, chosen: ChosenPlace) => {
+      const seen = versions.get(chosen.place) ?? 0
+      const plannedSeen = versions.get(nextSlot(chosen.place)) ?? 0
+      step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), item }))
+    },
+    takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
     swap: (from: Place, to: Place) => step(swapPlaces(changes, { from, to, page, versions })),
     moveSection: (id: string, to: number) => arrange(moveSection(sections, id, to)),
     showSection: (id: string, isOnFront: boolean) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
-import type { PlaceAnswer } from './pin-choices.ts'
+import { type PlaceAnswer, toPinChange } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 
 export type AskedPlace = {
@@ -34,9 +34,9 @@ export function usePlaceDialog(): { ask: (asked: AskedPlace) => void; dialog: Re
       <PinDialog
         title={asked && choices ? asked.title : null}
         choices={choices ?? []}
-        onChoose={(place, until) => {
-          const choice = choices?.find(each => each.place === place)
-          asked?.onChoose({ place, until, seen: choice?.seen ?? 0 }, choice?.name ?? '')
+        onChoose={chosen => {
+          const choice = choices?.find(({ place }) => place === chosen.place)
+          if (choice) asked?.onChoose(toPinChange(chosen, choice), choice.name)
           setAsked(null)
         }}
         onClose={() => setAsked(null)}

@@ -1,10 +1,12 @@
 import { useFetcher } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { Act } from '../../domain/schedule/carry-out-due.ts'
 import type { ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
 import type { ShownNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { InstantField } from './instant-field.tsx'
 
@@ -21,7 +23,7 @@ export function ScheduledRow({ row }: { row: ScheduledAct }) {
     <tr>
       <td className={`${cellClass} whitespace-nowrap`}>
         <LocalTime at={at} />
-        <span className="block text-xs text-quiet">{words[act].does}</span>
+        <span className="block text-xs text-quiet">{act === 'begin-pin' ? 'Pin' : words[act].does}</span>
       </td>
       <td className={`${titleCellClass} max-w-md wrap-anywhere`}>
         {title}
@@ -29,20 +31,24 @@ export function ScheduledRow({ row }: { row: ScheduledAct }) {
           {source}
           {takeDownAt ? (
             <>
-              {', taken down '}
+              {act === 'begin-pin' ? ', until ' : ', taken down '}
               <LocalTime at={takeDownAt} />
             </>
           ) : null}
         </span>
       </td>
       <td className={cellClass}>
-        <ScheduleForm row={row} />
+        {act === 'begin-pin' ? (
+          <ButtonLink to={adminPath('/front')}>Front page</ButtonLink>
+        ) : (
+          <ScheduleForm row={row} act={act} />
+        )}
       </td>
     </tr>
   )
 }
 
-function ScheduleForm({ row: { act, id, version, title, at } }: { row: ScheduledAct }) {
+function ScheduleForm({ row: { id, version, title, at }, act }: { row: ScheduledAct; act: Act }) {
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const { now, cancel } = words[act]

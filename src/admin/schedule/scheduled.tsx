@@ -19,7 +19,8 @@ export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 export const meta: Route.MetaFunction = () => [{ title: 'Scheduled' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await listScheduled(context.get(pageContext).db)
+  const { db, now } = context.get(pageContext)
+  const found = await listScheduled(db, { now })
   return {
     hasMore: found.length > scheduledMax,
     rows: found.slice(0, scheduledMax).map(row => ({ ...row, title: cutForList(row.title) })),

@@ -5,14 +5,25 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
-import { arrange, endOf, type FrontChanges, type PinChange, pinsMax } from './front-changes.ts'
+import { arrange, type FrontChanges, type PinChange, pinsMax, timesOf } from './front-changes.ts'
 import { findSubjectTitles } from './pin-queries.ts'
-import { namePlace, type Place } from './place.ts'
+import {
+  isOver,
+  isWritten,
+  lockPinRows,
+  type PinRow,
+  pinColumns,
+  pinRow,
+  settleRows,
+  subjectIdOf,
+  toColumns,
+} from './pin-rows.ts'
+import { isNextSlot, namePlace, readSlot, type Slot } from './place.ts'
 
 type Editor = { by: Authorized; now: Date }
 
 /** The pin of a place that somebody else wrote to after the editor had looked. */
-export type Overtaken = { place: Place; title: string; by: string }
+export type Overtaken = { place: Slot; title: string; by: string }
 
 export type ChangeFrontResult =
   | { ok: true; batchId: string; overtaken: Overtaken[] }
@@ -20,7 +31,8 @@ export type ChangeFrontResult =
 
 /**
  * Puts changes of the front page out, all or none, as one batch that one undo takes back. A subject stands in one place:
- * pinned in another it leaves the first. Of two editors at one place the later wins and is told whose pin it replaced.
+ * pinned in another it leaves the first. Planned pins that have begun are written to their places by the next change, so that
+ * others can be planned. Of two editors at one place the later wins and is told whose pin it replaced.
  */
 export async function changeFront(
   db: Db,
@@ -36,16 +48,6 @@ export async function changeFront(
 }
 
 type Batch = Editor & { batchId: string }
-type Row = {
-  id: string
-  place: Place
-  subjectId: string | null
-  title: string
-  pinnedBy: string
-  version: number
-  isOver: boolean
-}
-
 async function writePins(
   tx: Db,
   { pins, by, now, batchId }: Batch & { pins: PinChange[] },
@@ -60,20 +62,21 @@ async function writePins(
     pins.flatMap(({ subject }) => subject ?? []),
   )
   if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
-  if (pins.some(({ subject, until }) => subject && !endOf(until, now))) return { ok: false, reason: 'past' }
+  if (pins.some(pin => pin.subject && !timesOf(pin, now))) return { ok: false, reason: 'past' }
+  const settled = settleRows(rows, now)
+  const written = new Set(settled.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
-  const written = rows.filter(row => isWritten(row, ofPlace))
-  const standing = rows.filter(row => row.subjectId && !written.includes(row))
-  if (standing.length + titles.size > pinsMax) return { ok: false, reason: 'too-many' }
-  const values = written.map(({ id, place }) => ({
-    id,
-    ...toColumns(ofPlace.get(place), { titles, by, now }),
-  }))
-  const ids = written.map(({ id }) => id)
-  await recordChange(tx, { table: 'pins', ids, action: 'update', by, now, batchId }, () =>
-    updateInBulk(tx, values, { table: 'pins', columns: [...columns], now }),
+  const after = settled.map(row =>
+    written.has(row) ? pinRow(row, ofPlace.get(row.place), { titles, by, now }) : row,
   )
-  return { ok: true, count: written.length, overtaken: written.flatMap(row => overtakenBy(row, ofPlace)) }
+  if (after.filter(subjectIdOf).length > pinsMax) return { ok: false, reason: 'too-many' }
+  const changed = written.size > 0 ? after.filter(row => !rows.includes(row)) : []
+  const ids = changed.map(({ id }) => id)
+  await recordChange(tx, { table: 'pins', ids, action: 'update', by, now, batchId }, () =>
+    updateInBulk(tx, changed.map(toColumns), { table: 'pins', columns: pinColumns, now }),
+  )
+  const overtaken = [...written].flatMap(row => overtakenBy(row, { change: ofPlace.get(row.place), now }))
+  return { ok: true, count: written.size, overtaken }
 }
 
 /** Locks all places, also those that nothing was pinned to before: their rows are not there yet to be locked. */
@@ -81,10 +84,10 @@ export async function holdPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
   editor: Editor,
-): Promise<Row[]> {
+): Promise<PinRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext('chowk front page'))`.execute(tx)
   await addPlaces(tx, pins, editor)
-  return lockPlaces(tx, editor.now)
+  return lockPinRows(tx)
 }
 
 /** Every place that was ever pinned has its row, whose history goes on. */
@@ -95,7 +98,18 @@ async function addPlaces(
 ): Promise<void> {
   const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
   const values = pins
-    .map(({ place }) => ({ place, name: namePlace(place, categories), pinnedAt: now, pinnedBy: by.name }))
+    .flatMap(({ place: slot }) => {
+      const place = readSlot(slot)?.place ?? 'lead'
+      const name = namePlace(place, categories)
+      const row = { place: slot, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
+      // What is planned for a place will be written to it once it has begun.
+      return isNextSlot(slot)
+        ? [
+            { ...row, name: `${name}, planned` },
+            { ...row, place, name, isNext: false },
+          ]
+        : [{ ...row, name }]
+    })
     .toSorted((a, b) => a.place.localeCompare(b.place))
   await tx
     .insertInto('pins')
@@ -104,53 +118,12 @@ async function addPlaces(
     .execute()
 }
 
-/** All of them in the order of their ids: editors wait for one another. */
-async function lockPlaces(tx: Db, now: Date): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, place, coalesce(news_link_id, story_id) as subject_id, title, pinned_by, version,
-      coalesce(ends_at <= ${now}, false) as is_over
-    from pins order by id for update`.execute(tx)
-  return rows
-}
-
-/** Its place is changed, or what stands in it goes to another place. */
-function isWritten({ place, subjectId }: Row, ofPlace: Map<Place, PinChange>): boolean {
-  const change = ofPlace.get(place)
-  if (change) return change.subject !== null || subjectId !== null
-  return subjectId !== null && [...ofPlace.values()].some(({ subject }) => subject?.id === subjectId)
-}
-
-const columns = [
-  'news_link_id',
-  'story_id',
-  'title',
-  'pinned_at',
-  'pinned_by',
-  'ends_at',
-  'until_newer',
-] as const
-
-function toColumns(
-  change: PinChange | undefined,
-  { titles, by, now }: Editor & { titles: Map<string, string> },
-): Record<(typeof columns)[number], unknown> {
-  const subject = change?.subject ?? null
-  const end = subject && change ? endOf(change.until, now) : null
-  return {
-    news_link_id: subject?.kind === 'link' ? subject.id : null,
-    story_id: subject?.kind === 'story' ? subject.id : null,
-    title: titles.get(subject?.id ?? '') ?? '',
-    pinned_at: now,
-    pinned_by: by.name,
-    ends_at: end?.endsAt ?? null,
-    until_newer: end?.untilNewer ?? false,
-  }
-}
-
-function overtakenBy(row: Row, ofPlace: Map<Place, PinChange>): Overtaken[] {
-  const change = ofPlace.get(row.place)
-  if (!change || !row.subjectId || row.isOver || row.version === change.seen) return []
-  return change.subject?.id === row.subjectId
+function overtakenBy(
+  row: PinRow,
+  { change, now }: { change: PinChange | undefined; now: Date },
+): Overtaken[] {
+  if (!change || !subjectIdOf(row) || isOver(row, now) || row.version === change.seen) return []
+  return change.subject?.id === subjectIdOf(row)
     ? []
     : [{ place: row.place, title: row.title, by: row.pinnedBy }]
 }

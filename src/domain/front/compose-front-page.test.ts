@@ -18,7 +18,7 @@ const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMate
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
 
 test('without anything nothing leads', () => {
-  expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], endsAt: null })
+  expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], changesAt: null })
 })
 
 test('the hottest story leads, then what is featured, then the newest', () => {
@@ -57,7 +57,7 @@ test('a featured link of the day before yesterday is no longer news for the seco
   expect(titles(page.featuredStories)[0]).toBe('old')
 })
 
-test('a section opens with what stands nowhere yet, and repeats its newest only where it has nothing else', () => {
+test('a section opens with what stands nowhere yet, and a site with little to show repeats its newest below', () => {
   const page = compose({
     categories: [politics, world],
     latest: newest(12),
@@ -70,6 +70,16 @@ test('a section opens with what stands nowhere yet, and repeats its newest only 
   expect(first?.lead?.link.id).toBe('politics-11')
   expect(titles(first?.others ?? [])).toEqual(['politics-12', 'politics-13', 'politics-1'])
   expect(second).toMatchObject({ lead: null, others: [] })
+})
+
+test('where there is enough to show, a section with two of its own repeats nothing, and one with fewer does', () => {
+  const shown = (count: number) => {
+    const newestOf = new Map([[politics.id, newest(count)]])
+    const { sections } = compose({ categories: [politics], latest: newest(60), newestOf })
+    return titles([...(sections[0]?.lead ? [sections[0].lead] : []), ...(sections[0]?.others ?? [])])
+  }
+  expect(shown(16)).toEqual(['politics-14', 'politics-15'])
+  expect(shown(15)).toEqual(['politics-14', 'politics-1', 'politics-2', 'politics-3'])
 })
 
 test('a section off the front page is not on it', () => {
@@ -96,12 +106,33 @@ test('of two pins that tell one story the higher one stands', () => {
   expect(page.aside).toMatchObject([{ reason: 'twice', pin: { place: 'second-1' } }])
 })
 
+test('a planned pin waits for its time, stands over the one before it, and gives the place back at its end', () => {
+  const at = (minutes: number) => new Date(frontNow.getTime() + minutes * 60_000)
+  const planned = linkPin('lead', 'b', { beginsAt: at(60), endsAt: at(120) })
+  const material = { pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a'), frontItem('b')] }
+  const leadAt = (minutes: number) => {
+    const page = composeFrontPage(frontMaterial(material), at(minutes))
+    return [page.lead?.link.id, page.planned.length, page.changesAt]
+  }
+  expect(leadAt(0)).toEqual(['a', 1, at(60)])
+  expect(leadAt(59)).toEqual(['a', 1, at(60)])
+  expect(leadAt(60)).toEqual(['b', 0, at(120)])
+  expect(leadAt(120)).toEqual(['a', 0, null])
+})
+
+test('where a planned pin cannot be shown at its time, the one before it stays', () => {
+  const planned = linkPin('lead', 'gone', { beginsAt: new Date(frontNow.getTime() - 1) })
+  const page = compose({ pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a')] })
+  expect(page.lead?.pin?.title).toBe('a')
+  expect(page.aside).toMatchObject([{ reason: 'gone', pin: { title: 'gone' } }])
+})
+
 test('the page is good until the first of its pins ends', () => {
   const soon = new Date(frontNow.getTime() + 60_000)
   const later = new Date(frontNow.getTime() + 120_000)
   const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
-  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).endsAt).toEqual(soon)
-  expect(compose({ pins, pinned: [frontItem('a')] }).endsAt).toEqual(later)
+  expect(compose({ pins, pinned: [frontItem('a'), frontItem('b')] }).changesAt).toEqual(soon)
+  expect(compose({ pins, pinned: [frontItem('a')] }).changesAt).toEqual(later)
 })
 
 const places = ['lead', ...secondPlaces, sectionPlace(politics.id), sectionPlace(world.id)] as const

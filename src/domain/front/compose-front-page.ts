@@ -1,10 +1,18 @@
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
 import { judgePin } from './judge-pin.ts'
+import { listOtherLanguages } from './list-other-languages.ts'
 import { type Place, secondPlaces, sectionPlace } from './place.ts'
+import { settlePins } from './settle-pins.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 
 export const mostCoveredCount = 5
+
+// With fewer links that stand nowhere yet, a site has little to show.
+const reserveMin = 2 * latestCount
+
+// One article beside a section of four is a hole; two are a short section, which repeats nothing.
+const ownMin = 2
 
 /** Older links lead nothing by themselves: they are no longer news. A featured link leads until another is featured. */
 const freshMs = 48 * 3_600_000
@@ -16,7 +24,11 @@ const freshMs = 48 * 3_600_000
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
-  const material = { ...all, stories }
+  const pins = settlePins(all.pins, now)
+  const planned = pins
+    .filter(({ beginsAt }) => beginsAt !== null)
+    .toSorted((a, b) => Number(a.beginsAt) - Number(b.beginsAt))
+  const material = { ...all, stories, pins: pins.filter(({ beginsAt }) => beginsAt === null) }
   const taken = createTaken()
   const { placed, aside } = placePins(material, { now, taken })
   const lead =
@@ -26,6 +38,7 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   for (const item of featured) taken.take(item)
   const latest = spreadOutlets(taken.keepFree(material.latest), latestCount)
   for (const item of latest) taken.take(item)
+  const isSmall = taken.keepFree(material.latest).length <= reserveMin
   const leads = new Map(
     material.categories
       .filter(({ isOnFront }) => isOnFront)
@@ -38,14 +51,16 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
     ([category, first]): FrontSection => ({
       category,
       lead: first,
-      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken }),
+      others: fillSection(material.newestOf.get(category.id) ?? [], { lead, first, taken, isSmall }),
     }),
   )
+  const featuredStories = fillFeatured(featured, { material, latest, taken })
+  const mostCovered = material.stories.filter(taken.isFree).slice(0, mostCoveredCount)
+  for (const item of mostCovered) taken.take(item)
   return {
-    ...{ lead, second, latest, sections, aside },
-    featuredStories: fillFeatured(featured, { material, latest, taken }),
-    mostCovered: material.stories.filter(taken.isFree).slice(0, mostCoveredCount),
-    endsAt: firstEnd([...placed.values()].flatMap(({ pin }) => pin ?? [])),
+    ...{ lead, second, latest, sections, aside, planned, featuredStories, mostCovered },
+    otherLanguages: listOtherLanguages(material, taken.isFree),
+    changesAt: firstChange([...placed.values()].flatMap(({ pin }) => pin ?? []).concat(planned)),
   }
 }
 
@@ -57,6 +72,8 @@ function placePins(
   const aside: FrontPage['aside'] = []
   // The lead before the second tier before the sections: of two that tell one story the higher stays.
   for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
+    // Of two at one place the first is the one that was planned.
+    if (placed.has(pin.place)) continue
     const { item, reason } = judgePin(pin, material, now)
     if (!item) aside.push({ pin, reason })
     else if (!taken.isFree(item)) aside.push({ pin, reason: 'twice' })
@@ -73,7 +90,7 @@ function fillSecond(
   return secondPlaces.flatMap(place => {
     // A site with little to show has it in Latest News.
     const free = taken.keepFree(latest)
-    const newest = free.length > 2 * latestCount ? free : []
+    const newest = free.length > reserveMin ? free : []
     return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
   })
 }
@@ -87,14 +104,18 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
   return item ? { ...taken.take(item), pin: null } : null
 }
 
-/** Links that stand nowhere yet come first; where a section has no more of them, its newest stand there again. */
+/**
+ * Links that stand nowhere yet. Where these are fewer than `ownMin`, or the site has little to show, the newest of the section
+ * stand there again below them.
+ */
 function fillSection(
   newest: readonly FrontItem[],
-  { lead, first, taken }: { lead: PlacedItem | null; first: PlacedItem | null; taken: Taken },
+  { lead, first, taken, isSmall }: Filling & { first: PlacedItem | null },
 ): FrontItem[] {
   const limit = first ? sectionCount - 1 : sectionCount
   const free = spreadOutlets(taken.keepFree(newest), limit)
   for (const item of free) taken.take(item)
+  if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
   // The link that leads the page opens no section.
   const again = newest.filter(({ link }) => !shown.has(link.id))
@@ -112,10 +133,12 @@ function fillFeatured(
   return [...shown, ...latest].slice(0, featuredStoriesCount)
 }
 
-function firstEnd(pins: Pin[]): Date | null {
-  const ends = pins.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+function firstChange(pins: Pin[]): Date | null {
+  const times = pins.flatMap(({ beginsAt, endsAt }) => (beginsAt ?? endsAt)?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
+
+type Filling = { lead: PlacedItem | null; taken: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
 import { isUuid } from '../is-uuid.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
-import { type Place, readPlace } from './place.ts'
+import { isNextSlot, readSlot, type Slot } from './place.ts'
+import { settlePins, slotOf } from './settle-pins.ts'
 
-/** Until when a pin stands. `hours`: from when it is put out. */
+/** Until when a pin stands. `hours`: from when it is put out or begins. */
 export type Until =
   | { kind: 'open' }
   | { kind: 'newer' }
   | { kind: 'hours'; hours: number }
   | { kind: 'time'; at: string }
 
-/** `subject`: null empties the place. `seen`: the version of the place that the editor had before them; 0 for none. */
-export type PinChange = { place: Place; subject: PinSubject | null; until: Until; seen: number }
+/**
+ * `subject`: null empties the place. `from`: when a pin in the slot of a later time begins. `seen`: the version of the slot that
+ * the editor had before them; 0 for none.
+ */
+export type PinChange = {
+  place: Slot
+  subject: PinSubject | null
+  from?: string | undefined
+  until: Until
+  seen: number
+}
 
 /** `sections`: all of them in a new order; null where order and visibility stay. */
 export type FrontChanges = { pins: PinChange[]; sections: { id: string; isOnFront: boolean }[] | null }
@@ -25,8 +35,8 @@ const uuid = z.string().check(z.refine(isUuid))
 const place = z.pipe(
   z.string(),
   z.transform((text, context) => {
-    const known = readPlace(text)
-    if (known) return known
+    const known = readSlot(text)
+    if (known) return known.slot
     context.issues.push({ code: 'custom', message: 'No such place', input: text })
     return z.NEVER
   }),
@@ -43,6 +53,7 @@ const changesSchema = z.object({
       z.object({
         ...{ place, until },
         subject: z.nullable(z.object({ kind: z.enum(['link', 'story']), id: uuid })),
+        from: z.optional(z.iso.datetime()),
         seen: z.int(),
       }),
     )
@@ -61,14 +72,25 @@ export function readFrontChanges(text: string): FrontChanges | null {
   }
 }
 
-/** Null for a time that nobody can mean: it has passed, or is a year away. */
-export function endOf(until: Until, now: Date): { endsAt: Date | null; untilNewer: boolean } | null {
+const yearMs = 366 * 86_400_000
+
+/** When the pin of a change begins and ends; null for times that nobody can mean: passed, or a year away. */
+export function timesOf({ place, from, until }: PinChange, now: Date) {
+  if (isNextSlot(place) !== (from !== undefined)) return null
+  const beginsAt = from === undefined ? null : new Date(from)
+  const aheadMs = beginsAt === null ? 1 : beginsAt.getTime() - now.getTime()
+  const end = endOf(until, beginsAt ?? now)
+  return aheadMs > 0 && aheadMs < yearMs && end ? { beginsAt, ...end } : null
+}
+
+/** Of a pin that begins at `begin`. Null for an end before that, or a year after it. */
+export function endOf(until: Until, begin: Date): { endsAt: Date | null; untilNewer: boolean } | null {
   if (until.kind === 'open' || until.kind === 'newer')
     return { endsAt: null, untilNewer: until.kind === 'newer' }
   const endsAt =
-    until.kind === 'time' ? new Date(until.at) : new Date(now.getTime() + until.hours * 3_600_000)
-  const aheadMs = endsAt.getTime() - now.getTime()
-  return aheadMs > 0 && aheadMs < 366 * 86_400_000 ? { endsAt, untilNewer: false } : null
+    until.kind === 'time' ? new Date(until.at) : new Date(begin.getTime() + until.hours * 3_600_000)
+  const aheadMs = endsAt.getTime() - begin.getTime()
+  return aheadMs > 0 && aheadMs < yearMs ? { endsAt, untilNewer: false } : null
 }
 
 /** The material as it will be once the changes are put out. */
@@ -81,15 +103,28 @@ export function applyChanges(
     titleOf,
   }: { changes: FrontChanges; now: Date; by: string; titleOf: (subject: PinSubject) => string },
 ): FrontMaterial {
-  const places = new Set(changes.pins.map(({ place }) => place))
-  const moved = new Set(changes.pins.map(({ subject }) => subject?.id))
-  const kept = material.pins.filter(({ place, subject }) => !places.has(place) && !moved.has(subject.id))
-  const put = changes.pins.flatMap(({ place, subject, until }): Pin[] => {
-    const end = endOf(until, now)
-    if (!subject || !end) return []
-    return [{ place, subject, title: titleOf(subject), pinnedAt: now, pinnedBy: by, version: 0, ...end }]
+  const kept = settlePins(material.pins, now).filter(
+    pin => !isReplaced({ slot: slotOf(pin), subjectId: pin.subject.id }, changes.pins),
+  )
+  const put = changes.pins.flatMap((change): Pin[] => {
+    const { subject } = change
+    const times = timesOf(change, now)
+    const place = readSlot(change.place)?.place
+    if (!subject || !times || !place) return []
+    return [{ place, subject, title: titleOf(subject), pinnedAt: now, pinnedBy: by, version: 0, ...times }]
   })
   return { ...material, pins: [...kept, ...put], categories: arrange(material.categories, changes.sections) }
+}
+
+/** What stands in a slot goes when that is changed, and when it is pinned elsewhere: a subject stands once, and is planned once. */
+export function isReplaced(
+  { slot, subjectId }: { slot: Slot; subjectId: string | null },
+  changes: readonly PinChange[],
+): boolean {
+  return changes.some(
+    ({ place, subject }) =>
+      place === slot || (subject?.id === subjectId && isNextSlot(place) === isNextSlot(slot)),
+  )
 }
 
 /** In the order given; what it does not name comes after it as it was. */

@@ -25,6 +25,8 @@ export type Pin = {
   title: string
   pinnedAt: Date
   pinnedBy: string
+  /** When it takes its place; null for one that stands there already. */
+  beginsAt: Date | null
   endsAt: Date | null
   untilNewer: boolean
   /** Of its place: how often that was written to. */
@@ -67,8 +69,12 @@ export type FrontPage = {
   featuredStories: FrontItem[]
   sections: FrontSection[]
   mostCovered: FrontItem[]
-  /** When the first of its pins ends. */
-  endsAt: Date | null
+  /** In another language than most of the page, where a site has such links. */
+  otherLanguages: FrontItem[]
+  /** When it changes by itself next, as a pin ends or begins. */
+  changesAt: Date | null
+  /** Pins that begin later, the first before the others. */
+  planned: Pin[]
   /** Pins that show nothing. */
   aside: { pin: Pin; reason: AsideReason }[]
 }

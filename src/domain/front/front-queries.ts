@@ -12,7 +12,7 @@ import { followedStory, listPins } from './pin-queries.ts'
 // Candidates for a page, with a reserve for those that already stand higher and for outlets that must yield.
 const latestPool = 60
 const featuredPool = 12
-const sectionPool = 16
+const sectionPool = 24
 const storyPool = 24
 
 export async function readFrontPage(db: Db, now: Date): Promise<FrontPage> {

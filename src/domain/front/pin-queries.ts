@@ -3,7 +3,7 @@ import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import type { Pin, PinSubject } from './front-page.ts'
-import { readPlace } from './place.ts'
+import { readSlot } from './place.ts'
 
 /** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
 export const followedStory = sql<string | null>`(
@@ -13,7 +13,7 @@ export const followedStory = sql<string | null>`(
 export async function listPins(db: Db): Promise<Pin[]> {
   const rows = await listPinRows(db)
   return rows.flatMap(({ newsLinkId, storyId, mergedInto, ...row }): Pin[] => {
-    const place = readPlace(row.place)
+    const place = readSlot(row.place)?.place
     const id = newsLinkId ?? mergedInto ?? storyId
     if (!place || !id) return []
     return [{ ...row, place, subject: { kind: newsLinkId ? 'link' : 'story', id } }]
@@ -30,6 +30,7 @@ const listPinRows = compiledOnce((db: Db) =>
       'title',
       'pinnedAt',
       'pinnedBy',
+      'beginsAt',
       'endsAt',
       'untilNewer',
       'version',
@@ -38,7 +39,7 @@ const listPinRows = compiledOnce((db: Db) =>
     .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
 )
 
-/** How often each place was written to, also those that are empty now. */
+/** How often each slot was written to, also those that are empty now. */
 export async function listPlaceVersions(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('pins').select(['place', 'version']).execute()
   return new Map(rows.map(({ place, version }) => [place, version]))

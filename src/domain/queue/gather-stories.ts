@@ -14,9 +14,11 @@ export async function gatherStories(db: Db, rows: QueueRow[], isListed: RawBuild
   )
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
+  // An array, not a join: of a join the planner reads the whole queue in its order to find the first of these.
+  const ofStories = sql<string>`any(array(
+    select entry_id from story_links where story_id = any(${storyIds}::uuid[]) and entry_id is not null))`
   const members = await newestFirst(selectQueueEntries(db))
-    .innerJoin('storyLinks', 'storyLinks.entryId', 'entries.id')
-    .where('storyLinks.storyId', '=', sql<string>`any(${storyIds}::uuid[])`)
+    .where('entries.id', '=', ofStories)
     .where(sql<boolean>`${isListed}`)
     .limit(gatheredMax)
     .execute()

@@ -3,8 +3,11 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { changeFront } from '../front/change-front.ts'
+import { readFrontPage } from '../front/front-queries.ts'
 import { listPins } from '../front/pin-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
+import { decideEntries } from './decide-entries.ts'
+import { publishEntries } from './publish-entries.ts'
 import { publishPinned } from './publish-pinned.ts'
 
 const { db } = await freshDatabase()
@@ -60,6 +63,20 @@ test('an entry that is decided already pins nothing', async () => {
     published: { decided: [], refused: [{ id: entry.id, reason: 'changed' }] },
   })
   expect(await listPins(db)).toEqual([])
+})
+
+test('a pinned link that is taken back and rejected steps aside, and no reader sees it', async () => {
+  const entry = await wait('The well')
+  const published = await publishEntries(db, { entries: [entry], by, now })
+  const { newsLinkId: id } = await readEntry(entry.id)
+  const pins = [{ ...lead, subject: { kind: 'link' as const, id: id ?? '' } }]
+  await changeFront(db, { changes: { pins, sections: null }, by, now })
+  await undoBatch(db, { batchId: published.batchId, by, now })
+  const { version } = await db.selectFrom('entries').select('version').executeTakeFirstOrThrow()
+  const again = { id: entry.id, version }
+  await decideEntries(db, { entries: [again], decision: { action: 'reject' }, by, now })
+  const page = await readFrontPage(db, now)
+  expect(page).toMatchObject({ lead: null, aside: [{ reason: 'gone', pin: { title: 'The well' } }] })
 })
 
 test('a desk that puts out its sections meanwhile does not stop it', async () => {

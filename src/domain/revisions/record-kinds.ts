@@ -148,11 +148,11 @@ export const recordKinds = {
     titleColumn: 'name',
     restored: [
       ...['id', 'place', 'name', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
-      ...['ends_at', 'until_newer', 'created_at'],
+      ...['is_next', 'begins_at', 'ends_at', 'until_newer', 'created_at'],
     ],
     references: [],
     derived: [],
-    unlisted: ['place', 'name', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
+    unlisted: ['place', 'is_next', 'name', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
   },
   // An import is undone on its own page.
   imports: {

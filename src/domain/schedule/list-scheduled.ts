@@ -4,8 +4,9 @@ import type { Act } from './carry-out-due.ts'
 
 /** One thing to come. `takeDownAt`: when it goes again, of what is to be published. */
 export type ScheduledAct = {
-  act: Act
-  /** Of the entry, link or page. */
+  /** What is done then; a planned pin begins by itself and is changed on the front desk. */
+  act: Act | 'begin-pin'
+  /** Of the entry, link, page or pin. */
   id: string
   version: number
   title: string
@@ -18,7 +19,10 @@ export type ScheduledAct = {
 export const scheduledMax = 200
 
 /** Everything to come, the next first; one more than `scheduledMax` says that there are more. */
-export async function listScheduled(db: Db, limit = scheduledMax + 1): Promise<ScheduledAct[]> {
+export async function listScheduled(
+  db: Db,
+  { now, limit = scheduledMax + 1 }: { now: Date; limit?: number },
+): Promise<ScheduledAct[]> {
   const { rows } = await sql<ScheduledAct>`
     select act, id, version, title, source, at, take_down_at from (
       (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title,
@@ -33,6 +37,9 @@ export async function listScheduled(db: Db, limit = scheduledMax + 1): Promise<S
       union all
       (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
         from site_links where take_down_at is not null)
+      union all
+      (select 'begin-pin', id, version, title, name, begins_at, ends_at
+        from pins where begins_at > ${now} order by begins_at, id limit ${limit})
     ) coming order by at, id limit ${limit}`.execute(db)
   return rows
 }

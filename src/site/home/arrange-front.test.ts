@@ -16,7 +16,8 @@ function page(fields: Partial<ShownPage> = {}): ShownPage {
   const sections = 'abcdefgh'.split('').map(slug => ({ category: { name: slug, slug }, items: items(4) }))
   const [lead = null] = items(1)
   return {
-    ...{ lead, second: items(3), latest: items(10), featuredStories: items(3), mostCovered: [], sections },
+    ...{ lead, second: items(3), latest: items(10), featuredStories: items(3), sections },
+    ...{ mostCovered: [], otherLanguages: [] },
     ...fields,
   }
 }
@@ -36,6 +37,14 @@ test('the longer the right column, the more sections stand beside it', () => {
   expect(count(25)).toBeGreaterThan(count(10))
 })
 
+test('most read and other languages make the right column longer', () => {
+  const count = (more: Partial<ShownPage>, mostRead: string[] = []) =>
+    arrangeFront(page(more), mostRead).beside.flatMap(({ sections }) => sections).length
+  const long = Array.from({ length: 10 }, () => headline)
+  expect(count({}, long)).toBeGreaterThan(count({}))
+  expect(count({ otherLanguages: items(10) })).toBeGreaterThan(count({}))
+})
+
 test('a short right column has none beside it', () => {
   const { beside, below } = arrangeFront(page({ latest: items(2), featuredStories: items(1) }))
   expect(beside).toEqual([])
@@ -43,6 +52,9 @@ test('a short right column has none beside it', () => {
 })
 
 test('a page without anything is arranged too', () => {
-  const nothing = { lead: null, second: [], latest: [], featuredStories: [], mostCovered: [], sections: [] }
-  expect(arrangeFront(nothing)).toEqual({ beside: [], below: [] })
+  const sidebar = { featuredStories: [], mostCovered: [], otherLanguages: [] }
+  expect(arrangeFront({ lead: null, second: [], latest: [], sections: [], ...sidebar })).toEqual({
+    beside: [],
+    below: [],
+  })
 })

@@ -7,11 +7,15 @@ const besideMax = 5
 
 /**
  * Which sections stand beside the right column of a desktop screen, so that it ends about where they end, and which run
- * across all columns below it. Without this either half of the right column is white, or the left.
+ * across all columns below it. Without this either half of the right column is white, or the left. `mostRead`: headlines of
+ * that block.
  */
-export function arrangeFront(page: ShownPage): { beside: SectionPair[]; below: SectionPair[] } {
+export function arrangeFront(
+  page: ShownPage,
+  mostRead: string[] = [],
+): { beside: SectionPair[]; below: SectionPair[] } {
   const topPx = leadPx(page.lead) + secondTierPx(page.second)
-  const rightPx = rightColumnPx(page)
+  const rightPx = rightColumnPx(page) + listPx(mostRead, 38)
   const splits = Array.from({ length: besideMax + 1 }, (_, count) => splitSections(page.sections, count))
   const missPx = ({ beside }: (typeof splits)[number]) =>
     Math.abs(topPx + sumOf(beside.map(pairPx)) - rightPx)
@@ -28,12 +32,14 @@ function splitSections(sections: ShownSection[], count: number) {
   }
 }
 
-function rightColumnPx({ latest, featuredStories, mostCovered, sections }: ShownPage): number {
+function rightColumnPx(page: ShownPage): number {
+  const { latest, featuredStories, mostCovered, otherLanguages, sections } = page
   const categoriesPx = 40 + Math.ceil(sections.length / 4) * 32
   return (
     listPx(latest.map(titleOf), 38) +
     listPx(featuredStories.map(titleOf), 42) +
     listPx(mostCovered.map(titleOf), 38) +
+    listPx(otherLanguages.map(titleOf), 42) +
     categoriesPx
   )
 }

@@ -31,11 +31,16 @@ export function FrontPageView({
   mostRead = [],
   isPreview = false,
 }: Props) {
-  const { beside, below } = arrangeFront(page)
+  const { mostCovered, otherLanguages } = page
+  const { beside, below } = arrangeFront(
+    page,
+    mostRead.map(({ title }) => title),
+  )
+  const hasMore = mostCovered.length + otherLanguages.length + mostRead.length > 0
   return (
     <main
       id="main"
-      className={page.mostCovered.length > 0 ? 'front' : 'front few'}
+      className={hasMore ? 'front' : 'front few'}
       data-live={isPreview ? undefined : 'news front stories'}
     >
       <h1 className="hidden">{siteName}</h1>
@@ -49,7 +54,7 @@ export function FrontPageView({
         />
         <Sidebar
           stories={page.featuredStories}
-          {...{ mostCovered: page.mostCovered, mostRead, categories, ads, now }}
+          {...{ mostCovered, mostRead, otherLanguages, categories, ads, now }}
         />
       </div>
       {beside.length > 0 ? (

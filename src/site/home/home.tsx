@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { clicks, db, changesAt, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front', 'most-read')
   const [front, mostRead] = await Promise.all([readFrontPage(db, now), clicks.listMostRead()])
-  if (front.endsAt) changesAt('front', front.endsAt)
+  if (front.changesAt) changesAt('front', front.changesAt)
   if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })
   dependsOn(...teaserChanges)

@@ -10,6 +10,7 @@ export type ShownPage = {
   latest: ShownItem[]
   featuredStories: ShownItem[]
   mostCovered: ShownItem[]
+  otherLanguages: ShownItem[]
   sections: ShownSection[]
 }
 
@@ -25,6 +26,7 @@ export function showPage(front: FrontPage, teasers: ReadonlyMap<string, StoryTea
     latest: front.latest.map(show),
     featuredStories: front.featuredStories.map(show),
     mostCovered: front.mostCovered.map(show),
+    otherLanguages: front.otherLanguages.map(show),
     sections: front.sections.map(({ category, lead, others }) => ({
       category,
       items: [...(lead ? [lead] : []), ...others].map(show),
@@ -34,8 +36,9 @@ export function showPage(front: FrontPage, teasers: ReadonlyMap<string, StoryTea
 
 /** Of all its links, each once. */
 export function listShownIds(front: FrontPage): string[] {
-  const { lead, second, latest, featuredStories, mostCovered, sections } = front
+  const { lead, second, latest, featuredStories, mostCovered, otherLanguages, sections } = front
   const ofSections = sections.flatMap(section => [section.lead, ...section.others])
-  const items = [lead, ...second, ...latest, ...featuredStories, ...mostCovered, ...ofSections]
+  const ofSidebar = [...featuredStories, ...mostCovered, ...otherLanguages]
+  const items = [lead, ...second, ...latest, ...ofSidebar, ...ofSections]
   return [...new Set(items.flatMap(item => item?.link.id ?? []))]
 }

@@ -5,18 +5,20 @@ import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { MostRead } from './most-read.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { SidebarBlock } from './sidebar-block.tsx'
 
 type Props = {
   stories: ShownItem[]
   mostCovered: ShownItem[]
   mostRead: ShownLink[]
+  otherLanguages: ShownItem[]
   categories: { name: string; slug: string }[]
   ads: SiteAds | null
   now: Date
 }
 
-export function Sidebar({ stories, mostCovered, mostRead, categories, ads, now }: Props) {
+export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, categories, ads, now }: Props) {
   return (
     <aside className="sidebar">
       <SidebarBlock id="stories" title="Featured Stories">
@@ -42,6 +44,7 @@ export function Sidebar({ stories, mostCovered, mostRead, categories, ads, now }
         </SidebarBlock>
       ) : null}
       {mostRead.length > 0 ? <MostRead links={mostRead} now={now} /> : null}
+      {otherLanguages.length > 0 ? <OtherLanguages items={otherLanguages} now={now} /> : null}
       <AdPlace ads={ads} slot="sidebar" />
       <nav aria-labelledby="categories" className="by-category" data-region="categories">
         <header className="head">

@@ -91,27 +91,26 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="rules" />
-      <div className="mb-4 flex flex-wrap items-center gap-4">
-        <p className="m-0 max-w-prose text-quiet">
+      {/* On a phone the explanation stands below the rules. */}
+      <div className="flex flex-col items-start gap-4 sm:grid sm:grid-cols-[1fr_auto] sm:items-center">
+        <p className="m-0 max-w-prose text-quiet max-sm:order-last">
           What arrives is asked against these in their order. The first that holds, rejects or publishes
           decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
         </p>
-        <Link
-          to={adminPath('/queue/rules/add')}
-          prefetch="intent"
-          className={`${buttonClass('primary')} sm:ml-auto`}
-        >
+        <Link to={adminPath('/queue/rules/add')} prefetch="intent" className={buttonClass('primary')}>
           Add Rule
         </Link>
+        <div className="col-span-2 w-full min-w-0">
+          <RecordTable
+            heads={['Name', 'Of what arrives', 'Do', 'Hits', 'Actions']}
+            empty="No rules. Everything goes as its feed says. Add one for what you would decide the same way every time."
+          >
+            {rows.map((row, at) => (
+              <RuleRow key={row.id} row={row} isFirst={at === 0} isLast={at === rows.length - 1} />
+            ))}
+          </RecordTable>
+        </div>
       </div>
-      <RecordTable
-        heads={['Name', 'Of what arrives', 'Do', 'Hits', 'Actions']}
-        empty="No rules. Everything goes as its feed says. Add one for what you would decide the same way every time."
-      >
-        {rows.map((row, at) => (
-          <RuleRow key={row.id} row={row} isFirst={at === 0} isLast={at === rows.length - 1} />
-        ))}
-      </RecordTable>
     </>
   )
 }

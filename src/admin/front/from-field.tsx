@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { scheduleTime } from '../../domain/schedule-time-schema.ts'
+import { toLocalInput } from '../forms/local-input.ts'
+import { pinFieldClass } from './until-field.tsx'
+
+const hourMs = 3_600_000
+
+/** From when a pin stands: '' for at once, else a local time. The browser refuses to submit one that is past or skipped. */
+export function FromField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [isLater, setIsLater] = useState(false)
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <label className="flex items-center gap-2">
+        <span className="text-sm text-quiet">It begins</span>
+        <select
+          value={isLater ? 'later' : 'now'}
+          onChange={event => {
+            const isChosen = event.target.value === 'later'
+            setIsLater(isChosen)
+            onChange(isChosen ? nextFullHour(new Date()) : '')
+          }}
+          className={pinFieldClass}
+        >
+          <option value="now">At once</option>
+          <option value="later">At a time</option>
+        </select>
+      </label>
+      {isLater ? (
+        <input
+          type="datetime-local"
+          required
+          aria-label="Begins at"
+          value={value}
+          ref={input => input?.setCustomValidity(fromProblem(value, new Date()))}
+          onChange={event => onChange(event.target.value)}
+          className={pinFieldClass}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A sentence about a time that no pin can begin at; '' for one that is fine, or still empty. */
+export function fromProblem(value: string, now: Date): string {
+  const read = scheduleTime().safeParse(value)
+  if (!read.success) return read.error?.issues[0]?.message ?? 'Please enter a valid date and time'
+  return value !== '' && new Date(value) <= now ? 'Choose a time in the future' : ''
+}
+
+function nextFullHour(now: Date): string {
+  return toLocalInput(new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs))
+}

@@ -1,0 +1,34 @@
+import type { FrontItem, FrontMaterial } from './front-page.ts'
+import { spreadOutlets } from './spread-outlets.ts'
+
+const otherLanguagesCount = 4
+
+/**
+ * The newest links in other languages than the one that most of the newest are in, of those that `isFree` leaves. A link
+ * whose language is not known is none of them.
+ */
+export function listOtherLanguages(
+  { latest, newestOf }: FrontMaterial,
+  isFree: (item: FrontItem) => boolean,
+): FrontItem[] {
+  const main = mainLanguage(latest)
+  const known = new Map([...latest, ...[...newestOf.values()].flat()].map(item => [item.link.id, item]))
+  const others = [...known.values()]
+    .filter(item => isFree(item) && languageOf(item) !== null && languageOf(item) !== main)
+    .toSorted((a, b) => b.link.createdAt.getTime() - a.link.createdAt.getTime())
+  return spreadOutlets(others, otherLanguagesCount)
+}
+
+function mainLanguage(items: readonly FrontItem[]): string | null {
+  const counts = new Map<string, number>()
+  for (const language of items.map(languageOf)) {
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most?.[0] ?? null
+}
+
+/** "hi" of "hi-IN". */
+function languageOf({ link }: FrontItem): string | null {
+  return link.language?.split('-')[0]?.toLowerCase() || null
+}

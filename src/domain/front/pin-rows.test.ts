@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { changeFront } from './change-front.ts'
+import type { PinChange } from './front-changes.ts'
+import { readFrontPage } from './front-queries.ts'
+import { nextSlot, type Place, type Slot } from './place.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const asha = await authorizedEditor(db)
+const ravi = await authorizedEditor(db, 'Ravi Kumar')
+const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
+const links: string[] = []
+for (let n = 0; n < 10; n++) {
+  const createdAt = new Date(now.getTime() - (n + 1) * 60_000)
+  const fields = { category: category.id, title: `Bridge ${n}`, source: `Outlet ${n}`, createdAt }
+  links.push((await addNewsLink(db, fields)).id)
+}
+
+beforeEach(() => db.deleteFrom('pins').execute())
+
+const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
+  ...{ place, until: { kind: 'open' }, seen: 0 },
+  subject: { kind: 'link', id: id ?? '' },
+  ...fields,
+})
+const change = (pins: PinChange[], by = asha) =>
+  changeFront(db, { changes: { pins, sections: null }, by, now })
+const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const planned = (place: Place, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
+  pin(nextSlot(place), id, { from: from.toISOString(), ...fields })
+
+test('a planned pin leaves its place to the other one until its time, then leads, and one undo takes it back', async () => {
+  await change([pin('lead', links[3]), pin('second-1', links[7])])
+  const done = await change([planned('lead', links[7], minutes(60))])
+  expect((await readFrontPage(db, now)).planned).toMatchObject([{ title: 'Bridge 7', pinnedBy: 'Asha Devi' }])
+  expect([await leadAt(minutes(59)), await leadAt(minutes(60))]).toEqual(['Bridge 3', 'Bridge 7'])
+  const before = await readFrontPage(db, minutes(59))
+  expect(before.second[0]?.link.title).toBe('Bridge 7')
+  if (!done.ok) throw new Error(done.reason)
+  await undoBatch(db, { batchId: done.batchId, by: asha, now })
+  expect(await leadAt(minutes(60))).toBe('Bridge 3')
+})
+
+test('once it has begun another can be planned, or pinned instead of it', async () => {
+  await change([planned('lead', links[3], minutes(60), { until: { kind: 'hours', hours: 3 } })])
+  const later = { changes: { pins: [planned('lead', links[4], minutes(90))], sections: null }, by: ravi }
+  expect(await changeFront(db, { ...later, now: minutes(70) })).toMatchObject({ ok: true })
+  const times = [59, 60, 89, 90]
+  const leads = () => Promise.all(times.map(count => leadAt(minutes(count))))
+  expect((await leads()).slice(1)).toEqual(['Bridge 3', 'Bridge 3', 'Bridge 4'])
+  expect((await readFrontPage(db, minutes(70))).lead?.pin).toMatchObject({
+    ...{ pinnedBy: 'Asha Devi', pinnedAt: minutes(60), endsAt: minutes(240) },
+  })
+  const instead = { changes: { pins: [pin('lead', links[9])], sections: null }, by: asha }
+  await changeFront(db, { ...instead, now: minutes(80) })
+  expect(await leadAt(minutes(80))).toBe('Bridge 9')
+  const off = { changes: { pins: [pin(nextSlot('lead'), '', { subject: null })], sections: null }, by: asha }
+  await changeFront(db, { ...off, now: minutes(81) })
+  expect(await leadAt(minutes(91))).toBe('Bridge 9')
+})
+
+test('a link is planned for one place, and two editors who plan for one place are told of it', async () => {
+  await change([planned('lead', links[3], minutes(60))])
+  await change([planned('second-2', links[3], minutes(60))])
+  expect((await readFrontPage(db, now)).planned.map(({ place }) => place)).toEqual(['second-2'])
+  const second = await change([planned('second-2', links[4], minutes(30))], ravi)
+  expect(second).toMatchObject({
+    overtaken: [{ place: 'next-second-2', title: 'Bridge 3', by: 'Asha Devi' }],
+  })
+})
+
+test.each([
+  ['begins in the past', { from: '2026-01-02T06:29:59Z' }],
+  ['begins years from now', { from: '2036-01-02T06:30:00Z' }],
+  ['ends before it begins', { until: { kind: 'time' as const, at: '2026-01-02T06:45:00Z' } }],
+  ['is planned for no time', { from: undefined }],
+])('a pin that %s is refused', async (_, fields) => {
+  const wrong = planned('lead', links[1], minutes(60), fields)
+  expect(await change([wrong])).toEqual({ ok: false, reason: 'past' })
+  expect(await db.selectFrom('pins').select('id').where('newsLinkId', 'is not', null).execute()).toEqual([])
+})

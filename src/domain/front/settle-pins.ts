@@ -1,0 +1,23 @@
+import { nextSlot, type Place, type Slot } from './place.ts'
+
+type Timed = { place: Place; pinnedAt: Date; beginsAt: Date | null; endsAt: Date | null }
+
+/**
+ * The pins as they count at `now`: a planned pin that has begun stands in its place, before the pin that stood there. That one
+ * stands again once the planned one has ended or cannot be shown. Nothing has to be written at the time itself.
+ */
+export function settlePins<T extends Timed>(pins: readonly T[], now: Date): T[] {
+  const begun = pins.filter(({ beginsAt, endsAt }) => isPast(beginsAt, now) && !isPast(endsAt, now))
+  return [
+    ...begun.map(pin => ({ ...pin, pinnedAt: pin.beginsAt ?? pin.pinnedAt, beginsAt: null })),
+    ...pins.filter(({ beginsAt }) => !isPast(beginsAt, now)),
+  ]
+}
+
+export function slotOf({ place, beginsAt }: Pick<Timed, 'place' | 'beginsAt'>): Slot {
+  return beginsAt === null ? place : nextSlot(place)
+}
+
+function isPast(at: Date | null, now: Date): boolean {
+  return at !== null && at <= now
+}

@@ -1,0 +1,23 @@
+import { languageName } from '../../ui/language-name.ts'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
+import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
+import { SidebarBlock } from './sidebar-block.tsx'
+
+export function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
+  return (
+    <SidebarBlock id="other-languages" title="Other languages">
+      <ul className="list">
+        {items.map(({ link }) => (
+          <li key={link.id}>
+            <h3>
+              <ArticleLink link={link} />
+              <CorrectedMark correction={link.correction} now={now} />
+            </h3>
+            <p className="by">{`${link.source} · ${languageName(link.language ?? '')}`}</p>
+          </li>
+        ))}
+      </ul>
+    </SidebarBlock>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { addWaitingEntry } from '../support/builders.ts'
+import { fillQueue } from '../support/fill-queue.ts'
+import type { Site } from '../support/start-site.ts'
+import { openQueue, deskTest as test } from './desk.ts'
+import { expect } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// An editor's morning: sixty decisions, a third of them rejections; each sixth entry has no category, and its address names one.
+
+const decisions = 60
+const pressesMax = 75
+
+async function fillMorning(site: Site): Promise<void> {
+  await fillQueue(site, decisions - 10)
+  for (let n = 0; n < 10; n++) {
+    await addWaitingEntry(site.db, {
+      title: `Market report number ${n}`,
+      url: `https://outlet.example/business/${n}`,
+      category: null,
+      firstSeenAt: new Date(Date.now() - (n * 5 + 2) * 60_000),
+    })
+  }
+}
+
+async function expectDecided(page: Page, site: Site): Promise<void> {
+  const countWaiting = async () =>
+    (await site.db.selectFrom('entries').select('id').where('status', '=', 'waiting').execute()).length
+  await expect.poll(countWaiting).toBe(0)
+  await expect(page.locator('[data-entry]')).toHaveCount(0)
+}
+
+/** Decides until nothing waits, by whatever `press` presses; returns how often that was. */
+async function decideAll(page: Page, press: (name: 'Accept' | 'Reject' | 'category') => Promise<void>) {
+  let presses = 0
+  const current = page.locator('[data-entry][aria-current="true"]')
+  for (let n = 0; n < decisions; n++) {
+    const id = await current.getAttribute('data-entry')
+    const isOpen = (await current.textContent())?.includes('No category') ?? false
+    const does = n % 3 === 2 ? 'Reject' : 'Accept'
+    await press(does)
+    presses += 1
+    if (does === 'Accept' && isOpen) {
+      await expect(page.getByRole('dialog', { name: 'Accept into' })).toBeVisible()
+      await press('category')
+      presses += 1
+    }
+    await expect(page.locator(`[data-entry="${id}"]`)).toHaveCount(0)
+  }
+  test.info().annotations.push({ type: 'presses for 60 decisions', description: String(presses) })
+  return presses
+}
+
+test('sixty decisions take at most 75 keys', async ({ page, site }) => {
+  await fillMorning(site)
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page)
+  const keys = { Accept: 'a', Reject: 'r', category: 'Enter' }
+  expect(await decideAll(page, name => page.keyboard.press(keys[name]))).toBeLessThanOrEqual(pressesMax)
+  await expectDecided(page, site)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('sixty decisions take at most 75 taps, each where the thumb is', async ({ page, site }) => {
+    await fillMorning(site)
+    await signInPage(page, site, 'Asha Devi')
+    await openQueue(page)
+    const tap = async (name: 'Accept' | 'Reject' | 'category') => {
+      const chooser = page.getByRole('dialog', { name: 'Accept into' })
+      const button =
+        name === 'category'
+          ? chooser.getByRole('button', { name: /proposed/ })
+          : page.getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport()
+      await button.tap()
+    }
+    expect(await decideAll(page, tap)).toBeLessThanOrEqual(pressesMax)
+    await expectDecided(page, site)
+  })
+})
