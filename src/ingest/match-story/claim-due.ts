@@ -38,3 +38,36 @@ async function claim(
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Ids of places to arrange anew, newest articles first, a slice of those published after `since`. The attempt is counted
+ * already; what was attempted before comes alone, and what ended three passes stays where it is until it is touched again.
+ */
+export async function claimTouched(
+  db: Db,
+  { since, sliceMax }: { since: Date; sliceMax: number },
+): Promise<string[]> {
+  await db
+    .updateTable('storyLinks')
+    .set({ isTouched: false, attempts: 0 })
+    .where('status', '=', 'placed')
+    .where('isTouched', '=', true)
+    .where('attempts', '>=', attemptsMax)
+    .execute()
+  const fresh = await countTouched(db, { since, attemptsBelow: 1, limit: sliceMax })
+  return fresh.length > 0 ? fresh : countTouched(db, { since, attemptsBelow: attemptsMax, limit: 1 })
+}
+
+async function countTouched(
+  db: Db,
+  { since, attemptsBelow, limit }: { since: Date; attemptsBelow: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update story_links set attempts = attempts + 1
+    where id in (
+      select id from story_links
+      where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
+      order by published_at desc limit ${limit})
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -128,7 +128,7 @@ async function prepare(
   await sql`
     update story_links place
     set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
-      is_recurring = given.recurs, is_touched = not given.recurs,
+      is_recurring = given.recurs, is_touched = not given.recurs, attempts = 0,
       keys = array(select json_array_elements_text(given.keys)::bigint)
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { claimTouched } from './claim-due.ts'
 
 const { db } = await freshDatabase()
 
@@ -187,4 +189,28 @@ test('likely articles of one outlet alone are not proposed', async () => {
   await scene.addLink(landed, { site })
   await scene.match()
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
+})
+
+test('an article that fails passes holds up no other, and after the third stays where it is', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed]) await scene.addLink(title)
+  await scene.addLink(rain, { hoursAgo: 2 })
+  await scene.match()
+  await sql`
+    create function fail_a_pass() returns trigger language plpgsql as
+      $$ begin raise exception 'cannot be arranged'; end $$`.execute(db)
+  await sql`
+    create trigger fail_a_pass before update on story_links for each row
+      when (old.title = ${sql.lit(rain)} and old.attempts in (1, 2) and not new.is_touched)
+      execute function fail_a_pass()`.execute(db)
+  const listTouched = () =>
+    db.selectFrom('storyLinks').select('title').where('isTouched', '=', true).execute()
+  for (const _ of [1, 2]) await expect(scene.pass()).rejects.toThrow('cannot be arranged')
+  expect(await listTouched()).toEqual([{ title: rain }])
+  await db.updateTable('storyLinks').set({ attempts: 3 }).where('title', '=', rain).execute()
+  const attempt = { since: new Date(0), sliceMax: 60 }
+  expect(await claimTouched(db, attempt)).toEqual([])
+  expect(await listTouched()).toEqual([])
+  expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
+  await sql`drop function fail_a_pass cascade`.execute(db)
 })

@@ -14,6 +14,7 @@ import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part
 import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
+import { claimTouched } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './find-partners.ts'
 import type { MatchDeps } from './place-due.ts'
@@ -40,25 +41,13 @@ export async function rearrangeStories(
   if (!knowsEnough(deps.words.counts(deps.now()))) return moved
   while (!signal.aborted) {
     const startedMs = performance.now()
-    const touched = await listTouched(deps.db, deps.now())
+    const since = new Date(deps.now().getTime() - windowMs)
+    const touched = await claimTouched(deps.db, { since, sliceMax })
     if (touched.length === 0) break
     moved += await deps.db.transaction().execute(tx => rearrangeSlice(tx, touched, deps))
     await rest(performance.now() - startedMs)
   }
   return moved
-}
-
-async function listTouched(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('storyLinks')
-    .select('id')
-    .where('status', '=', 'placed')
-    .where('isTouched', '=', true)
-    .where('publishedAt', '>', new Date(now.getTime() - windowMs))
-    .orderBy('publishedAt', 'desc')
-    .limit(sliceMax)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDeps): Promise<number> {
@@ -87,7 +76,11 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDe
     await yieldToPolls()
     moved += await writePlan(tx, planPart(part, known), { articles, counts, now: now() })
   }
-  await tx.updateTable('storyLinks').set({ isTouched: false }).where('id', 'in', touched).execute()
+  await tx
+    .updateTable('storyLinks')
+    .set({ isTouched: false, attempts: 0 })
+    .where('id', 'in', touched)
+    .execute()
   return moved
 }
 
