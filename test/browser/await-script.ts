@@ -23,7 +23,7 @@ export function awaitScript(page: Page): void {
 }
 
 /** React marks what it has taken over, and its effects, which listen to keys, have run when nothing is left to do. */
-async function untilAtWork(page: Page): Promise<void> {
+export async function untilAtWork(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if (!('__reactRouterContext' in window)) return
     const isTakenOver = () => Object.keys(document.body).some(name => name.startsWith('__reactFiber'))

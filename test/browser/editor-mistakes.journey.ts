@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
+import { untilAtWork } from './await-script.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
 
@@ -112,6 +113,16 @@ test.describe('when the session ends', () => {
   })
 })
 
+/** The scripts of pages opened from now on wait for the returned call, as on a slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
 test.describe('before the script has come', () => {
   test.use({ expectedNoise: /status of 4\d\d/ })
 
@@ -122,11 +133,7 @@ test.describe('before the script has come', () => {
     await signInPage(page, site)
     await page.goto('/admin/categories/add')
     await page.getByLabel('Name').fill('From an older draft')
-    const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, async route => {
-      await scriptsCome
-      await route.continue().catch(() => undefined)
-    })
+    const letScriptsCome = await holdScripts(page)
     await page.goto('/admin/categories/add', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Just typed')
     await page.getByLabel('Slug').fill('Not a slug!')
@@ -141,5 +148,33 @@ test.describe('before the script has come', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Just typed')
     await page.goto('/admin/categories/add')
     await expect(page.getByLabel('Name')).toHaveValue('Just typed')
+  })
+
+  test('what is typed and chosen stays when the script comes, and is saved by it', async ({ page, site }) => {
+    await signInPage(page, site)
+    const { id } = await site.db
+      .insertInto('outlets')
+      .values({ name: 'The Slow Courier', homeUrl: 'https://slow.example/' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/admin/outlets/edit/${id}`, { waitUntil: 'commit' })
+    await page.getByLabel('Region').fill('Tamil Nadu')
+    await page.getByLabel('Lean').selectOption('right')
+    await page.getByLabel('Source of the rating').fill('A survey of 2026')
+    await page.getByLabel('Rated on').fill('2026-03-01')
+    await page.getByLabel('Note').fill('Its leaders')
+    letScriptsCome()
+    await untilAtWork(page)
+    await expect(page.getByLabel('Region')).toHaveValue('Tamil Nadu')
+    await expect(page.getByLabel('Lean')).toHaveValue('right')
+    await page.getByRole('button', { name: 'Update Outlet' }).click()
+    await expect(page.getByText('Outlet has been updated successfully')).toBeVisible()
+    const saved = site.db.selectFrom('outlets').select(['region', 'lean', 'leanSource']).where('id', '=', id)
+    expect(await saved.executeTakeFirst()).toEqual({
+      region: 'Tamil Nadu',
+      lean: 'right',
+      leanSource: 'A survey of 2026',
+    })
   })
 })
