@@ -43,6 +43,6 @@ test.each([
 
 test('the change is told once', () => {
   const url = new URL('https://aajtak.in/india/story/abc-1399160-2022-01-25')
-  expect(knownSiteForm(url)).toEqual(['one form for all addresses of an article of aajtak.in'])
+  expect(knownSiteForm(url)).toEqual([{ code: 'known-site', host: 'aajtak.in' }])
   expect(knownSiteForm(url)).toEqual([])
 })
