@@ -4,10 +4,9 @@ import type { Language } from './language.ts'
 export function byLanguage<Formatter>(
   make: (language: Language) => Formatter,
 ): (language: Language) => Formatter {
-  const made = new Map<Language, Formatter>()
+  const made: { [language in Language]?: Formatter } = {}
   return language => {
-    const known = made.get(language) ?? make(language)
-    made.set(language, known)
-    return known
+    made[language] ??= make(language)
+    return made[language]
   }
 }
