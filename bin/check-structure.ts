@@ -68,7 +68,10 @@ function checkOpenings(files: SourceFile[]): string[] {
 }
 
 function findFullFolders(paths: string[]): string[] {
-  const folders = Map.groupBy(paths.filter(isOwnCode), path => posix.dirname(path))
+  const folders = Map.groupBy(
+    paths.filter(path => isOwnCode(path) && !isGenerated(path)),
+    path => posix.dirname(path),
+  )
   return [...folders]
     .filter(([, files]) => files.length > folderFilesMax)
     .map(([folder, { length }]) => `${folder}: ${length} files without tests, at most ${folderFilesMax}`)

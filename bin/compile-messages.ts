@@ -44,7 +44,8 @@ function compileMessage(name: string, [base, ...others]: Translation[], key: str
   const types = [...parameters].map(([parameter, type]) => `${parameter}: ${type}`).join('; ')
   const taken = types === '' ? '' : `, { ${[...parameters.keys()].join(', ')} }: { ${types} }`
   const result = nodes ? '(string | Node)[]' : 'string'
-  const language = /\blanguage\b/.test(expression) ? 'language' : '_'
+  const isUsed = branches.length > 0 || /\b(formatNumber|pickPlural)\(/.test(expression)
+  const language = isUsed ? 'language' : '_'
   const value = nodes ? `[${expression}]` : expression
   return `export const ${name} = ${nodes ? '<Node,>' : ''}(${language}: Language${taken}): ${result} =>\n  ${value}\n`
 }
@@ -56,13 +57,27 @@ type Compiling = { parameters: Parameters; key: string; pound?: string }
 function compileText(text: string, compiling: Compiling): string {
   const elements = parse(text, { shouldParseSkeletons: false })
   return elements.some(({ type }) => type === TYPE.tag)
-    ? elements.map(element => compileNode(element, compiling)).join(', ')
+    ? splitAtTags(elements)
+        .map(run => compileNode(run, compiling))
+        .join(', ')
     : compileElements(elements, compiling)
 }
 
-/** An element of a message that holds links or the like: texts, and what the page makes of a tag. */
-function compileNode(element: MessageFormatElement, compiling: Compiling): string {
-  if (element.type !== TYPE.tag) return compileElements([element], compiling)
+/** Runs of a message that holds links or the like: each tag alone, and the text between two tags as one. */
+function splitAtTags(elements: MessageFormatElement[]): MessageFormatElement[][] {
+  const runs: MessageFormatElement[][] = []
+  for (const element of elements) {
+    const last = runs.at(-1)
+    if (last && element.type !== TYPE.tag && last[0]?.type !== TYPE.tag) last.push(element)
+    else runs.push([element])
+  }
+  return runs
+}
+
+/** A text, or what the page makes of a tag. */
+function compileNode(run: MessageFormatElement[], compiling: Compiling): string {
+  const [element] = run
+  if (element?.type !== TYPE.tag) return compileElements(run, compiling)
   note(compiling, element.value, tagType)
   return `${element.value}(${compileElements(element.children, compiling)})`
 }

@@ -5,21 +5,25 @@ import { findStory, listStoryOutlets } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { formatList } from '../text/format.ts'
+import type { Language } from '../text/language.ts'
 import { accentColors, groundColors } from '../ui/theme/theme-css.ts'
+import * as countWords from '../words/counts.ts'
+import * as feedWords from '../words/feeds.ts'
+import * as nameWords from '../words/page-names.ts'
 import type { Route } from './+types/card'
 
 export const handle = { kept: true } satisfies RouteHandle
 
 const pages = new Map([
-  ['index', 'All headlines'],
-  ['stories', 'Stories'],
-  ['about', 'About Us'],
-  ['contact', 'Contact Us'],
-  ['privacy', 'Privacy Policy'],
-  ['terms', 'Terms of Service'],
-  ['corrections', 'Corrections'],
-  ['editorial-log', 'Editorial log'],
-  ['about-ratings', 'About our ratings'],
+  ['index', nameWords.allHeadlines],
+  ['stories', nameWords.stories],
+  ['about', nameWords.about],
+  ['contact', nameWords.contact],
+  ['privacy', nameWords.privacy],
+  ['terms', nameWords.terms],
+  ['corrections', nameWords.corrections],
+  ['editorial-log', nameWords.editorialLog],
+  ['about-ratings', feedWords.aboutRatings],
 ])
 
 /**
@@ -50,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 type Words = { title: string; about: string }
 
 async function findWords(
-  { db, dependsOn }: PageContext,
+  { db, dependsOn, language }: PageContext,
   { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
 ): Promise<Words | null> {
   const name = /^(?<name>.+)\.png$/.exec(file)?.groups?.name
@@ -59,7 +63,7 @@ async function findWords(
     const found = await findStory(db, name)
     if (found?.is !== 'here') return null
     dependsOn(`story:${found.story.id}`, 'outlets')
-    return { title: found.story.title, about: await nameOutlets(db, found.story.id) }
+    return { title: found.story.title, about: await nameOutlets(db, found.story.id, language) }
   }
   if (kind === 'category') {
     dependsOn('categories')
@@ -67,15 +71,15 @@ async function findWords(
     return category && { title: category.name, about: tagline }
   }
   if (kind !== 'page') return null
-  const title = name === 'front' ? tagline : pages.get(name)
+  const title = name === 'front' ? tagline : pages.get(name)?.(language)
   return title ? { title, about: '' } : null
 }
 
 const namesMax = 3
 
-async function nameOutlets(db: Db, storyId: string): Promise<string> {
+async function nameOutlets(db: Db, storyId: string, language: Language): Promise<string> {
   const sources = (await listStoryOutlets(db, storyId)).map(({ source }) => source)
   const named = sources.slice(0, namesMax)
   const more = sources.length - named.length
-  return formatList(more > 0 ? [...named, `${more} more`] : named)
+  return formatList(more > 0 ? [...named, countWords.more(language, { count: more })] : named, language)
 }

@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 /** Null for a slug that no category has. */
 async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFeed | null> {
-  const { db, origin, dependsOn, now } = page
+  const { db, origin, dependsOn, language, now } = page
   dependsOn('settings', 'categories')
   const [settings, category] = await Promise.all([getSettings(db), findCategoryBySlug(db, slug)])
   if (!category) return null
@@ -30,5 +30,6 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
     feedUrl: `${pageUrl}/feed`,
     newsLinks,
     now,
+    language,
   }
 }

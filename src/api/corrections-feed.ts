@@ -4,6 +4,7 @@ import { listCorrections } from '../domain/corrections/correction-queries.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import * as words from '../words/feeds.ts'
 import type { Route } from './+types/corrections-feed'
 import { answerText } from './answer-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
@@ -12,7 +13,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** `/corrections/feed.xml`: the newest corrections. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn } = context.get(pageContext)
+  const { db, origin, dependsOn, language } = context.get(pageContext)
   dependsOn('settings', 'corrections')
   const [{ siteName }, { corrections }] = await Promise.all([
     getSettings(db),
@@ -20,16 +21,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   ])
   const page = `${origin}/corrections`
   const feed = generateRssFeed({
-    title: withoutForbidden(`Corrections - ${siteName}`),
+    title: withoutForbidden(words.corrections(language, { siteName })),
     link: page,
-    description: withoutForbidden(`What ${siteName} has corrected.`),
-    language: 'en',
+    description: withoutForbidden(words.correctionsAbout(language, { siteName })),
+    language,
     lastBuildDate: corrections[0]?.createdAt,
     generator: 'Chowk',
     ttl: 60,
     atom: { links: [{ href: `${page}/feed.xml`, rel: 'self', type: 'application/rss+xml' }] },
     items: corrections.map(({ id, headline, text, createdAt }) => ({
-      title: withoutForbidden(`Correction: ${headline}`),
+      title: withoutForbidden(words.correction(language, { text: headline })),
       link: `${page}#${correctionAnchor(id)}`,
       description: xmlText(text),
       guid: { value: `urn:uuid:${id}`, isPermaLink: false },

@@ -2,6 +2,7 @@ import { adminPath } from '../address/admin-path.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import * as words from '../words/feeds.ts'
 import type { Route } from './+types/desk-manifest'
 import { answerText } from './answer-text.ts'
 
@@ -9,7 +10,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** Makes the desk an app of its own on a phone, to which other apps can share an article. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, dependsOn } = context.get(pageContext)
+  const { db, dependsOn, language } = context.get(pageContext)
   dependsOn('settings')
   const { siteName, primaryColor } = await getSettings(db)
   const scope = '/admin/'
@@ -19,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     scope,
     start_url: adminPath('/queue'),
     display: 'standalone',
-    name: `${siteName} desk`,
-    short_name: 'Desk',
+    name: words.desk(language, { siteName }),
+    short_name: words.deskShort(language),
     theme_color: primaryColor,
     background_color: '#ffffff',
     icons: [icon, { ...icon, purpose: 'maskable' }],

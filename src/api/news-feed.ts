@@ -1,6 +1,8 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { isShownBeside } from '../domain/corrections/correction.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
+import type { Language } from '../text/language.ts'
+import * as words from '../words/feeds.ts'
 import { answerText } from './answer-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
@@ -13,6 +15,8 @@ export type NewsFeed = {
   feedUrl: string
   newsLinks: NewsLink[]
   now: Date
+  /** Of the feed itself, not of its articles. */
+  language: Language
 }
 
 export const feedItems = 50
@@ -29,7 +33,7 @@ function writeRss(feed: NewsFeed): string {
     title: withoutForbidden(feed.title),
     link: feed.pageUrl,
     description: withoutForbidden(feed.description),
-    language: 'en',
+    language: feed.language,
     lastBuildDate: feed.newsLinks[0]?.createdAt,
     generator: 'Chowk',
     ttl: 5,
@@ -38,7 +42,7 @@ function writeRss(feed: NewsFeed): string {
       title: withoutForbidden(link.title),
       link: link.url,
       // Readers take a description for HTML; ours is text.
-      description: xmlText(describe(link, feed.now)),
+      description: xmlText(describe(link, feed)),
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
       pubDate: link.publishedAt,
       categories: [{ name: withoutForbidden(link.categoryName) }],
@@ -53,12 +57,12 @@ function writeJsonFeed(feed: NewsFeed): string {
     home_page_url: feed.pageUrl,
     feed_url: `${feed.feedUrl}.json`,
     description: feed.description,
-    language: 'en',
+    language: feed.language,
     items: feed.newsLinks.map(link => ({
       id: `urn:uuid:${link.id}`,
       url: link.url,
       title: link.title,
-      content_text: describe(link, feed.now) || link.title,
+      content_text: describe(link, feed) || link.title,
       image: link.imageUrl || undefined,
       date_published: link.publishedAt,
       tags: [link.categoryName],
@@ -69,7 +73,7 @@ function writeJsonFeed(feed: NewsFeed): string {
   return JSON.stringify(document)
 }
 
-function describe({ description, correction }: NewsLink, now: Date): string {
-  const note = correction && isShownBeside(correction, now) ? `Correction: ${correction.text}` : ''
+function describe({ description, correction }: NewsLink, { now, language }: NewsFeed): string {
+  const note = correction && isShownBeside(correction, now) ? words.correction(language, correction) : ''
   return [description, note].filter(Boolean).join('\n\n')
 }

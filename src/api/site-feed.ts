@@ -9,7 +9,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** `/feed.xml` and `/feed.json`. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn, now } = context.get(pageContext)
+  const { db, origin, dependsOn, language, now } = context.get(pageContext)
   dependsOn('settings', 'categories', 'news')
   const [settings, newsLinks] = await Promise.all([getSettings(db), listLatest(db, feedItems)])
   const feed = {
@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     feedUrl: `${origin}/feed`,
     newsLinks,
     now,
+    language,
   }
   return answerFeed(feed, url)
 }

@@ -5,6 +5,8 @@ import type { Story } from '../domain/stories/story.ts'
 import { listBigStories } from '../domain/stories/story-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import type { Language } from '../text/language.ts'
+import * as words from '../words/feeds.ts'
 import type { Route } from './+types/stories-feed'
 import { answerFeed, feedItems } from './news-feed.ts'
 
@@ -12,7 +14,7 @@ export const handle = { kept: true } satisfies RouteHandle
 
 /** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each leading to its page here. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn, now } = context.get(pageContext)
+  const { db, origin, dependsOn, language, now } = context.get(pageContext)
   dependsOn('settings', 'categories', 'stories')
   const [settings, stories] = await Promise.all([getSettings(db), listBigStories(db, feedItems)])
   const leads = await listByIds(
@@ -22,26 +24,34 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const byId = new Map(leads.map(lead => [lead.id, lead]))
   const newsLinks = stories.flatMap(story => {
     const lead = byId.get(story.leadId)
-    return lead ? [toItem(story, { lead, origin })] : []
+    return lead ? [toItem(story, { lead, origin, language })] : []
   })
   const feed = {
-    title: `Stories - ${settings.siteName}`,
-    description: 'The events that most outlets cover just now.',
+    title: words.stories(language, settings),
+    description: words.storiesAbout(language),
     pageUrl: `${origin}/stories`,
     feedUrl: `${origin}/stories/feed`,
     newsLinks,
     now,
+    language,
   }
   return answerFeed(feed, url)
 }
 
-function toItem(story: Story, { lead, origin }: { lead: NewsLink; origin: string }): NewsLink {
+function toItem(
+  story: Story,
+  { lead, origin, language }: { lead: NewsLink; origin: string; language: Language },
+): NewsLink {
   return {
     ...lead,
     id: story.id,
     title: story.title,
     url: `${origin}/story/${story.slug}`,
-    description: `${story.outletCount} outlets cover it. ${lead.source}: ${lead.title}`,
+    description: words.coverage(language, {
+      count: story.outletCount,
+      outlet: lead.source,
+      title: lead.title,
+    }),
     publishedAt: story.firstAt,
     createdAt: story.lastAt,
   }

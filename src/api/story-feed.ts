@@ -3,6 +3,7 @@ import { getSettings } from '../domain/settings/settings-queries.ts'
 import { findStory, listStoryLinks } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import * as words from '../words/feeds.ts'
 import type { Route } from './+types/story-feed'
 import { answerFeed, feedItems, type NewsFeed } from './news-feed.ts'
 
@@ -18,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 }
 
 async function readFeed(
-  { db, origin, dependsOn, now }: PageContext,
+  { db, origin, dependsOn, language, now }: PageContext,
   story: { id: string; slug: string; title: string },
 ): Promise<NewsFeed> {
   dependsOn('settings', 'categories', `story:${story.id}`)
@@ -33,10 +34,11 @@ async function readFeed(
   const pageUrl = `${origin}/story/${story.slug}`
   return {
     title: `${story.title} - ${settings.siteName}`,
-    description: `Every article of one story, as it is published on ${settings.siteName}.`,
+    description: words.storyAbout(language, settings),
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
     newsLinks: newsLinks.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
     now,
+    language,
   }
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { Settings } from '../domain/settings/settings.ts'
+import { defaultLanguage, type Language } from '../text/language.ts'
 
 type Site = { settings: Settings; origin: string }
 
@@ -47,6 +48,11 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
 /** A page that search engines are to leave out; its links may be followed. */
 export function describeUnindexedPage(site: Site | undefined, title: string): MetaDescriptor[] {
   return [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Of the request; the first one where the root could not be loaded. */
+export function languageOf(site: { language: Language } | undefined): Language {
+  return site?.language ?? defaultLanguage
 }
 
 export function titleOf(site: Site | undefined, title: string): string {

@@ -1,20 +1,23 @@
 import { Outlet } from 'react-router'
 import { AdPlace } from '../ui/ad-place.tsx'
 import { DemoBanner } from '../ui/demo-banner.tsx'
+import { useLanguage } from '../ui/language/language-context.ts'
 import { SideMenu } from '../ui/side-menu.tsx'
 import { SiteFooter } from '../ui/site-footer.tsx'
 import { SiteHeader } from '../ui/site-header.tsx'
+import * as words from '../words/site-frame.ts'
 import type { Route } from './+types/site-layout'
 import { findPageAds } from './page-ads.ts'
 
 export default function SiteLayout({ matches }: Route.ComponentProps) {
   const { settings, categories, demo, now } = matches[0].loaderData
+  const language = useLanguage()
   const ads = findPageAds(matches)
   const path = matches.at(-1)?.pathname ?? '/'
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the news
+        {words.skip(language)}
       </a>
       {demo ? <DemoBanner {...demo} /> : null}
       <SiteHeader settings={settings} categories={categories} path={path} now={now} />

@@ -1,23 +1,19 @@
+import { byLanguage } from './by-language.ts'
 import { defaultLanguage, type Language, localeOf } from './language.ts'
 
 // Numbers, days and lists in a language of the interface: the one place that builds formatters for people.
 
-/** One formatter a language, made at its first use: each takes a millisecond to build. */
-function byLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
-  const made = new Map<Language, Formatter>()
-  return language => {
-    const known = made.get(language) ?? make(localeOf[language])
-    made.set(language, known)
-    return known
-  }
-}
-
-const numbers = byLanguage(locale => new Intl.NumberFormat(locale))
+const numbers = byLanguage(language => new Intl.NumberFormat(localeOf[language]))
 const days = byLanguage(
-  locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  language =>
+    new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
-const lists = byLanguage(locale => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
-const series = byLanguage(locale => new Intl.ListFormat(locale, { style: 'long', type: 'unit' }))
+const lists = byLanguage(
+  language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'conjunction' }),
+)
+const series = byLanguage(
+  language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'unit' }),
+)
 
 /** With the separators of the language: 1,00,000. */
 export function formatNumber(number: number, language: Language = defaultLanguage): string {

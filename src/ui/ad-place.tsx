@@ -1,15 +1,18 @@
 import type { AdSlot, SiteAds } from '../domain/settings/site-ads.ts'
+import * as words from '../words/site-frame.ts'
+import { useLanguage } from './language/language-context.ts'
 
 /**
  * Room for one advertisement, of a fixed size in every width of the window, so that nothing moves when it comes, or
  * never does. Without JavaScript there is no room: nothing could fill it.
  */
 export function AdPlace({ ads, slot }: { ads: SiteAds | null; slot: AdSlot }) {
+  const language = useLanguage()
   const unit = ads?.[slot]
   if (!ads || !unit) return null
   return (
     <div className={`ad ad-${slot}`}>
-      <p>Advertisement</p>
+      <p>{words.advertisement(language)}</p>
       <ins className="adsbygoogle" data-ad-client={`ca-${ads.publisherId}`} data-ad-slot={unit} />
     </div>
   )

@@ -1,12 +1,16 @@
+import * as words from '../words/error-pages.ts'
+import { useLanguage } from './language/language-context.ts'
+
 /** A page that failed through no fault of the reader. It stands alone: what drew the header may be what broke. */
 export function ErrorPage() {
+  const language = useLanguage()
   return (
     <main id="main" className="page notice">
-      <title>Something went wrong</title>
-      <h1>Something went wrong on our side</h1>
-      <p>We have made a note of it. Please try again in a minute.</p>
+      <title>{words.failedTitle(language)}</title>
+      <h1>{words.failed(language)}</h1>
+      <p>{words.failedAdvice(language)}</p>
       <p>
-        <a href="/">Go to the front page</a>
+        <a href="/">{words.toFrontPage(language)}</a>
       </p>
     </main>
   )

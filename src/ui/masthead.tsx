@@ -1,20 +1,22 @@
 import { adminPath } from '../address/admin-path.ts'
 import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
+import * as nameWords from '../words/page-names.ts'
+import * as words from '../words/site-frame.ts'
 import { Icon } from './icon.tsx'
+import { useLanguage } from './language/language-context.ts'
+import { siteDay } from './time/site-time.ts'
 
 type Props = { siteName: string; tagline: string; logoUrl: string; now: Date }
 
-// The server cannot know the reader's zone; the reader script can, and corrects the day where it differs.
-const todayInIndia = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
-
 /** The name of the paper, the day, and what one looks for in the corner. */
 export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
+  const language = useLanguage()
   const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
   return (
     <div className="masthead">
       <p className="today">
         <time dateTime={now.toISOString().slice(0, 10)} data-today="">
-          {todayInIndia.format(now)}
+          {siteDay(now, language)}
         </time>
       </p>
       <p className="name">
@@ -22,13 +24,18 @@ export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
         {tagline ? <span>{tagline}</span> : null}
       </p>
       <p className="tools">
-        <a href="/search" aria-label="Search" title="Search">
+        <a href="/search" aria-label={nameWords.search(language)} title={nameWords.search(language)}>
           <Icon name="search" />
         </a>
-        <a href={adminPath('/login')} aria-label="Admin" title="Admin">
+        <a href={adminPath('/login')} aria-label={words.admin(language)} title={words.admin(language)}>
           <Icon name="admin" />
         </a>
-        <button type="button" popoverTarget="menu" aria-label="Menu" title="Menu">
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={words.menu(language)}
+          title={words.menu(language)}
+        >
           <Icon name="menu" />
         </button>
       </p>

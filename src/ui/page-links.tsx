@@ -1,5 +1,5 @@
 import * as words from '../words/page-links.ts'
-import { useLanguage } from './language-context.ts'
+import { useLanguage } from './language/language-context.ts'
 
 /** From one page of a list to the next, as links: they work without JavaScript and can be shared. */
 export function PageLinks({

@@ -1,38 +1,47 @@
 import { adminPath } from '../address/admin-path.ts'
+import * as nameWords from '../words/page-names.ts'
+import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Icon } from './icon.tsx'
+import { useLanguage } from './language/language-context.ts'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
 
 /** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back. */
 export function SideMenu({ categories, path }: Props) {
+  const language = useLanguage()
   return (
-    <nav id="menu" className="menu" popover="auto" aria-label="Menu">
-      <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+    <nav id="menu" className="menu" popover="auto" aria-label={words.menu(language)}>
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        aria-label={words.closeMenu(language)}
+      >
         <Icon name="close" />
       </button>
       <div data-region="menu">
         <ul>
           <li>
-            <a href="/">Home</a>
+            <a href="/">{nameWords.home(language)}</a>
           </li>
           <li>
-            <a href="/stories">Stories</a>
+            <a href="/stories">{nameWords.stories(language)}</a>
           </li>
           <CategoryLinks categories={categories} path={path} />
         </ul>
         <ul>
           <li>
-            <a href="/about">About Us</a>
+            <a href="/about">{nameWords.about(language)}</a>
           </li>
           <li>
-            <a href="/contact">Contact</a>
+            <a href="/contact">{words.contact(language)}</a>
           </li>
           <li>
-            <a href={adminPath('/login')}>Admin Login</a>
+            <a href={adminPath('/login')}>{words.adminLogin(language)}</a>
           </li>
           <li>
-            <a href="/test-route">Test Routes</a>
+            <a href="/test-route">{words.testRoutes(language)}</a>
           </li>
         </ul>
       </div>

@@ -1,6 +1,10 @@
+import * as nameWords from '../words/page-names.ts'
+import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/article-link.tsx'
 import { ThemeChoice } from './theme/theme-choice.tsx'
+import { siteYear } from './time/site-time.ts'
 
 type Offers = {
   hasRatings: boolean
@@ -17,29 +21,29 @@ type Props = {
 }
 
 const pages = [
-  { href: '/index', label: 'All headlines' },
-  { href: '/stories', label: 'Stories' },
-  { href: '/search', label: 'Search' },
-  { href: '/about', label: 'About Us' },
-  { href: '/contact', label: 'Contact Us' },
-  { href: '/privacy', label: 'Privacy Policy' },
-  { href: '/terms', label: 'Terms of Service' },
-  { href: '/feed.xml', label: 'RSS' },
+  { href: '/index', label: nameWords.allHeadlines },
+  { href: '/stories', label: nameWords.stories },
+  { href: '/search', label: nameWords.search },
+  { href: '/about', label: nameWords.about },
+  { href: '/contact', label: nameWords.contact },
+  { href: '/privacy', label: nameWords.privacy },
+  { href: '/terms', label: nameWords.terms },
+  { href: '/feed.xml', label: nameWords.rss },
 ]
 
 /** Pages that exist only where the site offers them. */
 function offeredPages({ hasRatings, tipsEnabled, hasCorrections, editorialLogEnabled }: Offers) {
   return [
-    { isOffered: hasRatings, href: '/about-ratings', label: 'About ratings' },
-    { isOffered: tipsEnabled, href: '/tip', label: 'Send a tip' },
-    { isOffered: hasCorrections, href: '/corrections', label: 'Corrections' },
-    { isOffered: editorialLogEnabled, href: '/editorial-log', label: 'Editorial log' },
+    { isOffered: hasRatings, href: '/about-ratings', label: nameWords.aboutRatings },
+    { isOffered: tipsEnabled, href: '/tip', label: nameWords.tip },
+    { isOffered: hasCorrections, href: '/corrections', label: nameWords.corrections },
+    { isOffered: editorialLogEnabled, href: '/editorial-log', label: nameWords.editorialLog },
   ].filter(page => page.isOffered)
 }
 
-const yearInIndia = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' })
-
 export function SiteFooter({ settings, categories, path, now }: Props) {
+  const language = useLanguage()
+  const rights = words.rights(language, { year: siteYear(now, language), siteName: settings.siteName })
   return (
     <footer className="foot">
       <div data-region="foot">
@@ -48,19 +52,19 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
           <p>{[settings.tagline, settings.siteDescription].filter(Boolean).join('. ')}</p>
         </div>
         {categories.length > 0 ? (
-          <nav aria-label="All categories">
-            <h2>Categories</h2>
+          <nav aria-label={words.allCategories(language)}>
+            <h2>{words.categories(language)}</h2>
             <ul>
               <CategoryLinks categories={categories} path={path} />
             </ul>
           </nav>
         ) : null}
-        <nav aria-label="Site">
-          <h2>Site</h2>
+        <nav aria-label={words.site(language)}>
+          <h2>{words.site(language)}</h2>
           <ul>
             {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href}>{label(language)}</a>
               </li>
             ))}
           </ul>
@@ -68,10 +72,10 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
       </div>
       <ThemeChoice />
       <p className="small">
-        {`© ${yearInIndia.format(now)} ${settings.siteName}. All rights reserved. `}
-        <span>Search engine optimized and advertising friendly.</span>
+        {`${rights} `}
+        <span>{words.claim(language)}</span>
         <span id={newTabNoteId} hidden>
-          (opens in a new tab)
+          {words.newTab(language)}
         </span>
       </p>
     </footer>

@@ -1,5 +1,8 @@
 import { adminPath } from '../address/admin-path.ts'
+import type { Language } from '../text/language.ts'
+import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { useLanguage } from './language/language-context.ts'
 import { Masthead } from './masthead.tsx'
 
 type Props = {
@@ -9,17 +12,18 @@ type Props = {
   now: Date
 }
 
-const pages = [
-  { href: '/about', label: 'About' },
-  { href: '/contact', label: 'Contact' },
-  { href: adminPath('/login'), label: 'Admin' },
+const pages: { href: string; label: (language: Language) => string }[] = [
+  { href: '/about', label: words.about },
+  { href: '/contact', label: words.contact },
+  { href: adminPath('/login'), label: words.admin },
 ]
 
 export function SiteHeader({ settings, categories, path, now }: Props) {
+  const language = useLanguage()
   return (
     <header className="top" data-region="top">
       <Masthead {...settings} now={now} />
-      <nav aria-label="Sections" className="sections-nav">
+      <nav aria-label={words.sections(language)} className="sections-nav">
         <ul>
           <CategoryLinks categories={categories} path={path} />
         </ul>
@@ -27,7 +31,7 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
           {pages.map(({ href, label }) => (
             <li key={href}>
               <a href={href} aria-current={href === path ? 'page' : undefined}>
-                {label}
+                {label(language)}
               </a>
             </li>
           ))}

@@ -6,20 +6,25 @@ import {
   type Share,
   type Spectrum,
 } from '../domain/stories/spectrum.ts'
-import { languageName } from './language-name.ts'
+import { formatSeries } from '../text/format.ts'
+import type { Language } from '../text/language.ts'
+import * as words from '../words/spectrum.ts'
+import { useLanguage } from './language/language-context.ts'
+import { languageName } from './language/language-name.ts'
 
 /** The coverage of a story in words and shapes, never by colour alone. Where nothing is rated there are no sides. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
+  const language = useLanguage()
   const { sides, notRated, elsewhere, languages, regions } = spectrum
   const groups = [
-    ...sides.map(side => ({ label: `Rated ${side.side}`, ...side })),
-    { label: 'Not rated', ...notRated },
+    ...sides.map(each => ({ label: words.ratedSide(language, each), ...each })),
+    { label: words.notRated(language), ...notRated },
   ]
   return (
     <section className="spectrum" aria-labelledby="spectrum">
       <div className="head">
-        <h2 id="spectrum">Coverage by outlet</h2>
-        <a href="/about-ratings">How we count</a>
+        <h2 id="spectrum">{words.heading(language)}</h2>
+        <a href="/about-ratings">{words.howWeCount(language)}</a>
       </div>
       <BlindSpot spectrum={spectrum} />
       {sides.length > 0 ? (
@@ -30,38 +35,45 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
             ))}
           </ul>
           <Names
-            summary="With an article here"
+            summarize={words.withArticle}
             groups={groups.map(({ label, covering }) => ({ label, outlets: covering }))}
           />
           <Names
-            summary="Active, without an article here"
+            summarize={words.withoutArticle}
             groups={groups.map(({ label, missing }) => ({ label, outlets: missing }))}
           />
         </>
       ) : null}
       <Owners spectrum={spectrum} />
       {sides.length > 0 && elsewhere.count > 0 ? (
-        <p>{`${countOf(elsewhere.count, 'more outlet covers', 'more outlets cover')} it in another language or category: ${namesOf(elsewhere)}.`}</p>
+        <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
       ) : null}
       <Shares
-        label="Languages"
-        shares={languages.map(each => ({ ...each, name: languageName(each.name) }))}
+        write={words.languages}
+        shares={languages.map(each => ({ ...each, name: languageName(each.name, language) }))}
         unknown={spectrum.withoutLanguage}
       />
-      <Shares label="Regions" shares={regions} />
+      <Shares write={words.regions} shares={regions} />
     </section>
   )
 }
 
 function BlindSpot({ spectrum: { blindSpot, sides } }: { spectrum: Spectrum }) {
+  const language = useLanguage()
   const [blind, other] = ([blindSpot, blindSpot === 'left' ? 'right' : 'left'] as const).map(side =>
     sides.find(each => each.side === side),
   )
   if (!blindSpot || !blind || !other) return null
+  const write = blindSpot === 'left' ? words.blindOnLeft : words.blindOnRight
   return (
     <p className="blind">
-      <b>{`Blind spot on the ${blindSpot}.`}</b>
-      {` ${fractionOf(blind)} active outlets rated ${blindSpot} have an article here, and ${fractionOf(other)} rated ${other.side}.`}
+      {write(language, {
+        b: text => <b key="b">{text}</b>,
+        covering: blind.covering.count,
+        active: activeCount(blind),
+        otherCovering: other.covering.count,
+        otherActive: activeCount(other),
+      })}
     </p>
   )
 }
@@ -71,30 +83,38 @@ const marksMax = 40
 
 /** One square an active outlet, filled where it covers the story. */
 function SideCount({ label, ...coverage }: { label: string } & Coverage) {
+  const language = useLanguage()
   const active = activeCount(coverage)
   if (active === 0) return null
   const { count } = coverage.covering
   return (
     <li>
       <span>{label}</span>
-      <b>{fractionOf(coverage)}</b>
+      <b>{words.fraction(language, { covering: count, active })}</b>
       {active <= marksMax ? <i aria-hidden="true">{'■'.repeat(count) + '□'.repeat(active - count)}</i> : null}
     </li>
   )
 }
 
-function Names({ summary, groups }: { summary: string; groups: { label: string; outlets: OutletList }[] }) {
+function Names({
+  summarize,
+  groups,
+}: {
+  summarize: typeof words.withArticle
+  groups: { label: string; outlets: OutletList }[]
+}) {
+  const language = useLanguage()
   const shown = groups.filter(({ outlets }) => outlets.count > 0)
   if (shown.length === 0) return null
-  const total = shown.reduce((sum, { outlets }) => sum + outlets.count, 0)
+  const count = shown.reduce((sum, { outlets }) => sum + outlets.count, 0)
   return (
     <details>
-      <summary>{`${summary}: ${countOf(total, 'outlet', 'outlets')}`}</summary>
+      <summary>{summarize(language, { count })}</summary>
       <dl>
         {shown.map(({ label, outlets }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{namesOf(outlets)}</dd>
+            <dd>{namesOf(outlets, language)}</dd>
           </div>
         ))}
       </dl>
@@ -103,25 +123,28 @@ function Names({ summary, groups }: { summary: string; groups: { label: string; 
 }
 
 function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum: Spectrum }) {
+  const language = useLanguage()
   if (owners.length === 0) return null
-  const owned = outletCount - withoutOwner.count
-  const rest = withoutOwner.count > 0 ? [{ label: 'Owner not recorded', outlets: withoutOwner }] : []
+  const unknown = withoutOwner.count
+  const counts = { outlets: outletCount - unknown, owners: owners.length }
+  const rest = unknown > 0 ? [{ label: words.ownerUnknown(language), outlets: withoutOwner }] : []
   const groups = [...owners.map(({ name, outlets }) => ({ label: name, outlets })), ...rest]
-  const unknown = withoutOwner.count > 0 ? `, and ${withoutOwner.count} whose owner is not recorded` : ''
   return (
     <details>
       <summary>
-        {`${countOf(owned, 'outlet', 'outlets')} of ${countOf(owners.length, 'owner', 'owners')}${unknown}`}
+        {unknown > 0 ? words.ownersOfSome(language, { ...counts, unknown }) : words.owners(language, counts)}
       </summary>
       <dl>
         {groups.slice(0, ownersMax).map(({ label, outlets }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{namesOf(outlets)}</dd>
+            <dd>{namesOf(outlets, language)}</dd>
           </div>
         ))}
       </dl>
-      {groups.length > ownersMax ? <p>{`and ${groups.length - ownersMax} more`}</p> : null}
+      {groups.length > ownersMax ? (
+        <p>{words.moreOwners(language, { count: groups.length - ownersMax })}</p>
+      ) : null}
     </details>
   )
 }
@@ -129,29 +152,33 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
 // Of as many owners as this the names outweigh the story's headlines.
 const ownersMax = 40
 
-function Shares({ label, shares, unknown = 0 }: { label: string; shares: Share[]; unknown?: number }) {
+function Shares({
+  write,
+  shares,
+  unknown = 0,
+}: {
+  write: typeof words.languages
+  shares: Share[]
+  unknown?: number
+}) {
+  const language = useLanguage()
   if (shares.length === 0) return null
-  const rest = unknown > 0 ? [{ name: 'not stated', count: unknown }] : []
-  return (
-    <p>{`${label}: ${[...shares, ...rest].map(({ name, count }) => `${name} (${count})`).join(', ')}`}</p>
-  )
-}
-
-function fractionOf(coverage: Coverage): string {
-  return `${coverage.covering.count} of ${activeCount(coverage)}`
+  const rest = unknown > 0 ? [{ name: words.notStated(language), count: unknown }] : []
+  const written = [...shares, ...rest].map(share => words.share(language, share))
+  return <p>{write(language, { shares: formatSeries(written, language) })}</p>
 }
 
 /** "Dawn (lean left), Dusk and 12 more": the lean where it is finer than its side. */
-function namesOf({ count, named }: OutletList): string {
-  const names = named.map(({ name, lean }) => name + (finerLeans[lean] ?? '')).join(', ')
-  return count > named.length ? `${names} and ${count - named.length} more` : names
+function namesOf({ count, named }: OutletList, language: Language): string {
+  const names = formatSeries(
+    named.map(outlet => nameOf(outlet, language)),
+    language,
+  )
+  const more = count - named.length
+  return more > 0 ? words.namesAndMore(language, { names, count: more }) : names
 }
 
-const finerLeans: Partial<Record<NamedOutlet['lean'], string>> = {
-  'lean-left': ' (lean left)',
-  'lean-right': ' (lean right)',
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+function nameOf({ name, lean }: NamedOutlet, language: Language): string {
+  if (lean === 'lean-left') return words.leanLeftOutlet(language, { name })
+  return lean === 'lean-right' ? words.leanRightOutlet(language, { name }) : name
 }

@@ -11,7 +11,11 @@ const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
 
 /** The web application over a test database, driven in process: `app.request('/path')`. */
 export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
-  return bundle.createApp({
+  return bundle.createApp(testDependencies(db, overrides))
+}
+
+export function testDependencies(db: Db, overrides: Partial<AppDependencies> = {}): AppDependencies {
+  return {
     db,
     now: () => new Date('2026-01-02T06:30:00Z'),
     log: pino({ level: 'silent' }),
@@ -24,5 +28,5 @@ export function testApp(db: Db, overrides: Partial<AppDependencies> = {}) {
     takesAnyName: false,
     demo: false,
     ...overrides,
-  })
+  }
 }

@@ -3,10 +3,10 @@ import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { nameLengthMax, noteLengthMax, tipSchema } from './tip-schema.ts'
 
 const tip = { url: 'https://outlet.example/a', note: 'Look', name: 'Ravi' }
-const wrongOf = (fields: object) => tipSchema.safeParse({ ...tip, ...fields }).error?.issues[0]?.path[0]
+const wrongOf = (fields: object) => tipSchema('en').safeParse({ ...tip, ...fields }).error?.issues[0]?.path[0]
 
 test('a tip is kept as it was typed, without the spaces around it', () => {
-  expect(tipSchema.parse({ url: ' https://outlet.example/a ', note: ' At\nlast ', name: '' })).toEqual({
+  expect(tipSchema('en').parse({ url: ' https://outlet.example/a ', note: ' At\nlast ', name: '' })).toEqual({
     ...{ url: 'https://outlet.example/a', note: 'At\nlast', name: '' },
   })
 })
@@ -34,7 +34,7 @@ test('note and name have their lengths', () => {
 
 test('no text passes that the database could not hold', () => {
   for (const note of hostileStrings) {
-    const parsed = tipSchema.safeParse({ ...tip, note })
+    const parsed = tipSchema('en').safeParse({ ...tip, note })
     if (!parsed.success) continue
     expect(parsed.data.note.isWellFormed()).toBe(true)
     expect(parsed.data.note).not.toContain('\0')

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/tip.ts'
 import { isWebAddress, text } from '../form-text-schema.ts'
 
 // Longer than any article's address, and the most that the table takes.
@@ -11,12 +13,11 @@ function isShortAddress(value: string): boolean {
   return isWebAddress(value) && new URL(value).href.length <= addressLengthMax
 }
 
-export const tipSchema = z.object({
-  url: text().check(
-    z.refine(isShortAddress, 'Please enter the whole address of an article, beginning with https://'),
-  ),
-  note: text().check(z.maxLength(noteLengthMax, `Use at most ${noteLengthMax} characters`)),
-  name: text().check(z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`)),
-})
+export const tipSchema = (language: Language) =>
+  z.object({
+    url: text().check(z.refine(isShortAddress, words.wholeAddress(language))),
+    note: text().check(z.maxLength(noteLengthMax, words.tooLong(language, { most: String(noteLengthMax) }))),
+    name: text().check(z.maxLength(nameLengthMax, words.tooLong(language, { most: String(nameLengthMax) }))),
+  })
 
-export type NewTip = z.output<typeof tipSchema>
+export type NewTip = z.output<ReturnType<typeof tipSchema>>

@@ -1,5 +1,9 @@
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import { byLanguage } from '../../text/by-language.ts'
+import { dateLocaleOf } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/about-ratings.ts'
 
 /** The outlets of one lean, each with the sources of what is said of it. */
 export function RatingsTable({
@@ -11,14 +15,15 @@ export function RatingsTable({
   outlets: RatedOutlet[]
   mayObject: boolean
 }) {
+  const language = useLanguage()
   return (
     <table className="ratings">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">Outlet</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Owner</th>
+          <th scope="col">{words.outletColumn(language)}</th>
+          <th scope="col">{words.ratingColumn(language)}</th>
+          <th scope="col">{words.ownerColumn(language)}</th>
         </tr>
       </thead>
       <tbody>
@@ -28,7 +33,7 @@ export function RatingsTable({
               <bdi>{outlet.name}</bdi>
               {mayObject ? (
                 <a href={`/tip?outlet=${outlet.id}`} rel="nofollow">
-                  Object<span className="hidden"> to what is said of {outlet.name}</span>
+                  {words.object(language, { outlet: outlet.name, hidden })}
                 </a>
               ) : null}
             </th>
@@ -45,46 +50,59 @@ export function RatingsTable({
   )
 }
 
+function hidden(text: string) {
+  return (
+    <span key="hidden" className="hidden">
+      {text}
+    </span>
+  )
+}
+
 function Rating({ outlet }: { outlet: RatedOutlet }) {
+  const language = useLanguage()
   const { lean, leanSource, leanRatedOn, leanNote } = outlet
-  if (lean === 'not-rated') return 'Not rated'
+  if (lean === 'not-rated') return words.notRated(language)
+  const source = () =>
+    isWebAddress(leanSource) ? (
+      <a key="source" href={leanSource} rel="noopener nofollow">
+        {leanSource}
+      </a>
+    ) : (
+      leanSource
+    )
   return (
     <>
       {leanNote}{' '}
       <span className="small">
-        {'Source: '}
-        {isWebAddress(leanSource) ? (
-          <a href={leanSource} rel="noopener nofollow">
-            {leanSource}
-          </a>
-        ) : (
-          leanSource
-        )}
-        {', '}
-        <Day day={leanRatedOn} />
+        {words.ratingSource(language, { source, day: () => <Day key="day" day={leanRatedOn} /> })}
       </span>
     </>
   )
 }
 
 function Owner({ outlet: { owner, ownerSource, ownerAsOf } }: { outlet: RatedOutlet }) {
-  if (owner === '' || ownerSource === null) return 'Not recorded'
+  const language = useLanguage()
+  if (owner === '' || ownerSource === null) return words.notRecorded(language)
+  const source = () => (
+    <a key="source" href={ownerSource} rel="noopener nofollow">
+      {words.ownerSource(language, { owner, hidden })}
+    </a>
+  )
   return (
     <>
       <bdi>{owner}</bdi>{' '}
       <span className="small">
-        <a href={ownerSource} rel="noopener nofollow">
-          Source<span className="hidden"> of the owner {owner}</span>
-        </a>
-        {', as of '}
-        <Day day={ownerAsOf} />
+        {words.ownerAsOf(language, { source, day: () => <Day key="day" day={ownerAsOf} /> })}
       </span>
     </>
   )
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const days = byLanguage(
+  language => new Intl.DateTimeFormat(dateLocaleOf[language], { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 
 function Day({ day }: { day: string | null }) {
-  return day ? <time dateTime={day}>{days.format(new Date(day))}</time> : null
+  const language = useLanguage()
+  return day ? <time dateTime={day}>{days(language).format(new Date(day))}</time> : null
 }

@@ -5,9 +5,11 @@ import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsGrid } from '../../ui/news/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import * as words from '../../words/category-page.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/category'
@@ -18,7 +20,7 @@ export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageServices = context.get(pageContext)
-  const { db, dependsOn, now } = pageServices
+  const { db, dependsOn, language, now } = pageServices
   const category = await findCategoryBySlug(db, params.slug)
   if (!category) throw redirect('/')
   dependsOn(`news:${category.id}`)
@@ -33,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = `/category/${category.slug}`
   return {
     category,
-    subtitle: category.description || `Latest news and updates from ${category.name}`,
+    subtitle: category.description || words.subtitle(language, category),
     newsLinks: page.newsLinks.map(withTeaser),
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
@@ -45,13 +47,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
-  const { settings, origin } = root.loaderData
+  const { settings, origin, language } = root.loaderData
   const { category, subtitle, path, newsLinks } = loaderData
-  const title = titleOf(root.loaderData, categoryHeading(category.name))
+  const title = titleOf(root.loaderData, categoryHeading(category.name, language))
   return describePage(root.loaderData, {
     title,
     description: subtitle,
-    keywords: `${category.name}, ${category.name} news, ${settings.metaKeywords}`,
+    keywords: words.keywords(language, { name: category.name, keywords: settings.metaKeywords }),
     path,
     picture: newsLinks.find(({ picture }) => picture)?.picture,
     card: `category/${category.slug}`,
@@ -61,20 +63,21 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { category, subtitle, newsLinks, newestPath, nextPath, now } = loaderData
   return (
     <main id="main" className="page" data-live={`news:${category.id} stories`}>
       <header className="title">
-        <h1>{categoryHeading(category.name)}</h1>
+        <h1>{categoryHeading(category.name, language)}</h1>
         <p>{subtitle}</p>
         <RenewalStatus />
       </header>
-      <h2 className="hidden">Articles</h2>
+      <h2 className="hidden">{words.articles(language)}</h2>
       <div data-region="links">
         {newsLinks.length === 0 ? (
           <div className="nothing">
-            <h3>No articles found</h3>
-            <p>There are currently no articles in this category. Check back soon for updates.</p>
+            <h3>{words.noArticles(language)}</h3>
+            <p>{words.checkBack(language)}</p>
           </div>
         ) : (
           <NewsGrid links={newsLinks} now={now} />

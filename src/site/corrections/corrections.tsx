@@ -3,10 +3,13 @@ import { listCorrections, type PublicCorrection } from '../../domain/corrections
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { indiaTime } from '../../ui/time/india-time.ts'
+import * as words from '../../words/corrections-page.ts'
+import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/corrections'
 
@@ -30,9 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
+  const { language, settings } = root.loaderData
   return describePage(root.loaderData, {
-    title: titleOf(root.loaderData, 'Corrections'),
-    description: `What ${root.loaderData.settings.siteName} has corrected, with the time of each correction.`,
+    title: titleOf(root.loaderData, nameWords.corrections(language)),
+    description: words.description(language, settings),
     path: loaderData.path,
     card: 'page/corrections',
     feedBase: path,
@@ -41,41 +45,43 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function Corrections({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { corrections, newestPath, nextPath } = loaderData
   return (
     <main id="main" className="page" data-live="corrections">
       <header className="title">
-        <h1>Corrections</h1>
+        <h1>{nameWords.corrections(language)}</h1>
         <p>
-          A correction stands beside its headline for two days, and here for good.{' '}
-          <a href={`${path}/feed.xml`}>RSS</a>
+          {words.subtitle(language)} <a href={`${path}/feed.xml`}>{nameWords.rss(language)}</a>
         </p>
       </header>
       <div data-region="corrections">
-        {corrections.length === 0 ? <p className="empty">Nothing has been corrected yet.</p> : null}
+        {corrections.length === 0 ? <p className="empty">{words.none(language)}</p> : null}
         <ol className="records">
           {corrections.map(correction => (
             <CorrectionRecord key={correction.id} correction={correction} />
           ))}
         </ol>
-        <PageLinks newestPath={newestPath} nextPath={nextPath} more="Older corrections" />
+        <PageLinks newestPath={newestPath} nextPath={nextPath} more={words.older(language)} />
       </div>
     </main>
   )
 }
 
 function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
+  const uiLanguage = useLanguage()
   const { id, headline, source, text, createdAt, address, language } = correction
+  const time = words.correctedOn(uiLanguage, { time: indiaTime(createdAt, uiLanguage) })
   return (
     <li id={correctionAnchor(id)}>
       <h2 {...headlineLanguage(headline, language)}>
         <CorrectedHeadline headline={headline} address={address} />
       </h2>
-      <p className="by">{[source, `Corrected on ${indiaTime(createdAt)}`].filter(Boolean).join(' · ')}</p>
+      <p className="by">{[source, time].filter(Boolean).join(' · ')}</p>
       <p className="text" {...headlineLanguage(text, null)}>
         {text}
       </p>
-      {address ? null : <p className="by">This headline has been removed from the site since.</p>}
+      {address ? null : <p className="by">{words.removed(uiLanguage)}</p>}
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
-import { describeUnindexedPage } from '../page-head.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/diagnostics.ts'
+import * as nameWords from '../../words/page-names.ts'
+import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/route-test'
 
 const destinations = [
@@ -8,7 +11,6 @@ const destinations = [
   { href: '/admin/', label: '/admin/' },
   { href: adminPath('/dashboard'), label: adminPath('/dashboard') },
   { href: adminPath('/login'), label: adminPath('/login') },
-  { href: '/', label: 'Home' },
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -17,23 +19,25 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return describeUnindexedPage(root.loaderData, 'Route tester')
+  return describeUnindexedPage(root.loaderData, words.routeTester(languageOf(root.loaderData)))
 }
 
 /** Hash and state never reach a server: the reader script fills them in. */
 export default function RouteTest({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const none = words.none(language)
   return (
     <main id="main" className="page notice">
-      <h1>Route tester</h1>
+      <h1>{words.routeTester(language)}</h1>
       <dl>
-        <dt>Path</dt>
+        <dt>{words.path(language)}</dt>
         <dd>{loaderData.path}</dd>
-        <dt>Search</dt>
-        <dd>{loaderData.search || '(none)'}</dd>
-        <dt>Hash</dt>
-        <dd data-hash="">(none)</dd>
-        <dt>State</dt>
-        <dd data-state="">(none)</dd>
+        <dt>{words.search(language)}</dt>
+        <dd>{loaderData.search || none}</dd>
+        <dt>{words.hash(language)}</dt>
+        <dd data-hash="">{none}</dd>
+        <dt>{words.state(language)}</dt>
+        <dd data-state="">{none}</dd>
       </dl>
       <ul>
         {destinations.map(({ href, label }) => (
@@ -41,6 +45,9 @@ export default function RouteTest({ loaderData }: Route.ComponentProps) {
             <a href={href}>{label}</a>
           </li>
         ))}
+        <li>
+          <a href="/">{nameWords.home(language)}</a>
+        </li>
       </ul>
     </main>
   )

@@ -1,23 +1,27 @@
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { describeUnindexedPage } from '../page-head.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/diagnostics.ts'
+import * as nameWords from '../../words/page-names.ts'
+import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/test-route'
 
 export const handle = { kept: true } satisfies RouteHandle
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return describeUnindexedPage(root.loaderData, 'Test page')
+  return describeUnindexedPage(root.loaderData, words.testPage(languageOf(root.loaderData)))
 }
 
 export default function TestRoute() {
+  const language = useLanguage()
   return (
     <main id="main" className="page notice">
-      <h1>Test page</h1>
-      <p>If you can read this, routing works.</p>
+      <h1>{words.testPage(language)}</h1>
+      <p>{words.works(language)}</p>
       <p>
-        <a href="/route-test">Open the route tester</a>
+        <a href="/route-test">{words.openTester(language)}</a>
       </p>
       <p>
-        <a href="/">Home</a>
+        <a href="/">{nameWords.home(language)}</a>
       </p>
     </main>
   )

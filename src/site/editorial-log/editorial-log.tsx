@@ -1,20 +1,21 @@
 import { data } from 'react-router'
-import {
-  type EditorialAct,
-  type EditorialLogLine,
-  logPageSize,
-} from '../../domain/editorial-log/editorial-log.ts'
+import { type EditorialLogLine, logPageSize } from '../../domain/editorial-log/editorial-log.ts'
 import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { getSettings } from '../../domain/settings/settings-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { selectCase } from '../../text/select-case.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { indiaTime } from '../../ui/time/india-time.ts'
+import * as words from '../../words/editorial-log.ts'
+import * as missingWords from '../../words/not-found.ts'
+import * as nameWords from '../../words/page-names.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
-import { describePage, describeUnindexedPage, titleOf } from '../page-head.ts'
+import { describePage, describeUnindexedPage, languageOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/editorial-log'
 
 // Until an administrator turns it on it is an address like any that does not exist.
@@ -43,53 +44,47 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || loaderData?.kind !== 'log')
-    return describeUnindexedPage(root.loaderData, 'Page not found')
+    return describeUnindexedPage(root.loaderData, missingWords.title(languageOf(root.loaderData)))
+  const { language, settings } = root.loaderData
   return describePage(root.loaderData, {
-    title: titleOf(root.loaderData, 'Editorial log'),
-    description: `What the editors of ${root.loaderData.settings.siteName} published, corrected and took down.`,
+    title: titleOf(root.loaderData, nameWords.editorialLog(language)),
+    description: words.description(language, settings),
     path: loaderData.path,
     card: 'page/editorial-log',
   })
 }
 
 export default function EditorialLog({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   if (loaderData.kind === 'missing') return <MissingPage {...loaderData} />
   const { lines, newestPath, nextPath } = loaderData
   return (
     <main id="main" className="page" data-live="news corrections editorial-log">
       <header className="title">
-        <h1>Editorial log</h1>
-        <p>
-          What our editors published, corrected and took down. Headlines that feeds publish by themselves and
-          imported archives are not listed; nor is what was undone within ten minutes.
-        </p>
+        <h1>{nameWords.editorialLog(language)}</h1>
+        <p>{words.subtitle(language)}</p>
       </header>
       <div data-region="log">
-        {lines.length === 0 ? <p className="empty">Nothing to show yet.</p> : null}
+        {lines.length === 0 ? <p className="empty">{words.none(language)}</p> : null}
         <ol className="records">
           {lines.map(line => (
             <LogLine key={line.id} line={line} />
           ))}
         </ol>
-        <PageLinks newestPath={newestPath} nextPath={nextPath} more="Older" />
+        <PageLinks newestPath={newestPath} nextPath={nextPath} more={words.older(language)} />
       </div>
     </main>
   )
 }
 
-const acts: Record<EditorialAct, string> = {
-  published: 'Published',
-  corrected: 'Corrected',
-  'took-down': 'Taken down',
-  'put-back': 'Put back',
-  'withdrew-correction': 'Correction withdrawn',
-}
-
 function LogLine({ line }: { line: EditorialLogLine }) {
-  const { at, act, headline, source, language, address, name } = line
+  const uiLanguage = useLanguage()
+  const { at, headline, source, language, address, name } = line
+  const act = selectCase(line.act)
+  const done = name ? words.actBy(uiLanguage, { act, name }) : words.act(uiLanguage, { act })
   return (
     <li>
-      <p className="by">{[`${acts[act]}${name ? ` by ${name}` : ''}`, indiaTime(at)].join(' · ')}</p>
+      <p className="by">{`${done} · ${indiaTime(at, uiLanguage)}`}</p>
       <h2 {...headlineLanguage(headline, language)}>
         {address ? (
           <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>

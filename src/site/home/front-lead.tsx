@@ -1,17 +1,20 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import { StoryTeaser } from '../../ui/news/story-teaser.tsx'
+import * as words from '../../words/home.ts'
 
 /** The lead. Only a page without one says that there is no featured news. */
 export function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
+  const language = useLanguage()
   return (
-    <section className="featured" aria-label="Featured" data-region="featured">
+    <section className="featured" aria-label={words.featured(language)} data-region="featured">
       {lead ? (
         <NewsCardLarge link={lead.link} now={now} title={lead.story?.title}>
           {lead.teaser ? <StoryTeaser teaser={lead.teaser} /> : null}
         </NewsCardLarge>
       ) : (
-        <p className="empty">No featured news available.</p>
+        <p className="empty">{words.noFeatured(language)}</p>
       )}
     </section>
   )

@@ -1,12 +1,15 @@
-import { languageName } from '../../ui/language-name.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { languageName } from '../../ui/language/language-name.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
+import * as words from '../../words/home.ts'
 import { SidebarBlock } from './sidebar-block.tsx'
 
 export function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
+  const language = useLanguage()
   return (
-    <SidebarBlock id="other-languages" title="Other languages">
+    <SidebarBlock id="other-languages" title={words.otherLanguages(language)}>
       <ul className="list">
         {items.map(({ link }) => (
           <li key={link.id}>
@@ -14,7 +17,7 @@ export function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }
               <ArticleLink link={link} />
               <CorrectedMark correction={link.correction} now={now} />
             </h3>
-            <p className="by">{`${link.source} · ${languageName(link.language ?? '')}`}</p>
+            <p className="by">{`${link.source} · ${languageName(link.language ?? '', language)}`}</p>
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { framedBySelf } from '../../http/security-headers.ts'
+import * as words from '../../words/home.ts'
+import { languageOf } from '../page-head.ts'
 import type { Route } from './+types/preview'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
@@ -19,7 +21,9 @@ export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 const none: FrontChanges = { pins: [], sections: null }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: words.preview(languageOf(root.loaderData)) }, { name: 'robots', content: 'noindex' }]
+}
 
 export function headers() {
   return { 'Content-Security-Policy': framedBySelf, 'X-Robots-Tag': 'noindex' }

@@ -1,9 +1,12 @@
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import * as countWords from '../../words/counts.ts'
+import * as words from '../../words/home.ts'
 import { MostRead } from './most-read.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { SidebarBlock } from './sidebar-block.tsx'
@@ -19,16 +22,17 @@ type Props = {
 }
 
 export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, categories, ads, now }: Props) {
+  const language = useLanguage()
   return (
     <aside className="sidebar">
-      <SidebarBlock id="stories" title="Featured Stories">
-        {stories.length === 0 ? <p className="empty">No stories available.</p> : null}
+      <SidebarBlock id="stories" title={words.featuredStories(language)}>
+        {stories.length === 0 ? <p className="empty">{words.noStories(language)}</p> : null}
         {stories.map(({ link, story }) => (
           <NewsCardGrid key={link.id} link={link} now={now} title={story?.title} mode="compact" />
         ))}
       </SidebarBlock>
       {mostCovered.length > 0 ? (
-        <SidebarBlock id="most-covered" title="Most covered" href="/stories">
+        <SidebarBlock id="most-covered" title={words.mostCovered(language)} href="/stories">
           <ol className="ranked">
             {mostCovered.map(({ link, story }) =>
               story ? (
@@ -36,7 +40,7 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
                   <h3>
                     <a href={`/story/${story.slug}`}>{story.title}</a>
                   </h3>
-                  <p className="by">{`${story.outletCount} outlets`}</p>
+                  <p className="by">{countWords.outlets(language, { count: story.outletCount })}</p>
                 </li>
               ) : null,
             )}
@@ -48,9 +52,9 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
       <AdPlace ads={ads} slot="sidebar" />
       <nav aria-labelledby="categories" className="by-category" data-region="categories">
         <header className="head">
-          <h2 id="categories">Categories</h2>
+          <h2 id="categories">{words.categories(language)}</h2>
         </header>
-        {categories.length === 0 ? <p className="empty">No categories available.</p> : null}
+        {categories.length === 0 ? <p className="empty">{words.noCategories(language)}</p> : null}
         <ul>
           <CategoryLinks categories={categories} path="/" />
         </ul>

@@ -1,11 +1,14 @@
-import { countOf } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { Clock } from '../../ui/time/clock.tsx'
+import * as countWords from '../../words/counts.ts'
+import * as words from '../../words/home.ts'
 
 export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
-  if (links.length === 0) return <p className="empty">No latest headlines available.</p>
+  const language = useLanguage()
+  if (links.length === 0) return <p className="empty">{words.noLatest(language)}</p>
   return (
     <ul>
       {links.map(link => (
@@ -14,7 +17,7 @@ export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
           <ArticleLink link={link} /> <span>{link.source}</span>{' '}
           {link.teaser ? (
             <a className="outlets" href={`/story/${link.teaser.slug}`}>
-              {countOf(link.teaser.otherOutlets + 1, 'outlet', 'outlets')}
+              {countWords.outlets(language, { count: link.teaser.otherOutlets + 1 })}
             </a>
           ) : null}
           <CorrectedMark correction={link.correction} now={now} />

@@ -2,7 +2,10 @@ import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import * as homeWords from '../../words/home.ts'
+import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/index'
@@ -30,23 +33,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData) return []
-  const { settings } = root.loaderData
+  const { settings, language } = root.loaderData
   return describePage(root.loaderData, {
-    title: titleOf(root.loaderData, 'All headlines'),
-    description: `The latest headlines of every category on one page. ${settings.siteDescription}`,
+    title: titleOf(root.loaderData, nameWords.allHeadlines(language)),
+    description: homeWords.indexDescription(language, settings),
     path: '/index',
     card: 'page/index',
   })
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { sections, now } = loaderData
   return (
     <main id="main" className="dense" data-live="news stories">
-      <h1 className="hidden">All headlines</h1>
+      <h1 className="hidden">{nameWords.allHeadlines(language)}</h1>
       <RenewalStatus />
       <div className="columns" data-region="headlines">
-        {sections.length === 0 ? <p className="empty">No latest headlines available.</p> : null}
+        {sections.length === 0 ? <p className="empty">{homeWords.noLatest(language)}</p> : null}
         {sections.map(({ id, name, slug, links }) => (
           <section key={id} aria-labelledby={`in-${slug}`}>
             <h2 id={`in-${slug}`}>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../ui/language-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
 import { WaysOut } from './ways-out.tsx'
 

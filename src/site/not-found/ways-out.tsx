@@ -1,5 +1,5 @@
 import { adminPath } from '../../address/admin-path.ts'
-import { useLanguage } from '../../ui/language-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
 
 /** Below /admin: back to work, and both doors; elsewhere: home. */

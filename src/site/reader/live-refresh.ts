@@ -38,12 +38,12 @@ function renewSoon(): void {
 }
 
 async function renewWhileDue(): Promise<void> {
-  say('Loading latest news...')
+  showRenewal(true)
   while (isDue && !document.hidden) {
     isDue = false
     await renewPage()
   }
-  say('')
+  showRenewal(false)
   isRenewing = false
 }
 
@@ -63,9 +63,10 @@ function isElsewhere({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || status === 404 || status === 410
 }
 
-function say(text: string): void {
-  const status = document.querySelector('[data-status]')
-  if (status) status.textContent = text
+/** The server wrote what is said meanwhile into the page. */
+function showRenewal(isOn: boolean): void {
+  const status = document.querySelector<HTMLElement>('[data-status]')
+  if (status) status.textContent = (isOn && status.dataset.status) || ''
 }
 
 function savesData(): boolean {

@@ -1,7 +1,10 @@
+import { dateLocaleOf, readLanguage } from '../../text/language.ts'
 import { clockTime } from '../../ui/time/clock-time.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 
 const everyMs = 30_000
+
+const language = readLanguage(document.documentElement.lang)
 
 /** Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip. */
 export function keepTimesTrue(): void {
@@ -24,18 +27,23 @@ export function renewTimes(): void {
 }
 
 function describe(at: Date, { now, form }: { now: Date; form: DOMStringMap }): string {
-  if ('clock' in form) return clockTime(at, now)
-  return 'exact' in form ? exactTime(at) : relativeTime(at, now)
+  if ('clock' in form) return clockTime(at, { now, language })
+  return 'exact' in form ? exactTime(at) : relativeTime(at, now, language)
 }
 
 /** "21 Nov, 14:05" in the reader's own zone, as the server wrote it for India. */
 function exactTime(at: Date): string {
-  return at.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  return at.toLocaleString(dateLocaleOf[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 }
 
 /** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */
 function fullDay(now: Date): string {
-  return now.toLocaleDateString('en-GB', { dateStyle: 'full' })
+  return now.toLocaleDateString(dateLocaleOf[language], { dateStyle: 'full' })
 }
 
 function setText(element: Element, text: string): void {

@@ -8,5 +8,5 @@ test.each([
   [10_000, false, '10,000 articles found'],
   [10_000, true, '10,000+ articles found'],
 ])('%d found, capped: %s, reads "%s"', (total, capped, text) => {
-  expect(resultCount({ total, capped })).toBe(text)
+  expect(resultCount({ total, capped }, 'en')).toBe(text)
 })

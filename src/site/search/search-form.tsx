@@ -1,20 +1,24 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/search-page.ts'
+
 type Props = {
   chosen: { query: string; categorySlug: string }
   categories: { name: string; slug: string }[]
 }
 
 export function SearchForm({ chosen, categories }: Props) {
+  const language = useLanguage()
   return (
     <search>
       <form action="/search">
         <label>
-          <span>Search articles</span>
+          <span>{words.searchArticles(language)}</span>
           <input type="search" name="q" defaultValue={chosen.query} maxLength={200} dir="auto" />
         </label>
         <label>
-          <span>Category</span>
+          <span>{words.category(language)}</span>
           <select name="category" defaultValue={chosen.categorySlug}>
-            <option value="">All Categories</option>
+            <option value="">{words.allCategories(language)}</option>
             {categories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -22,7 +26,7 @@ export function SearchForm({ chosen, categories }: Props) {
             ))}
           </select>
         </label>
-        <button type="submit">Search</button>
+        <button type="submit">{words.submit(language)}</button>
       </form>
     </search>
   )

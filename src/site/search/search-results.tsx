@@ -2,7 +2,8 @@ import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Story } from '../../domain/stories/story.ts'
 import { highlight } from '../../search/highlight.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
-import { countOf, formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
@@ -10,6 +11,9 @@ import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import type { ShownTeaser } from '../../ui/news/shown-teaser.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
+import * as countWords from '../../words/counts.ts'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/search-page.ts'
 
 type Props = {
   query: string
@@ -25,21 +29,19 @@ type Props = {
 }
 
 export function SearchResults({ query, found, now }: Props) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="results">
       <header className="head">
-        <h2 id="results">Search Results</h2>
-        <p>{resultCount(found.count)}</p>
+        <h2 id="results">{words.results(language)}</h2>
+        <p>{resultCount(found.count, language)}</p>
       </header>
       <MatchingStories stories={found.stories} query={query} />
-      {found.isCut ? <p className="empty">{`Searched for the first ${queryLettersMax} letters.`}</p> : null}
+      {found.isCut ? <p className="empty">{words.cutAt(language, { count: queryLettersMax })}</p> : null}
       {found.count.total === 0 ? (
         <div className="nothing">
-          <h3>No results found</h3>
-          <p>
-            We couldn't find any articles matching your search criteria. Try using different keywords or
-            removing filters.
-          </p>
+          <h3>{words.noResults(language)}</h3>
+          <p>{words.advice(language)}</p>
         </div>
       ) : null}
       {found.newsLinks.map(link => (
@@ -69,17 +71,18 @@ export function SearchResults({ query, found, now }: Props) {
 
 /** Above the links: a reader who looks for an event finds all of its coverage with one click. */
 function MatchingStories({ stories, query }: { stories: Story[]; query: string }) {
+  const language = useLanguage()
   if (stories.length === 0) return null
   return (
     <div className="matching-stories">
-      <h3>Stories</h3>
+      <h3>{nameWords.stories(language)}</h3>
       <ul>
         {stories.map(({ id, slug, title, titleLanguage, outletCount }) => (
           <li key={id}>
             <a href={`/story/${slug}`} {...headlineLanguage(title, titleLanguage)}>
               <Marked text={title} query={query} />
             </a>{' '}
-            <span className="small">{countOf(outletCount, 'outlet', 'outlets')}</span>
+            <span className="small">{countWords.outlets(language, { count: outletCount })}</span>
           </li>
         ))}
       </ul>
@@ -97,6 +100,10 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** "1,234 articles found"; a count that stopped at its limit says that there are more: "10,000+". */
-export function resultCount({ total, capped }: { total: number; capped: boolean }): string {
-  return `${formatNumber(total)}${capped ? '+' : ''} articles found`
+export function resultCount(
+  { total, capped }: { total: number; capped: boolean },
+  language: Language,
+): string {
+  const write = capped ? countWords.moreArticlesFound : countWords.articlesFound
+  return write(language, { count: total })
 }

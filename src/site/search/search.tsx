@@ -5,7 +5,10 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
-import { describeUnindexedPage } from '../page-head.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/search-page.ts'
+import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
@@ -45,16 +48,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  const description = 'Search the headlines, descriptions and sources of every article on this site.'
-  return [...describeUnindexedPage(root.loaderData, 'Search'), { name: 'description', content: description }]
+  const language = languageOf(root.loaderData)
+  return [
+    ...describeUnindexedPage(root.loaderData, nameWords.search(language)),
+    { name: 'description', content: words.description(language) },
+  ]
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { chosen, categories, found, now } = loaderData
   return (
     <main id="main" className={found ? 'page search found' : 'page search'}>
       <header className="title">
-        <h1>Search</h1>
+        <h1>{nameWords.search(language)}</h1>
       </header>
       <SearchForm chosen={chosen} categories={categories} />
       {found ? <SearchResults query={chosen.query} found={found} now={now} /> : null}

@@ -5,8 +5,11 @@ import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../dom
 import { findTeasers } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { siteDay } from '../../ui/time/site-time.ts'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/stories-page.ts'
 import { describeCollection } from '../category/collection-page.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/stories'
@@ -18,8 +21,6 @@ export const handle = { kept: true, query: ['day'] } satisfies RouteHandle
 const bigMax = 12
 // Of a day with more, the least covered are left to its categories.
 const ofDayMax = 40
-
-const subtitle = 'Each event once, with every outlet that covers it.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, dependsOn, now } = context.get(pageContext)
@@ -59,59 +60,65 @@ async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const { day, isToday, path, big, others } = loaderData
-  const { origin } = root.loaderData
-  const title = titleOf(root.loaderData, isToday ? 'Stories' : `Stories of ${siteDay(day.from)}`)
+  const { origin, language } = root.loaderData
+  const description = words.subtitle(language)
+  const name = isToday
+    ? nameWords.stories(language)
+    : words.ofDay(language, { day: siteDay(day.from, language) })
+  const title = titleOf(root.loaderData, name)
   const listed = [...big, ...others].map(({ story }) => ({
     title: story.title,
     url: `${origin}/story/${story.slug}`,
   }))
   return describePage(root.loaderData, {
-    ...{ title, path },
-    description: subtitle,
+    ...{ title, path, description },
     picture: big[0]?.lead.picture,
     card: 'page/stories',
     feedBase: '/stories',
-    jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks: listed }),
+    jsonLd: describeCollection({ title, description, url: origin + path, newsLinks: listed }),
   })
 }
 
 export default function Stories({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { big, others, day, isToday, olderPath, newerPath, now } = loaderData
   return (
     <main id="main" className="page stories" data-live="stories">
       <header className="title">
-        <h1>Stories</h1>
-        <p>{subtitle}</p>
+        <h1>{nameWords.stories(language)}</h1>
+        <p>{words.subtitle(language)}</p>
         <RenewalStatus />
       </header>
       {isToday ? (
         <StoryList
           id="big"
-          heading="Big now"
+          heading={words.bigNow(language)}
           stories={big}
           now={now}
-          empty="No event is covered by many outlets just now."
+          empty={words.noBig(language)}
         />
       ) : null}
       <StoryList
         id="of-day"
-        heading={isToday ? 'Began today' : `Began on ${siteDay(day.from)}`}
+        heading={
+          isToday ? words.beganToday(language) : words.beganOn(language, { day: siteDay(day.from, language) })
+        }
         stories={others}
         now={now}
-        empty={isToday ? 'No other story began today.' : 'No story began on this day.'}
+        empty={isToday ? words.noneToday(language) : words.noneOnDay(language)}
       />
-      <nav className="pages" aria-label="Days" data-region="days">
+      <nav className="pages" aria-label={words.days(language)} data-region="days">
         {olderPath ? (
           <a href={olderPath} rel="prev">
-            Earlier day
+            {words.earlierDay(language)}
           </a>
         ) : null}
         {newerPath ? (
           <a href={newerPath} rel="next">
-            Later day
+            {words.laterDay(language)}
           </a>
         ) : null}
-        {isToday ? null : <a href="/stories">Big now</a>}
+        {isToday ? null : <a href="/stories">{words.bigNow(language)}</a>}
       </nav>
     </main>
   )

@@ -1,11 +1,12 @@
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Story } from '../../domain/stories/story.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
-import { countOf } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import * as countWords from '../../words/counts.ts'
 
 export type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
 
@@ -20,7 +21,7 @@ export function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false
         <a href={`/story/${story.slug}`}>{story.title}</a>
       </h3>
       <p className="by">
-        <b>{countOf(story.outletCount, 'outlet', 'outlets')}</b>
+        <b>{countWords.outlets(useLanguage(), { count: story.outletCount })}</b>
         {story.title === lead.title ? ` · ${lead.source}` : ''} <TimeAgo at={story.lastAt} now={now} />
       </p>
       {teaser ? <TeaserHeadlines headlines={teaser.headlines} /> : null}

@@ -1,9 +1,11 @@
-import { type Lean, leanLabels } from '../../domain/outlets/lean.ts'
 import type { StoryLink } from '../../domain/stories/story.ts'
-import { languageName } from '../../ui/language-name.ts'
+import { selectCase } from '../../text/select-case.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { languageName } from '../../ui/language/language-name.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
+import * as words from '../../words/story-page.ts'
 
 /**
  * Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. Where
@@ -20,12 +22,13 @@ export function StoryHeadlines({ links, hasRatings }: { links: StoryLink[]; hasR
 }
 
 function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }) {
+  const uiLanguage = useLanguage()
   const { title, url, source, language, publishedAt, isCopy, lean } = link
   const spoken = headlineLanguage(title, language)
   const marks = [
-    hasRatings ? ratingOf(lean) : '',
-    spoken.lang ? languageName(spoken.lang) : '',
-    isCopy ? "agency's copy" : '',
+    hasRatings ? words.rated(uiLanguage, { lean: selectCase(lean) }) : '',
+    spoken.lang ? languageName(spoken.lang, uiLanguage) : '',
+    isCopy ? words.agencyCopy(uiLanguage) : '',
   ].filter(Boolean)
   return (
     <li>
@@ -40,8 +43,4 @@ function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }
       </p>
     </li>
   )
-}
-
-function ratingOf(lean: Lean): string {
-  return lean === 'not-rated' ? 'not rated' : `rated ${leanLabels[lean].toLowerCase()}`
 }

@@ -2,7 +2,7 @@ import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Spectrum } from '../../domain/stories/spectrum.ts'
 import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
-import { countOf } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
@@ -11,6 +11,8 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { StorySpectrum } from '../../ui/story-spectrum.tsx'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/story-page.ts'
 import { StoryHeadlines } from './story-headlines.tsx'
 import { StoryTimeline } from './story-timeline.tsx'
 
@@ -28,19 +30,22 @@ type Props = {
 
 /** One event: who reports it, since when, in which words, and who does not. */
 export function StoryPage(props: Props) {
+  const language = useLanguage()
   const { story, lead, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
   return (
     <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
       <header className="title" data-region="story-title">
         <p className="kicker">
-          <a href="/stories">Stories</a>
+          <a href="/stories">{nameWords.stories(language)}</a>
         </p>
         <h1 {...headlineLanguage(story.title, story.titleLanguage)}>{story.title}</h1>
         <p className="story-facts">
-          {`${countOf(outlets.length, 'outlet', 'outlets')}, ${countOf(story.linkCount, 'article', 'articles')}. Began `}
-          <ExactTime at={story.firstAt} />
-          {', last added to '}
-          <ExactTime at={story.lastAt} />.
+          {words.facts(language, {
+            outlets: outlets.length,
+            articles: story.linkCount,
+            began: () => <ExactTime key="began" at={story.firstAt} />,
+            added: () => <ExactTime key="added" at={story.lastAt} />,
+          })}
         </p>
         {corrections.map(correction => (
           <CorrectionNote key={correction.id} correction={correction} now={now} />
@@ -58,7 +63,9 @@ export function StoryPage(props: Props) {
       </div>
       <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
         <header className="head">
-          <h2 id="headlines">{newestPath ? 'Older headlines' : 'Every headline'}</h2>
+          <h2 id="headlines">
+            {newestPath ? words.olderHeadlines(language) : words.everyHeadline(language)}
+          </h2>
         </header>
         <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
         <PageLinks newestPath={newestPath} nextPath={nextPath} />
@@ -69,8 +76,9 @@ export function StoryPage(props: Props) {
 
 /** Its headline only where the story has a name of its own: nothing is said twice. */
 function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }) {
+  const language = useLanguage()
   return (
-    <section className="story-lead" aria-label="Lead article" data-region="story-lead">
+    <section className="story-lead" aria-label={words.lead(language)} data-region="story-lead">
       <NewsPicture link={lead} place="story" />
       <div>
         {lead.title === title ? null : (
@@ -85,7 +93,7 @@ function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }
         ) : null}
         <CorrectionNote correction={lead.correction} now={now} />
         <p className="more">
-          <ArticleLink link={lead}>{`Read full article at ${lead.source}`}</ArticleLink>
+          <ArticleLink link={lead}>{words.readArticle(language, { outlet: lead.source })}</ArticleLink>
         </p>
       </div>
     </section>

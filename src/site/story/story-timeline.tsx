@@ -1,7 +1,9 @@
 import type { StoryOutlet } from '../../domain/stories/story.ts'
-import { countOf } from '../../text/format.ts'
+import { formatSeries } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
 import { siteDay } from '../../ui/time/site-time.ts'
+import * as words from '../../words/story-page.ts'
 import { countWithin, describeTimeline, type TimelineStep } from './timeline.ts'
 
 const dayMs = 86_400_000
@@ -12,20 +14,21 @@ const namesMax = 5
 
 /** When each outlet began to cover the story: a sentence, and a row for each hour or day with its names. */
 export function StoryTimeline({ outlets }: { outlets: StoryOutlet[] }) {
+  const language = useLanguage()
   const [first] = outlets
   if (!first) return null
   const soon = countWithin(outlets, soonMs)
+  const beginning = { outlet: first.source, b, at: () => <ExactTime key="at" at={first.firstAt} /> }
   const { spanMs, steps } = describeTimeline(outlets)
   return (
     <section className="timeline" aria-labelledby="timeline">
       <header className="head">
-        <h2 id="timeline">When outlets began to report</h2>
+        <h2 id="timeline">{words.timeline(language)}</h2>
       </header>
       <p>
-        <b>{first.source}</b>
-        {' was first, '}
-        <ExactTime at={first.firstAt} />
-        {soon > 0 ? `. ${countOf(soon, 'other outlet', 'other outlets')} followed within three hours.` : '.'}
+        {soon > 0
+          ? words.firstOfMany(language, { ...beginning, count: soon })
+          : words.first(language, beginning)}
       </p>
       <ol>
         {steps.map(step => (
@@ -36,18 +39,26 @@ export function StoryTimeline({ outlets }: { outlets: StoryOutlet[] }) {
   )
 }
 
+function b(text: string) {
+  return <b key="b">{text}</b>
+}
+
 function Row({ step: { at, outlets }, isDay }: { step: TimelineStep; isDay: boolean }) {
+  const language = useLanguage()
   // "and 1 more" is no shorter than the name.
   const shown = outlets.length === namesMax + 1 ? outlets : outlets.slice(0, namesMax)
-  const names = shown.map(({ source }) => source)
-  const more = outlets.length - names.length
+  const names = formatSeries(
+    shown.map(({ source }) => source),
+    language,
+  )
+  const more = outlets.length - shown.length
+  const step = { b, count: outlets.length, names }
   return (
     <li>
-      {isDay ? <span>{siteDay(at)}</span> : <ExactTime at={at} />}
+      {isDay ? <span>{siteDay(at, language)}</span> : <ExactTime at={at} />}
       <span>
         <i aria-hidden="true">{'■'.repeat(Math.min(outlets.length, marksMax))}</i>{' '}
-        <b>{countOf(outlets.length, 'outlet', 'outlets')}</b>
-        {`: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`}
+        {more > 0 ? words.stepOfMany(language, { ...step, more }) : words.step(language, step)}
       </span>
     </li>
   )

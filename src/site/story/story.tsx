@@ -9,9 +9,13 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { formatList } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as countWords from '../../words/counts.ts'
+import * as missingWords from '../../words/not-found.ts'
+import * as words from '../../words/story-page.ts'
 import { describeCollection } from '../category/collection-page.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
-import { describePage, describeUnindexedPage, titleOf } from '../page-head.ts'
+import { describePage, describeUnindexedPage, languageOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/story'
 import { StoryPage } from './story-page.tsx'
 
@@ -54,10 +58,14 @@ async function answerMissing({ findAdmin, noStore }: PageContext, { pathname }: 
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
-  if (loaderData.isMissing) return describeUnindexedPage(root.loaderData, 'Page not found')
+  if (loaderData.isMissing)
+    return describeUnindexedPage(root.loaderData, missingWords.title(languageOf(root.loaderData)))
   const { story, lead, links, outlets, path } = loaderData
   const title = titleOf(root.loaderData, story.title)
-  const description = describeCoverage(outlets.map(({ source }) => source))
+  const description = describeCoverage(
+    outlets.map(({ source }) => source),
+    root.loaderData.language,
+  )
   return describePage(root.loaderData, {
     ...{ title, description, path },
     ...{ picture: lead.picture, card: `story/${story.slug}` },
@@ -71,11 +79,14 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 const namesMax = 4
 
-function describeCoverage(sources: string[]): string {
+function describeCoverage(sources: string[], language: Language): string {
   const named = sources.slice(0, namesMax)
   const more = sources.length - named.length
-  const names = formatList(more > 0 ? [...named, `${more} more`] : named)
-  return `One story as ${sources.length} outlets report it: ${names}.`
+  const names = formatList(
+    more > 0 ? [...named, countWords.more(language, { count: more })] : named,
+    language,
+  )
+  return words.description(language, { count: sources.length, names })
 }
 
 export default function StoryRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { objectionSchema } from '../../domain/objections/objection-schema.ts'
+import type { Language } from '../../text/language.ts'
 import { checkReaderForm, type ReaderAnswer } from './check-reader-form.ts'
 
 export type ObjectionAnswer = ReaderAnswer<{ note: string; name: string }>
 
-export function checkObjection(form: FormData) {
+export function checkObjection(form: FormData, language: Language) {
   return checkReaderForm(form, {
     read: text => ({ note: text('note'), name: text('name') }),
-    schema: objectionSchema,
+    schema: objectionSchema(language),
   })
 }

@@ -7,7 +7,7 @@ const good = { url: 'https://outlet.example/a', note: ' Look ', name: 'Ravi' }
 function check(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return checkTip(form)
+  return checkTip(form, 'en')
 }
 
 test('a tip is read, and what was typed is kept as it was', () => {

@@ -1,4 +1,6 @@
 import type { SendTipResult } from '../../domain/tips/send-tip.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/tip.ts'
 
 export type Refused = Extract<SendTipResult, { ok: false }>
 
@@ -13,12 +15,9 @@ export function retryAfterSeconds(refused: Refused): number {
   }
 }
 
-export function explainRefusal(refused: Refused): string {
-  if (refused.reason === 'no-writes')
-    return 'Tips cannot be taken for a few minutes. What you typed is still here; please send it again then.'
-  if (refused.reason === 'full') {
-    return 'So many tips wait for our editors that we cannot take another one now. Please try again tomorrow.'
-  }
+export function explainRefusal(refused: Refused, language: Language): string {
+  if (refused.reason === 'no-writes') return words.noWrites(language)
+  if (refused.reason === 'full') return words.full(language)
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds(refused) / 60))
-  return `You have sent several tips, or many others have. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return words.throttled(language, { minutes })
 }

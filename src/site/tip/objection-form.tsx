@@ -1,4 +1,6 @@
 import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/tip.ts'
 import type { ObjectionAnswer } from './check-objection.ts'
 import { ReaderForm } from './reader-form.tsx'
 import { TipField } from './tip-field.tsx'
@@ -14,16 +16,17 @@ export function ObjectionForm({
   said: string
   answer: ObjectionAnswer | null
 }) {
+  const language = useLanguage()
   const { typed, errors = {} } = answer ?? {}
   return (
     <ReaderForm
-      title="Object to a rating"
+      title={words.objectTitle(language)}
       standfirst={said}
       action={`/tip?outlet=${outletId}`}
-      submitLabel="Send objection"
+      submitLabel={words.sendObjection(language)}
       answer={answer}
     >
-      <TipField label="Tell us what is wrong, and how you know" error={errors.note}>
+      <TipField label={words.objectionLabel(language)} error={errors.note}>
         {wiring => (
           <textarea
             {...wiring}

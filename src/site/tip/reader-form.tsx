@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/tip.ts'
 import type { ReaderAnswer } from './check-reader-form.ts'
 import { decoyName } from './check-reader-form.ts'
 import { TipField } from './tip-field.tsx'
@@ -20,6 +22,7 @@ export function ReaderForm({
   answer: ReaderAnswer<{ name: string }> | null
   children: ReactNode
 }) {
+  const language = useLanguage()
   const { typed, errors = {}, problem } = answer ?? {}
   return (
     <>
@@ -29,12 +32,12 @@ export function ReaderForm({
       <p className="standfirst">{standfirst}</p>
       {problem ? (
         <p className="problem" role="alert">
-          {`${problem} What you typed is still here.`}
+          {words.stillHere(language, { problem })}
         </p>
       ) : null}
       <form action={action} method="post">
         {children}
-        <TipField label="Your name (optional)" error={errors.name}>
+        <TipField label={words.nameLabel(language)} error={errors.name}>
           {wiring => (
             <input
               {...wiring}
@@ -47,7 +50,7 @@ export function ReaderForm({
           )}
         </TipField>
         <Decoy />
-        <p className="small">Only our editors see what you write here.</p>
+        <p className="small">{words.privacy(language)}</p>
         <button type="submit">{submitLabel}</button>
       </form>
     </>
@@ -59,7 +62,7 @@ function Decoy() {
   return (
     <div hidden>
       <label>
-        <span>Leave this empty</span>
+        <span>{words.leaveEmpty(useLanguage())}</span>
         <input name={decoyName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,22 +1,23 @@
 import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/tip.ts'
 import type { TipAnswer } from './check-tip.ts'
 import { ReaderForm } from './reader-form.tsx'
 import { TipField } from './tip-field.tsx'
 
-const standfirst =
-  'Have you read an article that belongs here? Send us its address. Our editors look at every tip.'
-
 export function TipForm({ answer }: { answer: TipAnswer | null }) {
+  const language = useLanguage()
   const { typed, errors = {} } = answer ?? {}
   return (
     <ReaderForm
-      title="Send a tip"
+      title={nameWords.tip(language)}
       action="/tip"
-      submitLabel="Send tip"
-      standfirst={standfirst}
+      submitLabel={words.send(language)}
+      standfirst={words.standfirst(language)}
       answer={answer}
     >
-      <TipField label="Address of the article" error={errors.url}>
+      <TipField label={words.addressLabel(language)} error={errors.url}>
         {wiring => (
           <input
             {...wiring}
@@ -29,7 +30,7 @@ export function TipForm({ answer }: { answer: TipAnswer | null }) {
           />
         )}
       </TipField>
-      <TipField label="What is it about? (optional)" error={errors.note}>
+      <TipField label={words.aboutLabel(language)} error={errors.note}>
         {wiring => (
           <textarea
             {...wiring}

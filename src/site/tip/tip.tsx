@@ -1,14 +1,19 @@
 import { data, redirect } from 'react-router'
 import { sendObjection } from '../../domain/objections/send-objection.ts'
-import { leanLabels } from '../../domain/outlets/lean.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { findRatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as missingWords from '../../words/not-found.ts'
+import * as nameWords from '../../words/page-names.ts'
+import * as words from '../../words/tip.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
-import { describeUnindexedPage } from '../page-head.ts'
+import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/tip'
 import { checkObjection, type ObjectionAnswer } from './check-objection.ts'
 import { checkTip, type TipAnswer } from './check-tip.ts'
@@ -30,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (outletId === null) return { kind: 'form' } as const
   const outlet = await findRatedOutlet(page.db, outletId)
   if (!outlet) return missing(page)
-  return { kind: 'objection', outletId: outlet.id, said: describeOutlet(outlet) } as const
+  return { kind: 'objection', outletId: outlet.id, said: describeOutlet(outlet, page.language) } as const
 }
 
 /** Keeps one tip or objection; what was typed comes back when it cannot be kept. */
@@ -42,23 +47,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return outletId === null ? takeTip(form, page) : takeObjection(form, { ...page, outletId })
 }
 
-async function takeTip(form: FormData, { db, address, now }: PageContext) {
-  const checked = checkTip(form)
+async function takeTip(form: FormData, { db, address, now, language }: PageContext) {
+  const checked = checkTip(form, language)
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
     return answer({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
   const sent = await sendTip(db, { tip: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent) }, sent)
+  return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent, language) }, sent)
 }
 
 /** Of an outlet that is not rated any more nothing is kept: the loader says that there is no such page. */
 async function takeObjection(
   form: FormData,
-  { db, address, now, outletId }: PageContext & { outletId: string },
+  { db, address, now, language, outletId }: PageContext & { outletId: string },
 ) {
-  const checked = checkObjection(form)
+  const checked = checkObjection(form, language)
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
@@ -67,7 +72,7 @@ async function takeObjection(
   if (!outlet) return null
   const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
-  return refuse({ to: 'objection', typed, errors: {}, problem: explainRefusal(sent) }, sent)
+  return refuse({ to: 'objection', typed, errors: {}, problem: explainRefusal(sent, language) }, sent)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -75,14 +80,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 const titles = {
-  missing: 'Page not found',
-  sent: 'Send a tip',
-  form: 'Send a tip',
-  objection: 'Object to a rating',
+  missing: missingWords.title,
+  sent: nameWords.tip,
+  form: nameWords.tip,
+  objection: words.objectTitle,
 } as const
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
-  return describeUnindexedPage(root.loaderData, loaderData ? titles[loaderData.kind] : titles.missing)
+  const title = loaderData ? titles[loaderData.kind] : titles.missing
+  return describeUnindexedPage(root.loaderData, title(languageOf(root.loaderData)))
 }
 
 export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,14 +109,15 @@ export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function Thanks() {
+  const language = useLanguage()
   return (
     <>
       <header className="title">
-        <h1>Thank you</h1>
+        <h1>{words.thanks(language)}</h1>
       </header>
-      <p className="standfirst">Our editors will look at your tip.</p>
+      <p className="standfirst">{words.thanksNote(language)}</p>
       <p className="more">
-        <a href={path}>Send another tip</a>
+        <a href={path}>{words.another(language)}</a>
       </p>
     </>
   )
@@ -133,9 +140,11 @@ function answer(said: Said, status: number, headers: Record<string, string> = {}
 }
 
 /** In sentences, for a reader who objects to them. */
-function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet): string {
+function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet, language: Language): string {
   const rating =
-    lean === 'not-rated' ? '' : `${name} is rated ${leanLabels[lean].toLowerCase()} (source: ${leanSource}).`
-  const ownership = owner === '' ? '' : `${name} is owned by ${owner}.`
+    lean === 'not-rated'
+      ? ''
+      : words.isRated(language, { outlet: name, lean: selectCase(lean), source: leanSource })
+  const ownership = owner === '' ? '' : words.isOwned(language, { outlet: name, owner })
   return [rating, ownership].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { NewsCardGrid } from './news-card-grid.tsx'
 import type { ShownItem } from './shown-item.ts'
 
@@ -11,6 +13,12 @@ type Props = {
 
 /** A category on the front page: its first links by headline, one of them larger, and the way to all of them. */
 export function CategorySection({ category, items, now, look }: Props) {
+  const language = useLanguage()
+  const hidden = (text: string) => (
+    <span key="hidden" className="hidden">
+      {text}
+    </span>
+  )
   const headingId = `in-${category.slug}`
   return (
     <section className={`section of-${look}`} aria-labelledby={headingId} data-region={headingId}>
@@ -19,10 +27,10 @@ export function CategorySection({ category, items, now, look }: Props) {
           <a href={`/category/${category.slug}`}>{category.name}</a>
         </h2>
         {items.length === 0 ? (
-          <p className="empty">There are currently no articles in this category.</p>
+          <p className="empty">{words.emptyCategory(language)}</p>
         ) : (
           <a href={`/category/${category.slug}`}>
-            More<span className="hidden">{` ${category.name}`}</span>
+            {words.more(language, { category: category.name, hidden })}
           </a>
         )}
       </header>

@@ -1,4 +1,6 @@
 import { correctionAnchor, isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
 
 /** Beside a headline of a dense list: the way to what was corrected in it. */
 export function CorrectedMark({
@@ -8,10 +10,11 @@ export function CorrectedMark({
   correction: ShownCorrection | null | undefined
   now: Date
 }) {
+  const language = useLanguage()
   if (!correction || !isShownBeside(correction, now)) return null
   return (
     <a className="corrected" href={`/corrections#${correctionAnchor(correction.id)}`}>
-      corrected
+      {words.corrected(language)}
     </a>
   )
 }

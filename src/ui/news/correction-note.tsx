@@ -1,4 +1,6 @@
 import { isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { TimeAgo } from '../time/time-ago.tsx'
 import { headlineLanguage } from './headline-language.ts'
 
@@ -10,10 +12,11 @@ export function CorrectionNote({
   correction: ShownCorrection | null | undefined
   now: Date
 }) {
+  const language = useLanguage()
   if (!correction || !isShownBeside(correction, now)) return null
   return (
     <p className="correction" {...headlineLanguage(correction.text, null)}>
-      <b>Correction</b> <TimeAgo at={new Date(correction.atMs)} now={now} />
+      <b>{words.correction(language)}</b> <TimeAgo at={new Date(correction.atMs)} now={now} />
       <span>{correction.text}</span>
     </p>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectionNote } from './correction-note.tsx'
@@ -19,6 +21,7 @@ export function NewsCardLarge({
   title?: string | undefined
   children?: ReactNode
 }) {
+  const language = useLanguage()
   return (
     <article className={link.picture ? 'lead with-picture' : 'lead'}>
       <NewsPicture link={link} place="lead" />
@@ -37,7 +40,7 @@ export function NewsCardLarge({
         <Byline link={link} now={now} />
         <CorrectionNote correction={link.correction} now={now} />
         <p className="more">
-          <ArticleLink link={link}>Read full article</ArticleLink>
+          <ArticleLink link={link}>{words.readArticle(language)}</ArticleLink>
         </p>
       </div>
       {children}

@@ -1,3 +1,5 @@
+import * as words from '../../words/news-cards.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
 import { headlineLanguage } from './headline-language.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
@@ -18,7 +20,7 @@ export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
 export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTeaser }) {
   return (
     <a className="story-count" href={`/story/${slug}`}>
-      {`and ${otherOutlets} more ${otherOutlets === 1 ? 'outlet' : 'outlets'}`}
+      {words.andMoreOutlets(useLanguage(), { count: otherOutlets })}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { defaultLanguage, type Language } from '../text/language.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 
 /** The language of the interface, for whatever is drawn below; `root.tsx` sets it for the request. */
 export const LanguageContext = createContext<Language>(defaultLanguage)
