@@ -176,7 +176,7 @@ update story_links place
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb)
   where place.id = given.id;
 update story_links place
-  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.recurs, is_touched = not given.recurs, keys = array(select json_array_elements_text(given.keys)::bigint)
+  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.recurs, is_touched = not given.recurs, attempts = 0, keys = array(select json_array_elements_text(given.keys)::bigint)
   from json_to_recordset($n::json) as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
   where place.id = given.id;
 with asked as ( select id, story_id
@@ -337,11 +337,6 @@ insert into story_links (news_link_id, canonical_url, published_at) select id, c
 select *
   from story_term_counts;
 select id
-  from story_links
-  where status = $n and is_touched = $n and published_at > $n
-  order by published_at desc
-  limit $n; -- 2 times
-select id
   from story_recounts
   where story_id is not null
   limit $n;
@@ -352,6 +347,14 @@ select kind, first_url, second_url
 select pg_advisory_xact_lock(hashtext('chowk stories'));
 select set_config('chowk.pace', 'together', true);
 update story_links
+  set attempts = attempts + 1
+  where id in ( select id
+    from story_links
+    where status = 'placed' and is_touched and attempts < $n and published_at > $n
+    order by published_at desc
+    limit $n)
+  returning id; -- 3 times
+update story_links
   set attempts = attempts + 1, claimed_until = $n
   where id in ( select id
     from story_links
@@ -361,8 +364,11 @@ update story_links
     for update skip locked)
   returning id; -- 2 times
 update story_links
-  set is_touched = $n
+  set is_touched = $n, attempts = $n
   where id in ($n, …);
+update story_links
+  set is_touched = $n, attempts = $n
+  where status = $n and is_touched = $n and attempts >= $n; -- 2 times
 update story_links
   set status = $n
   where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n);
