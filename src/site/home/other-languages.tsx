@@ -10,7 +10,7 @@ export function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }
   const language = useLanguage()
   return (
     <SidebarBlock id="other-languages" title={words.otherLanguages(language)}>
-      <ul className="list">
+      <ul className="list untimed">
         {items.map(({ link }) => (
           <li key={link.id}>
             <h3>
