@@ -11,7 +11,7 @@ export function runNpm(root, options) {
   if (!isNodeTooOld()) return run(root, ['npm', ...options])
   const folder = join(root, '.cache', 'node')
   const newer = join(folder, 'node_modules', '.bin', 'node')
-  if (!isThere(newer)) {
+  if (!runs(newer)) {
     mkdirSync(folder, { recursive: true })
     const { node: version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies
     const wanted = ['install', '--prefix', folder, '--no-save', '--ignore-scripts=false', `node@${version}`]
@@ -27,7 +27,8 @@ function isNodeTooOld() {
   return major < 20 || (major === 20 && minor < 19)
 }
 
-function isThere(program) {
+/** Whether the program is there and made for this machine. */
+export function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAlive, readProc, withLock } from './setup-lock.mjs'
-import { runNpm } from './setup-npm.mjs'
+import { runNpm, runs } from './setup-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
@@ -103,10 +103,6 @@ function findNode() {
   return stop(
     'The Node that Chowk brings is missing: run `npm rebuild node --ignore-scripts=false`, or install Node 24, then try again.',
   )
-}
-
-function runs(program) {
-  return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
 // Built pages carry a fingerprint of what they were made of; times would lie after a checkout.
