@@ -1,7 +1,7 @@
 import { byLanguage } from './by-language.ts'
 import { defaultLanguage, type Language, localeOf } from './language.ts'
 
-// Numbers, days and lists in a language of the interface: the one place that builds formatters for people.
+// Numbers, days and lists in a language of the interface. Times of pages, which know a zone, are in ui/time.
 
 const numbers = byLanguage(language => new Intl.NumberFormat(localeOf[language]))
 const days = byLanguage(

@@ -1,3 +1,4 @@
+import { byLanguage } from './by-language.ts'
 import { type Language, localeOf } from './language.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many'
@@ -5,7 +6,10 @@ type Category = 'zero' | 'one' | 'two' | 'few' | 'many'
 /** The forms of a message by count; `=1` and its like win over the categories of the language. */
 export type PluralForms = { other: string } & { [form in Category | `=${number}`]?: string }
 
-const rules = new Map<string, Intl.PluralRules>()
+const rules = {
+  cardinal: byLanguage(language => new Intl.PluralRules(localeOf[language], { type: 'cardinal' })),
+  ordinal: byLanguage(language => new Intl.PluralRules(localeOf[language], { type: 'ordinal' })),
+}
 
 /** The form of a message for a count: 0 feeds, 1 feed. Messages use it; nothing else needs it. */
 export function pickPlural(
@@ -14,15 +18,6 @@ export function pickPlural(
 ): string {
   const exact = forms[`=${count}`]
   if (exact !== undefined) return exact
-  const category = rulesOf(language, type).select(count)
+  const category = rules[type](language).select(count)
   return (category === 'other' ? undefined : forms[category]) ?? forms.other
-}
-
-function rulesOf(language: Language, type: Intl.PluralRuleType): Intl.PluralRules {
-  const key = `${language} ${type}`
-  const known = rules.get(key)
-  if (known) return known
-  const made = new Intl.PluralRules(localeOf[language], { type })
-  rules.set(key, made)
-  return made
 }
