@@ -1,3 +1,5 @@
+import { primaryLanguage } from './primary-language.ts'
+
 // Tells a language by its script, for entries whose feed says none, or "en-us" because WordPress does by default.
 const languageByScript: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
@@ -43,7 +45,7 @@ export function detectLanguage(text: string, declared: string | null): string | 
   const tag = tagOf(declared)
   const found = languageOfScript(text.slice(0, sampleLength))
   if (found === null) return tag
-  const language = tag?.split('-')[0] ?? ''
+  const language = primaryLanguage(tag)
   if (language === 'hi' && marathiWord.test(text)) return 'mr'
   const allowed = language === found || (sisterLanguages[found] ?? []).includes(language)
   return allowed ? tag : found

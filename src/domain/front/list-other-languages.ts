@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../../text/primary-language.ts'
 import type { FrontItem, FrontMaterial } from './front-page.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 
@@ -28,7 +29,6 @@ function mainLanguage(items: readonly FrontItem[]): string | null {
   return most?.[0] ?? null
 }
 
-/** "hi" of "hi-IN". */
 function languageOf({ link }: FrontItem): string | null {
-  return link.language?.split('-')[0]?.toLowerCase() || null
+  return primaryLanguage(link.language) || null
 }

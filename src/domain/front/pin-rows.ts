@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import { isNextSlot, nextSlot, readSlot, type Slot } from './place.ts'
+import { isPast } from './settle-pins.ts'
 
 /** A row of `pins`: a slot with the pin in it, or empty. */
 export type PinRow = {
@@ -32,7 +33,7 @@ export function subjectIdOf({ newsLinkId, storyId }: PinRow): string | null {
 }
 
 export function isOver({ endsAt }: PinRow, now: Date): boolean {
-  return endsAt !== null && endsAt <= now
+  return isPast(endsAt, now)
 }
 
 const empty = {
@@ -41,7 +42,7 @@ const empty = {
 
 /** Planned pins that have begun move to their places. A row that stays as it is stays the same object. */
 export function settleRows(rows: readonly PinRow[], now: Date): PinRow[] {
-  const begun = rows.filter(({ beginsAt }) => beginsAt !== null && beginsAt <= now)
+  const begun = rows.filter(({ beginsAt }) => isPast(beginsAt, now))
   return rows.map(row => {
     if (begun.includes(row)) return { ...row, ...empty }
     const place = readSlot(row.place)?.place

@@ -18,6 +18,7 @@ export function slotOf({ place, beginsAt }: Pick<Timed, 'place' | 'beginsAt'>): 
   return beginsAt === null ? place : nextSlot(place)
 }
 
-function isPast(at: Date | null, now: Date): boolean {
+/** False for a pin that names no such time. */
+export function isPast(at: Date | null, now: Date): boolean {
   return at !== null && at <= now
 }

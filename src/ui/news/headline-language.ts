@@ -1,3 +1,5 @@
+import { primaryLanguage } from '../../text/primary-language.ts'
+
 // Where no feed says the language, the script names its most read one: enough to pick fonts, line height and voice.
 const languageOfScript = [
   { language: 'hi', script: /\p{Script=Devanagari}/u },
@@ -17,7 +19,7 @@ const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 /** The `lang` and `dir` of a headline on an English page; none where it is English too. */
 export function headlineLanguage(title: string, language: string | null): { lang?: string; dir?: 'rtl' } {
   const lang = language || guessLanguage(title)
-  const primary = lang.split('-')[0]?.toLowerCase() ?? ''
+  const primary = primaryLanguage(lang)
   if (primary === 'en') return {}
   return rightToLeft.has(primary) ? { lang, dir: 'rtl' } : { lang }
 }
