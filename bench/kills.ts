@@ -59,15 +59,14 @@ async function start(): Promise<ChildProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [pathOf('../src/main.ts')], {
     env: {
-      ...{
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        DATA_DIR: folder.dataDir,
-        PORT: port,
-        METRICS_PORT: 'off',
-        DEMO: '0',
-      },
-      ...{ LOG_LEVEL: 'silent', FETCH_ALLOW: growingFeeds.map(feed => feed.host).join(',') },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: folder.dataDir,
+      PORT: port,
+      METRICS_PORT: 'off',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      FETCH_ALLOW: growingFeeds.map(feed => feed.host).join(','),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

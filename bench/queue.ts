@@ -26,8 +26,15 @@ const serverCpu = await readServerCpu(db)
 const [outlet] = await db.selectFrom('outlets').select('id').orderBy('name').execute()
 const [category, rare] = await db.selectFrom('categories').select('id').orderBy('orderNum').execute()
 const all: QueueFilter = {
-  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
-  ...{ from: null, until: null, words: [], sort: 'arrival' },
+  view: 'waiting',
+  categoryId: null,
+  outletId: null,
+  language: null,
+  origin: null,
+  from: null,
+  until: null,
+  words: [],
+  sort: 'arrival',
 }
 const dayAgo = new Date(now.getTime() - 86_400_000)
 const filters: Record<string, Partial<QueueFilter>> = {

@@ -45,7 +45,10 @@ const mayConnect: Record<string, string[]> = {
     'src/ingest/fetch/fetch-error.ts',
     'src/ingest/fetch/guarded-connector.ts',
   ],
-  ...{ https: [], http2: [], tls: [], dgram: [] },
+  https: [],
+  http2: [],
+  tls: [],
+  dgram: [],
 }
 const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
 

@@ -51,7 +51,11 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
   const sections = changeMaterial(material, { changes, now, me, known }).categories
   const arrange = (next: FrontChanges['sections']) => step({ ...changes, sections: next })
   return {
-    ...{ page, changes, count, sections, known },
+    page,
+    changes,
+    count,
+    sections,
+    known,
     canUndo: steps.length > 1,
     undo: () => setSteps(all => (all.length > 1 ? all.slice(0, -1) : all)),
     discard,

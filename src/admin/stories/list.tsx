@@ -48,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const stories = found.slice(0, storiesOfPage)
   const last = found.length > storiesOfPage ? stories.at(-1) : undefined
   return {
-    ...{ now, stories, isSearched: words.length > 0 },
+    now,
+    stories,
+    isSearched: words.length > 0,
     proposals: proposals.slice(0, isAll ? proposalsMax : proposalsInSight).map(toShownProposal),
     hasMoreProposals: !isAll && proposals.length > proposalsInSight,
     isFirstPage: after === null,

@@ -56,7 +56,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     words.length === 0 ? null : listDeskStories(db, { words, now, after: null, limit: foundShown + 1 }),
   ])
   return {
-    ...{ now, story, moves, corrections, words: needle },
+    now,
+    story,
+    moves,
+    corrections,
+    words: needle,
     articles: articles.map(toShownArticle),
     proposals: proposals.map(toShownProposal),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
@@ -69,7 +73,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const post = {
-    ...{ intent: text('intent'), title: text('title'), version: Number(text('version')) },
+    intent: text('intent'),
+    title: text('title'),
+    version: Number(text('version')),
     placeIds: form.getAll('place').map(String),
   }
   const answer = await actOnStory(post, { db, storyId: params.id, by, now })

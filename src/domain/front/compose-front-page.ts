@@ -58,7 +58,14 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const mostCovered = material.stories.filter(taken.isFree).slice(0, mostCoveredCount)
   for (const item of mostCovered) taken.take(item)
   return {
-    ...{ lead, second, latest, sections, aside, planned, featuredStories, mostCovered },
+    lead,
+    second,
+    latest,
+    sections,
+    aside,
+    planned,
+    featuredStories,
+    mostCovered,
     otherLanguages: listOtherLanguages(material, taken.isFree),
     changesAt: firstChange([...placed.values()].flatMap(({ pin }) => pin ?? []).concat(planned)),
   }

@@ -51,7 +51,8 @@ const changesSchema = z.object({
   pins: z
     .array(
       z.object({
-        ...{ place, until },
+        place,
+        until,
         subject: z.nullable(z.object({ kind: z.enum(['link', 'story']), id: uuid })),
         from: z.optional(z.iso.datetime()),
         seen: z.int(),

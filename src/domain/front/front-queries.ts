@@ -40,7 +40,8 @@ export async function readFrontMaterial(
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
   const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
   return {
-    ...{ pins, categories },
+    pins,
+    categories,
     stories: told.filter((_, n) => stories[n]?.isBig),
     pinned: [
       ...items.filter(({ link }) => pinnedIds.has(link.id)),

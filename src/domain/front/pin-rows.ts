@@ -37,7 +37,12 @@ export function isOver({ endsAt }: PinRow, now: Date): boolean {
 }
 
 const empty = {
-  ...{ newsLinkId: null, storyId: null, title: '', beginsAt: null, endsAt: null, untilNewer: false },
+  newsLinkId: null,
+  storyId: null,
+  title: '',
+  beginsAt: null,
+  endsAt: null,
+  untilNewer: false,
 }
 
 /** Planned pins that have begun move to their places. A row that stays as it is stays the same object. */
@@ -69,11 +74,13 @@ export function pinRow(
 ): PinRow {
   const subject = change?.subject ?? null
   return {
-    ...{ ...row, ...empty },
+    ...row,
+    ...empty,
     newsLinkId: subject?.kind === 'link' ? subject.id : null,
     storyId: subject?.kind === 'story' ? subject.id : null,
     title: titles.get(subject?.id ?? '') ?? '',
-    ...{ pinnedAt: now, pinnedBy: by.name },
+    pinnedAt: now,
+    pinnedBy: by.name,
     ...(change && subject ? timesOf(change, now) : null),
   }
 }

@@ -70,10 +70,17 @@ function countStory(id: string, members: readonly PlacedArticle[]) {
   const open = countArticles(members.filter(({ isPublic }) => isPublic))
   return {
     id,
-    ...{ first_at: all.at[0], last_at: all.at[1], article_count: all.articles },
-    ...{ voice_count: all.voices, heat: all.heat },
-    ...{ public_first_at: open.at[0], public_last_at: open.at[1], public_link_count: open.articles },
-    ...{ public_outlet_count: open.outlets, public_voice_count: open.voices, public_heat: open.heat },
+    first_at: all.at[0],
+    last_at: all.at[1],
+    article_count: all.articles,
+    voice_count: all.voices,
+    heat: all.heat,
+    public_first_at: open.at[0],
+    public_last_at: open.at[1],
+    public_link_count: open.articles,
+    public_outlet_count: open.outlets,
+    public_voice_count: open.voices,
+    public_heat: open.heat,
   }
 }
 

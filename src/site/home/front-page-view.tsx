@@ -54,7 +54,12 @@ export function FrontPageView({
         />
         <Sidebar
           stories={page.featuredStories}
-          {...{ mostCovered, mostRead, otherLanguages, categories, ads, now }}
+          mostCovered={mostCovered}
+          mostRead={mostRead}
+          otherLanguages={otherLanguages}
+          categories={categories}
+          ads={ads}
+          now={now}
         />
       </div>
       {beside.length > 0 ? (

@@ -40,7 +40,10 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { categories, settings } = matches[0].loaderData
   return (
     <FrontPageView
-      {...{ page, now, categories, mostRead }}
+      page={page}
+      now={now}
+      categories={categories}
+      mostRead={mostRead}
       siteName={settings.siteName}
       ads={findPageAds(matches)}
     />

@@ -44,7 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Preview({ actionData, loaderData, matches }: Route.ComponentProps) {
   const { page, now } = actionData ?? loaderData
   const { categories, settings } = matches[0].loaderData
-  return <FrontPageView {...{ page, now, categories }} siteName={settings.siteName} ads={null} isPreview />
+  return (
+    <FrontPageView
+      page={page}
+      now={now}
+      categories={categories}
+      siteName={settings.siteName}
+      ads={null}
+      isPreview
+    />
+  )
 }
 
 async function loadPreview(page: PageContext, changes: FrontChanges) {

@@ -39,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     big: shown.filter(({ story }) => shownAbove.has(story.id)),
     others: shown.filter(({ story }) => !shownAbove.has(story.id)),
-    ...{ day, isToday: asked === null, now },
+    day,
+    isToday: asked === null,
+    now,
     path: asked ? `/stories?day=${asked.key}` : '/stories',
     olderPath: dayPath(beside.olderAt),
     newerPath: dayPath(beside.newerAt),
@@ -71,7 +73,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     url: `${origin}/story/${story.slug}`,
   }))
   return describePage(root.loaderData, {
-    ...{ title, path, description },
+    title,
+    path,
+    description,
     picture: big[0]?.lead.picture,
     card: 'page/stories',
     feedBase: '/stories',

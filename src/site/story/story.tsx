@@ -43,7 +43,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = `/story/${story.slug}`
   return data({
     isMissing: false as const,
-    ...{ story, lead, links, outlets, spectrum, corrections, now },
+    story,
+    lead,
+    links,
+    outlets,
+    spectrum,
+    corrections,
+    now,
     path: after ? `${path}?after=${writePageKey(after)}` : path,
     newestPath: after ? path : null,
     nextPath: next ? `${path}?after=${writePageKey(next)}` : null,
@@ -67,8 +73,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     root.loaderData.language,
   )
   return describePage(root.loaderData, {
-    ...{ title, description, path },
-    ...{ picture: lead.picture, card: `story/${story.slug}` },
+    title,
+    description,
+    path,
+    picture: lead.picture,
+    card: `story/${story.slug}`,
     feedBase: `/story/${story.slug}`,
     jsonLd: {
       ...describeCollection({ title, description, url: root.loaderData.origin + path, newsLinks: links }),

@@ -43,7 +43,12 @@ export function weighArticle(
     words.text.map(stem => [stem, heading.get(stem) ?? rarityOf(stem) * descriptionWeight]),
   )
   return {
-    ...{ id, outlet, at: at.getTime(), words, heading, text },
+    id,
+    outlet,
+    at: at.getTime(),
+    words,
+    heading,
+    text,
     headingRarity: sum(heading.values()),
     runs: new Set(words.runs),
     textLength: Math.sqrt(sum([...text.values()].map(weight => weight * weight))),
