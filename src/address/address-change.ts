@@ -1,4 +1,4 @@
-// What had to be changed on an address to see which article it is, as codes: pages make the words, in their own language.
+// The changes to an address that show which article it is, as codes: pages make the words, in their own language.
 
 export type AddressChange =
   | { code: 'parameter'; name: string }

@@ -14,7 +14,7 @@ export const fetchFailures = [
 ]
 export type FetchFailure = (typeof fetchFailures)[number]
 
-/** What happens to the process that reads a body, whatever was read. */
+/** Failures of the process that reads a body, of whatever kind the body is. */
 export const readerFailures = ['too-complex', 'crashed-the-reader'] as const
 export type ReaderFailure = (typeof readerFailures)[number]
 

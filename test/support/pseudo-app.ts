@@ -7,7 +7,7 @@ import { type Catalogue, compileMessages } from '../../bin/compile-messages.ts'
 import { root } from '../../bin/source-files.ts'
 
 // The application with another catalogue of words: each letter of each message has an accent, and each message is longer by
-// half and in brackets, "[Ŝéářčĥ ~~~]". What a page shows without accents is not from the catalogue.
+// half and in brackets, "[Ŝéářčĥ ~~~]". Text without accents on a page is not from the catalogue.
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺɱñóþɋřšţúṽŵẋýžÁƁĆĐÉƑǴĤÍĴĶĹṀÑÓÞɊŘŠŢÚṼŴẊÝŽ'

@@ -10,7 +10,7 @@ import { pinTime, readUntil } from './until-words.ts'
 
 /**
  * Asks where something is to stand, from when and until when. The first free place is chosen already, so that Enter is enough; `l`, `1`,
- * `2`, `3` and `s` choose another. What stands there now is shown beside each.
+ * `2`, `3` and `s` choose another. The item that stands there now is shown beside each.
  */
 export function PinDialog({
   title,

@@ -102,7 +102,7 @@ async function addPlaces(
       const place = readSlot(slot)?.place ?? 'lead'
       const name = namePlace(place, categories)
       const row = { place: slot, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
-      // What is planned for a place will be written to it once it has begun.
+      // A planned pin is written to its place once it has begun.
       return isNextSlot(slot)
         ? [
             { ...row, name: `${name}, planned` },

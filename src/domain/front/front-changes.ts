@@ -117,7 +117,7 @@ export function applyChanges(
   return { ...material, pins: [...kept, ...put], categories: arrange(material.categories, changes.sections) }
 }
 
-/** What stands in a slot goes when that is changed, and when it is pinned elsewhere: a subject stands once, and is planned once. */
+/** The item in a slot goes when that is changed, and when it is pinned elsewhere: a subject stands once, and is planned once. */
 export function isReplaced(
   { slot, subjectId }: { slot: Slot; subjectId: string | null },
   changes: readonly PinChange[],

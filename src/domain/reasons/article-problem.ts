@@ -3,11 +3,11 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-problems.ts'
 import { describeFetchFailure, type FetchFailure, type ReaderFailure } from '../fetch-failure.ts'
 
-/** What is no page at all. */
+/** Answers that are no page at all. */
 const notHtml = ['pdf', 'picture', 'media', 'feed', 'data', 'file'] as const
 export type NotHtml = (typeof notHtml)[number]
 
-/** What stands in front of an article, or in its place, behind a "200 OK". */
+/** Obstacles in front of an article, or in its place, behind a "200 OK". */
 export const articleObstacles = [
   ...(['paywall', 'login', 'consent', 'bot-check', 'soft-404', 'home-page', 'out-of-order'] as const),
   ...(['leads-on', 'empty'] as const),

@@ -7,7 +7,7 @@ import * as words from '../../words/entry-reasons.ts'
 import { describeArticleProblem } from './article-problem.ts'
 import { type EntryReason, entryReasonOf } from './entry-reason.ts'
 
-/** What a column of reasons holds, in words; null for no reason. */
+/** The content of a column of reasons in words; null for no reason. */
 export function entryReasonInWords(column: unknown, language: Language): string | null {
   const reason = entryReasonOf(column)
   return reason && describeEntryReason(reason, language)

@@ -90,7 +90,7 @@ export function describeFailureDetail(detail: FailureDetail, language: Language)
   }
 }
 
-/** What a column of details holds, in words; null for none, and for a code of a newer version. */
+/** The content of a column of details in words; null for none, and for a code of a newer version. */
 export function failureDetailInWords(column: unknown, language: Language): string | null {
   const { data } = failureDetailSchema.safeParse(column)
   return data ? describeFailureDetail(data, language) : null

@@ -4,7 +4,7 @@ import type { Act } from './carry-out-due.ts'
 
 /** One thing to come. `takeDownAt`: when it goes again, of what is to be published. */
 export type ScheduledAct = {
-  /** What is done then; a planned pin begins by itself and is changed on the front desk. */
+  /** The act at that time; a planned pin begins by itself and is changed on the front desk. */
   act: Act | 'begin-pin'
   /** Of the entry, link, page or pin. */
   id: string

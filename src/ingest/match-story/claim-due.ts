@@ -10,8 +10,8 @@ const attemptsMax = 3
 const claimMs = 60_000
 
 /**
- * Ids of places that the caller alone works on for a minute, newest articles first. The attempt is counted already. What
- * was attempted before comes alone: one article that ends the worker must not take 49 others with it.
+ * Ids of places that the caller alone works on for a minute, newest articles first. The attempt is counted already. An
+ * article that was attempted before comes alone: one article that ends the worker must not take 49 others with it.
  */
 export async function claimDue(db: Db, now: Date): Promise<string[]> {
   await db
@@ -41,7 +41,7 @@ async function claim(
 
 /**
  * Ids of places to arrange anew, newest articles first, a slice of those published after `since`. The attempt is counted
- * already; what was attempted before comes alone, and what ended three passes stays where it is until it is touched again.
+ * already; one that was attempted before comes alone, and one that ended three passes stays until it is touched again.
  */
 export async function claimTouched(
   db: Db,

@@ -29,7 +29,7 @@ export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
   try {
     await db.transaction().execute(tx => placeClaimed(tx, { ids, words, now: now() }))
   } catch (error) {
-    // What was counted in memory was rolled back.
+    // The counts in memory hold headlines that were rolled back.
     await words.load(db)
     throw error
   }

@@ -11,7 +11,7 @@ type Known = {
   storyOf: ReadonlyMap<string, string | null>
 }
 
-/** What a pass asks editors: to join an article, to merge two stories, or to split one. */
+/** The questions of a pass to editors: to join an article, to merge two stories, or to split one. */
 export function proposeAfterPass({ proposals, splits }: PartPlan, known: Known): NewProposal[] {
   return [
     ...proposals.flatMap(proposal => toJoinOrMerge(proposal, known)),

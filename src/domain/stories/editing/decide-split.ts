@@ -13,7 +13,7 @@ export type OpenProposal = {
   leavingUrls: string[]
 }
 
-/** What leaves becomes a story of its own, or is alone. False where the story is no longer as it was proposed. */
+/** The leaving articles become a story of their own; one of them is alone. False where the story is no longer as it was proposed. */
 export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false
@@ -24,7 +24,7 @@ export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWr
   return true
 }
 
-/** What was proposed for leaving belongs with the others for ever. */
+/** The articles that were proposed for leaving belong with the others for ever. */
 export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false

@@ -1,5 +1,5 @@
 // Average linkage: the two groups whose articles are, on the mean, most probably of one event are joined first, until no
-// two are probable enough. What editors put together is one group from the start; what they set apart is never in one.
+// two are probable enough. Articles that editors put together are one group from the start; those they set apart are never in one.
 
 export type ArticlePair = readonly [string, string]
 export type ScoredPair = readonly [string, string, number]

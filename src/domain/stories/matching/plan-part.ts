@@ -1,5 +1,5 @@
-// What a periodic pass makes of connected articles that have places already: it may move what the machine placed, and asks
-// about the rest.
+// Plans a periodic pass over connected articles that have places already: it may move what the machine placed, and asks about
+// the rest.
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair } from './cluster-articles.ts'
 import { proposeSplits, type SplitPlan } from './propose-splits.ts'
@@ -28,7 +28,7 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   const closed = closeEdited(part.ids, { ...known, together })
   const bounds = { together, apart: [...known.apart, ...closed] }
   const sure = arrangePart(part, { least: sureLeast, ...bounds })
-  // What editors parted is not asked about; what a pass may not touch is.
+  // A pass asks about stories that it may not touch, and never about articles that editors parted.
   const likely = arrangePart(part, { least: likelyLeast, together, apart: known.apart })
   return {
     groups: nameGroups(sure, known.storyOf),

@@ -1,5 +1,5 @@
-// What becomes of two groups of articles, by the mean probability that an article of one and one of the other tell one
-// event. Both numbers are from `test/corpus-scores/score-stories.ts`.
+// Two groups of articles are joined, proposed or left apart by the mean probability that an article of one and one of the
+// other tell one event. Both numbers are from `test/corpus-scores/score-stories.ts`.
 
 /** From here on they are one story without an editor's word. */
 export const sureLeast = 0.8

@@ -13,7 +13,7 @@ const uncounted = 0.5
 /** The weights of `judge-pair.ts` were fitted to this scale: the logarithm of 2 × 10,600 headlines. */
 const rarestRarity = 10
 
-/** What is usual in news everywhere is counted along, and outweighed once the installation has read a few thousand. */
+/** Words that are usual in news everywhere are counted along, and outweighed once the installation has read a few thousand. */
 export function wordRarity({ articles, of }: WordCounts): WordRarity {
   const total = articles + usualHeadlines
   const scale = rarestRarity / Math.log(total / uncounted)
