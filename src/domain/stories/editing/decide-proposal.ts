@@ -15,6 +15,7 @@ import {
   listArticles,
   type StoryArticle,
   type StoryEditor,
+  type StoryWrite,
 } from './story-change.ts'
 import { keepApart } from './write-constraints.ts'
 
@@ -26,24 +27,18 @@ export type DecideProposalResult =
 /** Its articles are in one story from now on: with the stories that they are in, or a new one. A story is split in two. */
 export async function acceptProposal(
   db: Db,
-  { id, ...editor }: StoryEditor & { id: string },
+  proposal: StoryEditor & { id: string },
 ): Promise<DecideProposalResult> {
-  return changeStories(db, editor, async (tx, write) => {
-    const found = await findOpen(tx, id)
-    if (typeof found === 'string') return { ok: false, reason: found }
-    const done = { ok: true, batchId: write.batchId, kind: found.kind } as const
-    if (found.kind === 'split')
-      return (await acceptSplit(tx, found, write)) ? { ...done, storyId: null } : gone
-    const [one, other] = found.pair
-    if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId)
-      return { ...done, storyId: await mergeInto(tx, [one.storyId, other.storyId], write) }
-    const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
-    await moveIntoStory(tx, [one.url, other.url], { ...write, storyId })
-    return { ...done, storyId }
-  })
+  return decideProposal(db, proposal, { decideSplit: acceptSplit, decidePair: bringTogether })
 }
 
-const gone = { ok: false, reason: 'gone' } as const
+async function bringTogether(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string> {
+  if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId)
+    return mergeInto(tx, [one.storyId, other.storyId], write)
+  const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
+  await moveIntoStory(tx, [one.url, other.url], { ...write, storyId })
+  return storyId
+}
 
 /** All articles that are proposed for a story and are in none come into it; one undo takes them back. */
 export async function acceptAllProposals(
@@ -71,25 +66,44 @@ export async function acceptAllProposals(
 /** Its articles, and the stories that they are in, do not belong together; those of a split do. */
 export async function rejectProposal(
   db: Db,
+  proposal: StoryEditor & { id: string },
+): Promise<DecideProposalResult> {
+  return decideProposal(db, proposal, { decideSplit: rejectSplit, decidePair: keepPairApart })
+}
+
+async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string | null> {
+  if (one.storyId !== null && one.storyId === other.storyId) {
+    await moveIntoStory(tx, [other.url], { ...write, storyId: null })
+    return one.storyId
+  }
+  const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
+  await keepApart(tx, { ...write, left, stayed, among: 'unchanged' })
+  await rejectProposalsBetween(tx, [left, stayed], write)
+  const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
+  await settleStories(tx, stories, write.now)
+  return other.storyId
+}
+
+type Pair = OpenProposal['pair']
+type Decision = {
+  /** False where the story is no longer as it was proposed. */
+  decideSplit: (tx: Db, proposal: OpenProposal, write: StoryWrite) => Promise<boolean>
+  /** The story that the editor is led to, if there is one. */
+  decidePair: (tx: Db, pair: Pair, write: StoryWrite) => Promise<string | null>
+}
+
+/** One decision about an open proposal, in one transaction. */
+async function decideProposal(
+  db: Db,
   { id, ...editor }: StoryEditor & { id: string },
+  { decideSplit, decidePair }: Decision,
 ): Promise<DecideProposalResult> {
   return changeStories(db, editor, async (tx, write) => {
     const found = await findOpen(tx, id)
     if (typeof found === 'string') return { ok: false, reason: found }
     const done = { ok: true, batchId: write.batchId, kind: found.kind } as const
-    if (found.kind === 'split')
-      return (await rejectSplit(tx, found, write)) ? { ...done, storyId: null } : gone
-    const [one, other] = found.pair
-    if (one.storyId !== null && one.storyId === other.storyId) {
-      await moveIntoStory(tx, [other.url], { ...write, storyId: null })
-      return { ...done, storyId: one.storyId }
-    }
-    const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
-    await keepApart(tx, { ...write, left, stayed, among: 'unchanged' })
-    await rejectProposalsBetween(tx, [left, stayed], write)
-    const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
-    await settleStories(tx, stories, write.now)
-    return { ...done, storyId: other.storyId }
+    if (found.kind !== 'split') return { ...done, storyId: await decidePair(tx, found.pair, write) }
+    return (await decideSplit(tx, found, write)) ? { ...done, storyId: null } : { ok: false, reason: 'gone' }
   })
 }
 
