@@ -34,12 +34,17 @@ function later(hours: number): Date {
   return new Date(noon.getTime() + hours * 3_600_000)
 }
 
-async function insertLink(fields: Partial<NewArticle> & { title: string }): Promise<string> {
+/** The columns that links and entries share. */
+function storedOf(fields: Partial<NewArticle> & { title: string }) {
   const { title, description, url, canonicalUrl, source, publishedAt } = article(fields)
+  return { title, description, url, canonicalUrl, source, publishedAt }
+}
+
+async function insertLink(fields: Partial<NewArticle> & { title: string }): Promise<string> {
   const category = await categoryId(db)
   const { id } = await db
     .insertInto('newsLinks')
-    .values({ title, description, url, canonicalUrl, source, publishedAt, category })
+    .values({ ...storedOf(fields), category })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -53,20 +58,10 @@ async function categoryId(db: Db): Promise<string> {
 async function insertWaiting(
   fields: Partial<NewArticle> & { title: string; status?: 'waiting' | 'rejected' },
 ) {
-  const { title, description, url, canonicalUrl, source, publishedAt } = article(fields)
+  const stored = storedOf(fields)
   const { id } = await db
     .insertInto('entries')
-    .values({
-      title,
-      description,
-      url,
-      canonicalUrl,
-      source,
-      publishedAt,
-      identity: url,
-      origin: 'paste',
-      status: fields.status ?? 'waiting',
-    })
+    .values({ ...stored, identity: stored.url, origin: 'paste', status: fields.status ?? 'waiting' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
