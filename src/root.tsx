@@ -10,9 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { listCategories } from './domain/categories/category-queries.ts'
 import { hasSamples } from './domain/samples/has-samples.ts'
-import { getSettings } from './domain/settings/settings-queries.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
 import { readHandle } from './http/route-handle.ts'
@@ -28,12 +26,13 @@ import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, dependsOn, now, origin, demo, language } = context.get(pageContext)
+  const { db, findCategories, findSettings, dependsOn, now, origin, demo, language } =
+    context.get(pageContext)
   dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
   const [settings, categories, shownDemo] = await Promise.all([
-    getSettings(db),
-    listCategories(db),
+    findSettings(),
+    findCategories(),
     demo ? hasSamples(db).then(has => ({ hasSamples: has })) : null,
   ])
   return {

@@ -8,7 +8,7 @@ select site_name, tagline, site_description, contact_email, meta_title, meta_des
 -- /
 select id, name, slug, description, order_num, is_on_front
   from categories
-  order by order_num, name, id; -- 2 times
+  order by order_num, name, id;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
@@ -150,11 +150,6 @@ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, en
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings; -- 2 times
 
 -- /*
 select id, name, slug, description, order_num, is_on_front
@@ -336,11 +331,6 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings; -- 2 times
 
 -- /feed.json
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -390,7 +380,7 @@ select value #>> '{}' as ended_at
 -- /index
 select id, name, slug, description, order_num, is_on_front
   from categories
-  order by order_num, name, id; -- 2 times
+  order by order_num, name, id;
 select newest.*, categories.slug as category_slug, categories.name as category_name
   from categories
   inner join lateral (select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -476,7 +466,7 @@ select count(*)::integer as total
     limit $n) as matches;
 select id, name, slug, description, order_num, is_on_front
   from categories
-  order by order_num, name, id; -- 2 times
+  order by order_num, name, id;
 select id, place::integer
   from ( select id, search_text, row_number() over () as place
     from ( select id, search_text

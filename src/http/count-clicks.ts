@@ -5,13 +5,14 @@ import { type Click, createClickCounter } from '../domain/clicks/click-counter.t
 import { addClicks, listMostReadIds, toArticles } from '../domain/clicks/click-queries.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import type { Settings } from '../domain/settings/settings.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
 
 /** The part of the click counts that pages use. */
 export type Clicks = {
   count: (click: Click) => void
   /** `renewAt`: when a page that shows them is to be made again; null while counting is off. */
-  listMostRead: () => Promise<{ links: NewsLink[]; renewAt: Date | null }>
+  listMostRead: (settings?: Promise<Settings>) => Promise<{ links: NewsLink[]; renewAt: Date | null }>
 }
 
 // One statement for all clicks of this time, however many there are.
@@ -54,8 +55,8 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
     count: click => {
       if (counter.count(click) && !isWaiting) void writeLater()
     },
-    listMostRead: async () => {
-      const { mostReadEnabled } = await getSettings(db)
+    listMostRead: async (settings = getSettings(db)) => {
+      const { mostReadEnabled } = await settings
       if (!mostReadEnabled) return { links: [], renewAt: null }
       const links = await listByIds(db, await listIds())
       return { links, renewAt: new Date(now().getTime() + listEveryMs) }

@@ -4,6 +4,8 @@ import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
 import type { Backups } from '../domain/backups/backups.ts'
+import type { Category } from '../domain/categories/category.ts'
+import type { Settings } from '../domain/settings/settings.ts'
 import type { Outside } from '../ingest/outside.ts'
 import type { Language } from '../text/language.ts'
 import type { Clicks } from './count-clicks.ts'
@@ -35,6 +37,9 @@ export type PageContext = PageServices & {
   language: Language
   /** The signed-in sender, looked up once; pages that show it must not be cached. */
   findAdmin: () => Promise<SignedIn | null>
+  /** Read once for all loaders of the page, as `findSettings`. */
+  findCategories: () => Promise<Category[]>
+  findSettings: () => Promise<Settings>
   /** The reader's address, after TRUSTED_PROXIES. */
   address: string
   /** For the scripts of an application; a document has none of its own inside. */

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
+import { listCategories } from '../domain/categories/category-queries.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
 import type { Dependency } from '../http/page-store.ts'
 import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
-import { findAdmin, type SignedIn } from '../http/signed-in.ts'
+import { findAdmin } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
 import { defaultLanguage } from '../text/language.ts'
 import { loggedPath } from './request-log.ts'
@@ -37,16 +39,14 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
-  let admin: Promise<SignedIn | null> | null = null
   const page: PageContext = {
     ...options.services,
     now: options.now(),
     language: defaultLanguage,
     address: options.address ?? 'everybody',
-    findAdmin: () => {
-      admin ??= findAdmin(request, page)
-      return admin
-    },
+    findAdmin: once(() => findAdmin(request, page)),
+    findCategories: once(() => listCategories(page.db)),
+    findSettings: once(() => getSettings(page.db)),
     get nonce() {
       nonce ??= randomBytes(16).toString('base64')
       return nonce
@@ -135,4 +135,13 @@ function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'
   return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
+}
+
+/** The loaders of a page run side by side and ask for the same. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= read()
+    return answer
+  }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
@@ -15,9 +16,12 @@ const featuredPool = 12
 const sectionPool = 24
 const storyPool = 24
 
-export async function readFrontPage(db: Db, now: Date): Promise<FrontPage> {
-  return composeFrontPage(await readFrontMaterial(db), now)
+export async function readFrontPage(db: Db, now: Date, known: KnownMaterial = {}): Promise<FrontPage> {
+  return composeFrontPage(await readFrontMaterial(db, known), now)
 }
+
+/** Parts of the material that the caller has read. */
+type KnownMaterial = { categories?: Promise<Category[]> }
 
 /**
  * Everything that readers may see of what a front page can be made of. `alsoPinned`: what the changes of a desk pin, which
@@ -25,14 +29,17 @@ export async function readFrontPage(db: Db, now: Date): Promise<FrontPage> {
  */
 export async function readFrontMaterial(
   db: Db,
-  { alsoPinned = [] }: { alsoPinned?: PinSubject[] } = {},
+  {
+    alsoPinned = [],
+    categories: asked = listCategories(db),
+  }: KnownMaterial & { alsoPinned?: PinSubject[] } = {},
 ): Promise<FrontMaterial> {
   const [pins, top, stories, newest, categories, also] = await Promise.all([
     listPins(db),
     listTop(db, latestPool, featuredPool),
     listStories(db, storyPool),
     listNewest(db, sectionPool),
-    listCategories(db),
+    asked,
     readFrontItems(db, alsoPinned),
   ])
   const items = top.map(toItem)

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { type EditorialLogLine, logPageSize } from '../../domain/editorial-log/editorial-log.ts'
 import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
-import { getSettings } from '../../domain/settings/settings-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
@@ -25,9 +24,9 @@ export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
 const path = '/editorial-log'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, dependsOn } = context.get(pageContext)
+  const { db, findSettings, dependsOn } = context.get(pageContext)
   dependsOn('settings')
-  if (!(await getSettings(db)).editorialLogEnabled)
+  if (!(await findSettings()).editorialLogEnabled)
     return data({ kind: 'missing', path, isAdmin: false } as const, { status: 404 })
   dependsOn('news', 'corrections', 'editorial-log')
   const given = url.searchParams.get('after')

@@ -11,9 +11,12 @@ import { describeWebSite } from './web-site.ts'
 export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clicks, db, changesAt, dependsOn, now } = context.get(pageContext)
+  const { clicks, db, findCategories, findSettings, changesAt, dependsOn, now } = context.get(pageContext)
   dependsOn('news', 'front', 'most-read')
-  const [front, mostRead] = await Promise.all([readFrontPage(db, now), clicks.listMostRead()])
+  const [front, mostRead] = await Promise.all([
+    readFrontPage(db, now, { categories: findCategories() }),
+    clicks.listMostRead(findSettings()),
+  ])
   if (front.changesAt) changesAt('front', front.changesAt)
   if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
   const { teaserChanges, ...home } = await loadHome(db, { front, now })

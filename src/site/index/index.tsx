@@ -1,4 +1,3 @@
-import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -16,10 +15,9 @@ export const handle = { kept: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { db, dependsOn, now } = page
+  const { db, findCategories, dependsOn, now } = page
   dependsOn('news')
-  const categories = await listCategories(db)
-  const newest = await listLatestByCategory(db, headlinesMax)
+  const [categories, newest] = await Promise.all([findCategories(), listLatestByCategory(db, headlinesMax)])
   const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
   const withTeaser = await findPageTeasers(
     page,

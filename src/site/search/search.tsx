@@ -1,4 +1,3 @@
-import { listCategories } from '../../domain/categories/category-queries.ts'
 import { pageSize } from '../../domain/news-links/news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, replica, wait, dependsOn, now } = page
   const given = url.searchParams.get('q')
   const query = parseQuery(given ?? '')
-  const categories = await listCategories(db)
+  const categories = await page.findCategories()
   const category = categories.find(({ slug }) => slug === url.searchParams.get('category')) ?? null
   const chosen = { query: query.needle, categorySlug: category?.slug ?? '' }
   // The first search has been run when the address carries a query, be it an empty one.
