@@ -12,7 +12,7 @@ const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
 
 /** The application as it ships over a database, in this process, with nothing kept in memory. */
 export function openUncachedApp(url: string) {
-  const db = connect({ url, connectionsMax: 10, applicationName: 'chowk bench' })
+  const db = connect({ url, connectionsMax: 8, laneConnections: 2, applicationName: 'chowk bench' })
   const app = bundle.createApp({
     db,
     // Nobody tells of changes, so nothing is kept.

@@ -100,7 +100,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
 function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger) {
   const clock = createDatabaseClock()
   const onTrouble = (err: unknown) => log.warn({ err }, 'hears no changes')
-  const pool = { connectionsMax: 10, applicationName: 'chowk web' }
+  const pool = { connectionsMax: 8, laneConnections: 2, applicationName: 'chowk web' }
   return {
     clock,
     db: connect({ ...pool, url, clock }),

@@ -1,15 +1,15 @@
 -- Most public pages
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
   from settings;
 
 -- /
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -28,17 +28,17 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   where news_links.id in ( (select id
       from news_links
       order by created_at desc, id desc
-      limit $n)
+      limit 60)
     union (select id
       from news_links
       where featured
       order by created_at desc, id desc
-      limit $n)
+      limit 12)
     union (select news_link_id
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -60,9 +60,9 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       from news_links
       where news_links.category = any(array[categories.id])
       order by category, created_at desc, id desc
-      limit $n) newest)
+      limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -94,7 +94,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from stories story
         where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
         order by public_heat desc, id desc
-        limit $n)
+        limit 24)
       union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
             from stories
             where id = pins.story_id
@@ -107,7 +107,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+/* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
           from story_links place
@@ -139,7 +139,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -152,12 +152,12 @@ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, en
   where (news_link_id is not null or story_id is not null);
 
 -- /*
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /about
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select type, title, content, updated_at
@@ -165,27 +165,27 @@ select type, title, content, updated_at
   where type = $n;
 
 -- /about-ratings
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of
   from outlets
   where (lean <> 'not-rated' or owner <> '')
   order by name, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /ads.txt
 select ads_publisher_id, ads_enabled
   from settings;
 
 -- /category/:slug
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   where slug = $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -206,8 +206,8 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
     join news_links rival on rival.id = other.news_link_id
     where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
   order by news_links.category, news_links.created_at desc, news_links.id desc
-  limit $n;
-select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+  limit 25;
+/* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
           from story_links place
@@ -241,10 +241,10 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /category/:slug/feed.json
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   where slug = $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -260,13 +260,13 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   inner join categories on categories.id = news_links.category
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
-  limit $n;
+  limit 51;
 
 -- /category/:slug/feed.xml
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   where slug = $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -282,10 +282,10 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   inner join categories on categories.id = news_links.category
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
-  limit $n;
+  limit 51;
 
 -- /contact
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select type, title, content, updated_at
@@ -293,6 +293,9 @@ select type, title, content, updated_at
   where type = $n;
 
 -- /corrections
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
         from stories
         where id = corrections.story_id
@@ -307,9 +310,6 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   left join news_links on news_links.id = corrections.news_link_id
   order by corrections.created_at desc, corrections.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /corrections/feed.xml
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -328,12 +328,12 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   limit $n;
 
 -- /editorial-log
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /feed.json
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -348,10 +348,10 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
-  limit $n;
+  limit 50;
 
 -- /feed.xml
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -366,7 +366,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   from news_links
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
-  limit $n;
+  limit 50;
 
 -- /health
 select id
@@ -378,10 +378,10 @@ select value #>> '{}' as ended_at
   where key = $n;
 
 -- /index
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select newest.*, categories.slug as category_slug, categories.name as category_name
+/* planned once */ select newest.*, categories.slug as category_slug, categories.name as category_name
   from categories
   inner join lateral (select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
       from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
@@ -403,9 +403,9 @@ select newest.*, categories.slug as category_slug, categories.name as category_n
       join news_links rival on rival.id = other.news_link_id
       where own.news_link_id = news_links.id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and rival.category = news_links.category and ((rival.created_at, rival.id) > (news_links.created_at + case when own.canonical_url = story.lead_url then interval '12 hours' else interval '0' end, news_links.id) or (other.canonical_url = story.lead_url and rival.created_at > news_links.created_at - interval '12 hours')))
     order by news_links.category, news_links.created_at desc, news_links.id desc
-    limit $n) as newest on true
+    limit 94) as newest on true
   order by newest.created_at desc, newest.id desc;
-select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+/* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
           from story_links place
@@ -439,7 +439,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /privacy
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select type, title, content, updated_at
@@ -447,11 +447,14 @@ select type, title, content, updated_at
   where type = $n;
 
 -- /route-test
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /search
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 begin;
 commit;
 select
@@ -464,9 +467,6 @@ select count(*)::integer as total
     from news_links
     where (split_part(search_text, search_fold($n), 1) <> search_text) and true
     limit $n) as matches;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, place::integer
   from ( select id, search_text, row_number() over () as place
     from ( select id, search_text
@@ -533,10 +533,10 @@ select body
   where id = $n and name = $n;
 
 -- /sitemap.xml
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -551,19 +551,19 @@ select type
   order by type;
 
 -- /stories
-select (select max(public_first_at)
+/* planned once */ select (select max(public_first_at)
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at < $n) as older_at, (select min(public_first_at)
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at >= $n) as newer_at;
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-with chosen as materialized (select *
+/* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
     order by story.public_heat desc, story.id desc
-    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 12) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -580,11 +580,11 @@ with chosen as materialized (select *
           limit 24) member
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc
         limit 1))) lead;
-with chosen as materialized (select *
+/* planned once */ with chosen as materialized (select *
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_first_at >= $n and story.public_first_at < $n
     order by story.public_outlet_count desc, story.public_heat desc, story.id desc
-    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 52) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -603,11 +603,11 @@ with chosen as materialized (select *
         limit 1))) lead;
 
 -- /stories/feed.json
-with chosen as materialized (select *
+/* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
     order by story.public_heat desc, story.id desc
-    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 50) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -626,11 +626,11 @@ with chosen as materialized (select *
         limit 1))) lead;
 
 -- /stories/feed.xml
-with chosen as materialized (select *
+/* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
     order by story.public_heat desc, story.id desc
-    limit $n) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 50) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -649,10 +649,10 @@ with chosen as materialized (select *
         limit 1))) lead;
 
 -- /story/:slug
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
     union all select next.id, next.merged_into, steps + 1
@@ -682,7 +682,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     where place.story_id = story.id);
 
 -- /story/:slug/feed.json
-with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
     union all select next.id, next.merged_into, steps + 1
@@ -712,7 +712,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     where place.story_id = story.id);
 
 -- /story/:slug/feed.xml
-with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
     union all select next.id, next.merged_into, steps + 1
@@ -742,7 +742,7 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     where place.story_id = story.id);
 
 -- /terms
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select type, title, content, updated_at
@@ -750,18 +750,23 @@ select type, title, content, updated_at
   where type = $n;
 
 -- /test-route
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /tip
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select tips_enabled
   from settings;
 
 -- Most pages of the admin area
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select count(*)::integer as count
   from objections
   where handled_at is null;
@@ -775,25 +780,23 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /admin/account
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select id, device, address, created_at, last_used_at
   from sessions
   where account_id = $n and last_used_at > $n and created_at > $n
   order by last_used_at desc;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select named_in_log
   from accounts
   where id = $n;
 
 -- /admin/activity
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select accounts.id, accounts.email, accounts.name, accounts.is_demo, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
@@ -804,9 +807,6 @@ select batch_id, record_table as table, action, count(*)::integer as count, bool
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
   from revisions
   where id = any($n::uuid[]);
@@ -826,14 +826,14 @@ with recursive head as ( (select at, id, batch_id, array[batch_id] as seen
   from head;
 
 -- /admin/activity/:batch
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone, (array_agg(id
       order by id))[1] as first_id, bool_or(false) as is_told
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
   from revisions
   where id = any($n::uuid[]);
@@ -844,7 +844,7 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/bin
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, record_id, account_name, at, before ->> 'title' as title, before ->> 'source' as source
@@ -856,7 +856,7 @@ select id, record_id, account_name, at, before ->> 'title' as title, before ->> 
   limit $n;
 
 -- /admin/categories
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, name, slug, description, order_num, is_on_front, (select count(*)::integer as count
@@ -870,12 +870,12 @@ select id, name, slug, description, order_num, is_on_front, (select count(*)::in
   order by order_num, name, id;
 
 -- /admin/categories/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /admin/categories/edit/:id
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, name, slug, description, order_num, is_on_front, version
@@ -883,7 +883,7 @@ select id, name, slug, description, order_num, is_on_front, version
   where id = $n;
 
 -- /admin/corrections
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -892,12 +892,12 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
   limit $n;
 
 -- /admin/corrections/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /admin/corrections/edit/:id
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -905,6 +905,134 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
   where id = $n;
 
 -- /admin/dashboard
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  order by news_links.created_at desc, news_links.id desc
+  limit 5;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit 60)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit 12)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit 24) newest)
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
 select (select count(*)::integer
     from (select
       from entries
@@ -986,154 +1114,26 @@ select exists (select
     from categories) as has_categories, exists (select
     from settings
     where version > 1) as has_saved_settings;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
-  from news_links
-  inner join categories on categories.id = news_links.category
-  order by news_links.created_at desc, news_links.id desc
-  limit $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
-  from news_links
-  inner join categories on categories.id = news_links.category
-  left join story_links on story_links.news_link_id = news_links.id
-  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
-  where news_links.id in ( (select id
-      from news_links
-      order by created_at desc, id desc
-      limit $n)
-    union (select id
-      from news_links
-      where featured
-      order by created_at desc, id desc
-      limit $n)
-    union (select news_link_id
-      from pins
-      where news_link_id is not null))
-  order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
-  from news_links
-  inner join categories on categories.id = news_links.category
-  left join story_links on story_links.news_link_id = news_links.id
-  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
-  where news_links.id in (select newest.id
-    from categories
-    cross join lateral ( select id
-      from news_links
-      where news_links.category = any(array[categories.id])
-      order by category, created_at desc, id desc
-      limit $n) newest)
-  order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit $n)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-      from stories
-      where id = pins.story_id
-      union all select next.id, next.merged_into, steps + 1
-      from chain
-      join stories next on next.id = chain.merged_into
-      where steps < 20 ) select id
-    from chain
-    where merged_into is null) as merged_into
-  from pins
-  where (news_link_id is not null or story_id is not null);
 
 -- /admin/exchange
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select *
   from imports
   order by created_at desc, id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/exchange/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select *
   from imports
   where id = $n;
 select coalesce(sum(new_count), 0)::integer as new, coalesce(sum(changed_count), 0)::integer as changed, coalesce(sum(duplicate_count), 0)::integer as duplicate, coalesce(sum(wrong_count), 0)::integer as wrong
   from import_parts
   where import_id = $n and pass = $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select number, lines
   from import_parts
   where import_id = $n and pass = $n and number >= $n and new_count > $n
@@ -1163,6 +1163,9 @@ select set_config('idle_in_transaction_session_timeout', $n, true);
 start transaction isolation level repeatable read read only;
 
 -- /admin/feeds
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select count(*)::integer as all, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is not null and not coalesce(feeds.last_new_entry_at < $n::timestamptz - interval '1 second' * $n::integer * greatest(feeds.usual_gap_seconds, $n::integer) and feeds.usual_gap_seconds is not null, false))::integer as well, count(*) filter (where feeds.state = 'active' and feeds.failure is not null)::integer as failing, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is not null and coalesce(feeds.last_new_entry_at < $n::timestamptz - interval '1 second' * $n::integer * greatest(feeds.usual_gap_seconds, $n::integer) and feeds.usual_gap_seconds is not null, false))::integer as quiet, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is null)::integer as new, count(*) filter (where feeds.state = $n)::integer as paused, count(*) filter (where feeds.state = $n)::integer as gone, count(*) filter (where feeds.state = $n)::integer as set-aside
   from feeds;
 select failure, count(*)::integer
@@ -1176,12 +1179,9 @@ select feeds.id, feeds.url, feeds.title, feeds.outlet_id, outlets.name as outlet
   inner join categories on categories.id = feeds.category
   order by outlets.name, feeds.url
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 
 -- /admin/feeds/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
 select name
@@ -1190,6 +1190,9 @@ select name
   limit $n;
 
 -- /admin/feeds/body/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.outlet_id, outlets.name as outlet_name, feeds.category, categories.name as category_name, feeds.state, feeds.publishing, feeds.interval_seconds, feeds.next_poll_at, feeds.last_polled_at, feeds.last_good_at, feeds.last_read_at, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.failure, feeds.failure_detail, feeds.failure_count, feeds.moved_to, feeds.entries_read, feeds.entries_unread, feeds.created_at
   from feeds
   inner join outlets on outlets.id = feeds.outlet_id
@@ -1198,19 +1201,16 @@ select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.ou
 select fetched_at, url, status, headers, body, body_bytes
   from feed_bodies
   where feed_id = $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/feeds/edit/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.outlet_id, outlets.name as outlet_name, feeds.category, categories.name as category_name, feeds.state, feeds.publishing, feeds.interval_seconds, feeds.next_poll_at, feeds.last_polled_at, feeds.last_good_at, feeds.last_read_at, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.failure, feeds.failure_detail, feeds.failure_count, feeds.moved_to, feeds.entries_read, feeds.entries_unread, feeds.created_at
   from feeds
   inner join outlets on outlets.id = feeds.outlet_id
   inner join categories on categories.id = feeds.category
   where feeds.id = $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 select name
   from outlets
   order by name
@@ -1224,11 +1224,14 @@ select feeds.id, feeds.url, feeds.title, feeds.publishing, feeds.state, feeds.la
   order by outlets.name, feeds.url;
 
 -- /admin/feeds/import
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/feeds/show/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select count(*)::integer as count
   from entries
   where feed_id = $n and status = $n;
@@ -1237,9 +1240,6 @@ select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.ou
   inner join outlets on outlets.id = feeds.outlet_id
   inner join categories on categories.id = feeds.category
   where feeds.id = $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, title, url, status, reason, raw, first_seen_at, language
   from entries
   where feed_id = $n and status <> $n
@@ -1260,10 +1260,10 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
   order by shown.day;
 
 -- /admin/front
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1282,17 +1282,17 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   where news_links.id in ( (select id
       from news_links
       order by created_at desc, id desc
-      limit $n)
+      limit 60)
     union (select id
       from news_links
       where featured
       order by created_at desc, id desc
-      limit $n)
+      limit 12)
     union (select news_link_id
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1314,9 +1314,9 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       from news_links
       where news_links.category = any(array[categories.id])
       order by category, created_at desc, id desc
-      limit $n) newest)
+      limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1348,7 +1348,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from stories story
         where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
         order by public_heat desc, id desc
-        limit $n)
+        limit 24)
       union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
             from stories
             where id = pins.story_id
@@ -1361,7 +1361,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1376,10 +1376,10 @@ select place, version
   from pins;
 
 -- /admin/front/places
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1398,17 +1398,17 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   where news_links.id in ( (select id
       from news_links
       order by created_at desc, id desc
-      limit $n)
+      limit 60)
     union (select id
       from news_links
       where featured
       order by created_at desc, id desc
-      limit $n)
+      limit 12)
     union (select news_link_id
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1430,9 +1430,9 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       from news_links
       where news_links.category = any(array[categories.id])
       order by category, created_at desc, id desc
-      limit $n) newest)
+      limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1464,7 +1464,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from stories story
         where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
         order by public_heat desc, id desc
-        limit $n)
+        limit 24)
       union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
             from stories
             where id = pins.story_id
@@ -1477,7 +1477,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1492,16 +1492,10 @@ select place, version
   from pins;
 
 -- /admin/front/preview
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
-select id, title
-  from news_links
-  where id = any($n::uuid[])
-  union all select id, coalesce(title, desk_title)
-  from stories
-  where id = any($n::uuid[]) and merged_into is null;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1520,17 +1514,17 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   where news_links.id in ( (select id
       from news_links
       order by created_at desc, id desc
-      limit $n)
+      limit 60)
     union (select id
       from news_links
       where featured
       order by created_at desc, id desc
-      limit $n)
+      limit 12)
     union (select news_link_id
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1552,9 +1546,9 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
       from news_links
       where news_links.category = any(array[categories.id])
       order by category, created_at desc, id desc
-      limit $n) newest)
+      limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
     from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
       from images image
       where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
@@ -1586,7 +1580,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from stories story
         where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
         order by public_heat desc, id desc
-        limit $n)
+        limit 24)
       union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
             from stories
             where id = pins.story_id
@@ -1599,7 +1593,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
   order by told.heat desc, told.told_id desc;
-select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+/* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
           from story_links place
@@ -1631,7 +1625,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
       union all select next.id, next.merged_into, steps + 1
@@ -1642,8 +1636,17 @@ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, en
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
+select id, title
+  from news_links
+  where id = any($n::uuid[])
+  union all select id, coalesce(title, desk_title)
+  from stories
+  where id = any($n::uuid[]) and merged_into is null;
 
 -- /admin/history/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->> 'name', nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'url')
       from revisions
       where record_id = asked.id and at <= asked.at
@@ -1690,9 +1693,6 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       from story_proposals record
       where record.id = asked.id)) as name
   from unnest($n::uuid[], $n::timestamptz[]) as asked (id, at);
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
   from revisions
   where record_id = $n
@@ -1700,11 +1700,14 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/login
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /admin/news
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 begin;
 commit;
 select id
@@ -1712,9 +1715,6 @@ select id
   where true
   order by created_at desc, id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 select link_clicks.news_link_id as id, coalesce(sum(link_clicks.count), 0)::integer as count
   from settings
   left join link_clicks on link_clicks.news_link_id = any($n::uuid[])
@@ -1728,12 +1728,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/news/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/news/edit/:id
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id; -- 2 times
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -1760,6 +1760,9 @@ select revision.id, revision.at, account_name, coalesce(link.title, entry.title,
   limit $n;
 
 -- /admin/outlets
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select count(*)::integer as count
   from objections
   where handled_at is null; -- 2 times
@@ -1771,9 +1774,6 @@ select id, name, home_url, hosts, language, region, lean, owner, (select count(*
   from outlets
   order by name, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select mode() within group (order by owner) as owner
   from outlets
   where owner <> ''
@@ -1782,7 +1782,7 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select mode() within group (order by owner) as owner
@@ -1793,6 +1793,9 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/edit/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select (select count(*)
     from ( select
       from news_links
@@ -1814,9 +1817,6 @@ select feeds.id, feeds.url, feeds.title, feeds.outlet_id, outlets.name as outlet
 select id, name, home_url
   from outlets
   order by name, id;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, version, name, home_url, hosts, icon_url, language, region, lean, lean_source, lean_note, owner, coalesce(owner_source, '') as owner_source, owner_as_of::text as owner_as_of, lean_rated_on::text as lean_rated_on
   from outlets
   where id = $n;
@@ -1828,6 +1828,9 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/objections
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select *, exists (select
     from outlets
     where outlets.id = objections.outlet_id) as has_outlet
@@ -1842,12 +1845,9 @@ select *, exists (select
   where handled_at is null
   order by sent_at asc, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/outlets/owners
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
@@ -1866,6 +1866,9 @@ insert into attempts (bucket, count, window_ends_at)
   returning count, window_ends_at;
 
 -- /admin/queue
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select entries.id, entries.version, entries.status, entries.origin, entries.title, entries.description, entries.url, entries.image_url, entries.source, entries.language, entries.source_icon_url, (select id
     from categories
     where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
@@ -1877,9 +1880,6 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
   where entries.status = 'waiting' and entries.queued_at <= $n and true
   order by entries.queued_at desc, entries.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 select id, slug, name
   from categories;
 with recursive found (value) as ( select (select language
@@ -1913,22 +1913,25 @@ with recursive found (value) as ( select (select outlet_id
   order by name, outlets.id;
 
 -- /admin/queue/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /admin/queue/decided
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at, entry.reason, account.name as decided_by
   from entries entry
   left join accounts account on account.id = entry.decided_by
   where entry.decided_at is not null and entry.status in ('published', 'rejected') and true
   order by entry.decided_at desc, entry.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/queue/duplicates
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason, entry.first_seen_at as came_at, entry.queued_at, link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url
   from entries entry
   left join news_links link on link.id = entry.news_link_id
@@ -1941,41 +1944,41 @@ select exception.id, outlets.name as outlet, exception.rule, exception.value, ex
   inner join outlets on outlets.id = exception.outlet_id
   order by exception.created_at desc, exception.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/queue/rules
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select id, name, home_url
   from outlets
   order by name, id;
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   order by position, id;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 
 -- /admin/queue/rules/add
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select id, name, home_url
   from outlets
   order by name, id;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 
 -- /admin/queue/rules/edit/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id; -- 2 times
 select id, name, home_url
   from outlets
   order by name, id;
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   where id = $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id; -- 2 times
 
 -- /admin/queue/scheduled
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select act, id, version, title, source, at, take_down_at
   from ( (select 'publish-link' as act, id, version, scheduled_link -> 'input' ->> 'title' as title, scheduled_link -> 'input' ->> 'source' as source, publish_at as at, take_down_at
       from entries
@@ -2001,36 +2004,33 @@ select act, id, version, title, source, at, take_down_at
       limit $n) ) coming
   order by at, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/set-up/:token
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select account_id
   from setup_links
   where token_digest = $n and expires_at > $n;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/settings
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version
   from settings;
 
 -- /admin/settings/backup
+/* planned once */ select id, name, slug, description, order_num, is_on_front
+  from categories
+  order by order_num, name, id;
 select exists (select
     from news_links
     where not is_sample) or exists (select
     from revisions) as found;
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 
 -- /admin/site-links
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, type, title, updated_at
@@ -2038,12 +2038,12 @@ select id, type, title, updated_at
   order by type;
 
 -- /admin/site-links/add
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 
 -- /admin/site-links/edit/:id
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select id, type, title, content, take_down_at, version
@@ -2051,7 +2051,7 @@ select id, type, title, content, take_down_at, version
   where id = $n;
 
 -- /admin/stories
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
@@ -2096,7 +2096,7 @@ with page as ( select *
   order by story.heat desc, story.id desc;
 
 -- /admin/stories/:id
-select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
 with page as (select *

@@ -78,7 +78,7 @@ async function findWords(
 const namesMax = 3
 
 async function nameOutlets(db: Db, storyId: string, language: Language): Promise<string> {
-  const sources = (await listStoryOutlets(db, storyId)).map(({ source }) => source)
+  const sources = (await listStoryOutlets(db, { storyId })).map(({ source }) => source)
   const named = sources.slice(0, namesMax)
   const more = sources.length - named.length
   return formatList(more > 0 ? [...named, countWords.more(language, { count: more })] : named, language)

@@ -1,19 +1,48 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
+import { planOnce } from './quick-lane.ts'
+
+type Size = number | string
+type Values = { readonly [name: string]: unknown }
 
 /**
- * A list whose statement is compiled at its first use and kept: building the five of a front page anew takes a twelfth of
- * its time. `sizes`, such as the length of a list, are few: each set of them keeps a statement.
+ * A list whose statement is compiled at its first use and kept, and planned once a connection where pages are served
+ * (quick-lane.ts). Of `parts` the numbers, such as the length of a list, belong into the statement by `sql.lit`, so that it
+ * is planned for them: each set of them keeps a statement, so they are few. Of an object `build` gets placeholders, which
+ * it can put into the statement and do nothing else with.
  */
-export function compiledOnce<Row, Sizes extends number[]>(
-  build: (db: Db, ...sizes: Sizes) => Compilable<Row>,
-): (db: Db, ...sizes: Sizes) => Promise<Row[]> {
+export function compiledOnce<Row, Parts extends (Size | Values)[]>(
+  build: (db: Db, ...parts: Parts) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, ...parts: Parts) => Promise<Row[]> {
   const statements = new Map<string, CompiledQuery<Row>>()
-  return async (db, ...sizes) => {
-    const key = sizes.join()
-    const statement = statements.get(key) ?? build(db, ...sizes).compile()
+
+  function compile(db: Db, parts: Parts): CompiledQuery<Row> {
+    const placed = parts.map(part => (isSize(part) ? part : placeholders)) as Parts
+    const built = build(db, ...placed)
+    const statement: CompiledQuery<Row> = 'isRawBuilder' in built ? built.compile(db) : built.compile()
+    return { ...statement, sql: planOnce(statement.sql) }
+  }
+
+  return async (db, ...parts) => {
+    const key = parts.filter(isSize).join()
+    const statement = statements.get(key) ?? compile(db, parts)
     statements.set(key, statement)
-    const { rows } = await db.executeQuery(statement)
+    const values: Values = Object.assign({}, ...parts.filter(part => !isSize(part)))
+    const parameters = statement.parameters.map(each =>
+      each instanceof Placeholder ? values[each.name] : each,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
     return rows
   }
 }
+
+const isSize = (part: Size | Values) => typeof part !== 'object'
+
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const placeholders: Values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })

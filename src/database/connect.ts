@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
 import type { DB } from './tables.ts'
 
 /** The one type through which everything reads and writes: a pool, or the transaction one is in. */
@@ -10,6 +11,9 @@ const statementTimeoutMs = 10_000
 
 // The keys inside jsonb are data and stay as they were written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+// Those that wait behind a slow statement of a lane do not wait for ever, nor for a server that has gone silent.
+const laneWaitMs = statementTimeoutMs + 2_000
 
 // A page that waits longer than this for a connection is better told so.
 const connectionWaitMs = 5_000
@@ -23,15 +27,20 @@ export function connect(options: {
   connectionsMax: number
   applicationName: string
   connectionWaitMs?: number
+  /** Connections besides those of the pool, which the statements of pages share (quick-lane.ts). */
+  laneConnections?: number
   /** Hears the time of the server over every new connection. */
   clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
 }): Db {
-  const pool = new pg.Pool({
+  const client = {
     connectionString: options.url,
-    max: options.connectionsMax,
     application_name: options.applicationName,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
+  }
+  const pool = new pg.Pool({
+    ...client,
+    max: options.connectionsMax,
     idleTimeoutMillis: 30_000,
     ...(options.clock && { onConnect: options.clock.measureOn }),
   })
@@ -39,5 +48,36 @@ export function connect(options: {
   pool.on('error', () => undefined)
   // The same for one that breaks in the hands of a query: the query fails, the event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
+  const { laneConnections: connections, clock } = options
+  const lane = connections
+    ? openQuickLane({ connections, client: { ...client, query_timeout: laneWaitMs }, clock })
+    : null
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: lane ? withLane(pool, lane) : pool }),
+    plugins: [camelCase],
+  })
+}
+
+/** The pool, whose connections are taken only for what the lane does not carry: transactions, and all other statements. */
+function withLane(pool: pg.Pool, lane: QuickLane): PostgresPool {
+  const takeClient = (): PostgresPoolClient => {
+    let client: pg.PoolClient | null = null
+    const query = async (text: string, values: readonly unknown[]) => {
+      if (!client && isPlannedOnce(text)) return lane.query(text, values)
+      client ??= await pool.connect()
+      return client.query(text, [...values])
+    }
+    return {
+      // Cursors, its other form, are not in use.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: destroy => client?.release(destroy),
+    }
+  }
+  return {
+    options: pool.options,
+    connect: async () => takeClient(),
+    end: async () => {
+      await Promise.all([pool.end(), lane.end()])
+    },
+  }
 }

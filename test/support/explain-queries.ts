@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../../src/database/connect.ts'
+import { isPlannedOnce } from '../../src/database/quick-lane.ts'
 import type { DB } from '../../src/database/tables.ts'
 
 export type PlanStep = { node: string; index: string | null }
@@ -15,7 +16,10 @@ const planSchema = z.object({
 })
 type Plan = z.infer<typeof planSchema>
 
-/** Runs `work` and explains every query that it sent: for each its steps that read news_links or an index of it. */
+/**
+ * Runs `work` and explains every query that it sent, as it will be planned: for each its steps that read news_links or an
+ * index of it.
+ */
 export async function explainQueries(url: string, work: (db: Db) => Promise<unknown>): Promise<PlanStep[][]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const queries: { text: string; values: unknown[] }[] = []
@@ -33,7 +37,9 @@ export async function explainQueries(url: string, work: (db: Db) => Promise<unkn
     for (const { text, values } of queries.filter(query =>
       /\b(?:from|join|update) "?news_links\b/.test(query.text),
     )) {
-      const { rows } = await client.query(`explain (format json) ${text}`, values)
+      const { rows } = isPlannedOnce(text)
+        ? await client.query(`explain (generic_plan, format json) ${text}`)
+        : await client.query(`explain (format json) ${text}`, values)
       plans.push(stepsOf(planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)))
     }
     client.release()

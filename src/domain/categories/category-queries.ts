@@ -14,10 +14,10 @@ const possibleSlug = /^[a-z0-9-]+$/
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   if (!possibleSlug.test(slug)) return null
-  const category = await db
-    .selectFrom('categories')
-    .select(columns)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const [category] = await listBySlug(db, { slug })
   return category ?? null
 }
+
+const listBySlug = compiledOnce((db: Db, { slug }: { slug: string }) =>
+  db.selectFrom('categories').select(columns).where('slug', '=', slug),
+)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -48,17 +49,20 @@ const storyPath = sql`(
 
 /** Of a story and of those merged into it, newest first: what stands on its page at `now`. */
 export async function listShownWithStory(db: Db, storyId: string, now: Date): Promise<ShownCorrection[]> {
-  const rows = await db
+  const rows = await listOfStorySince(db, { storyId, since: shownSince(now) })
+  return rows.map(({ createdAt, ...correction }) => ({ ...correction, atMs: createdAt.getTime() }))
+}
+
+const listOfStorySince = compiledOnce((db: Db, { storyId, since }: { storyId: string; since: Date }) =>
+  db
     .selectFrom('corrections')
     .select(['id', 'text', 'createdAt'])
     .where('storyId', 'in', sql<string>`(${withMergedStories(sql`id = ${storyId}`)} select id from merged)`)
-    .where('createdAt', '>', shownSince(now))
+    .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(10)
-    .execute()
-  return rows.map(({ createdAt, ...correction }) => ({ ...correction, atMs: createdAt.getTime() }))
-}
+    .limit(sql.lit(10)),
+)
 
 /** Of one link or story, newest first. Nobody corrects one article more often. */
 export async function listCorrectionsOf(db: Db, subjectId: string): Promise<EditedCorrection[]> {

@@ -80,8 +80,8 @@ const listTop = compiledOnce((db: Db, latest: number, featured: number) =>
     'newsLinks.id',
     'in',
     sql<string>`(
-      (select id from news_links order by created_at desc, id desc limit ${latest})
-      union (select id from news_links where featured order by created_at desc, id desc limit ${featured})
+      (select id from news_links order by created_at desc, id desc limit ${sql.lit(latest)})
+      union (select id from news_links where featured order by created_at desc, id desc limit ${sql.lit(featured)})
       union (select news_link_id from pins where news_link_id is not null))`,
   ),
 )
@@ -92,7 +92,7 @@ const listNewest = compiledOnce((db: Db, limit: number) =>
     'in',
     sql<string>`(select newest.id from categories cross join lateral (
       select id from news_links where ${isInCategory(sql.ref('categories.id'))}
-      order by category, created_at desc, id desc limit ${limit}) newest)`,
+      order by category, created_at desc, id desc limit ${sql.lit(limit)}) newest)`,
   ),
 )
 
@@ -107,7 +107,7 @@ function selectFrontLinks(db: Db) {
 const listStories = compiledOnce((db: Db, limit: number) =>
   selectStories(
     db,
-    sql`(select id from stories story where ${isBig} order by public_heat desc, id desc limit ${limit})
+    sql`(select id from stories story where ${isBig} order by public_heat desc, id desc limit ${sql.lit(limit)})
       union (select ${followedStory} from pins where story_id is not null)`,
   ),
 )

@@ -30,7 +30,7 @@ const columns = [
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */
 export const listLatest: (db: Db, limit: number) => Promise<NewsLink[]> = compiledOnce(
-  (db: Db, limit: number) => selectNewsLinks(db).limit(limit),
+  (db: Db, limit: number) => selectNewsLinks(db).limit(sql.lit(limit)),
 )
 
 /** The newest `limit` of each category, keyed by slug; of each story one. */
@@ -51,7 +51,7 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
           .orderBy('newsLinks.category')
           .orderBy('newsLinks.createdAt', 'desc')
           .orderBy('newsLinks.id', 'desc')
-          .limit(limit)
+          .limit(sql.lit(limit))
           .as('newest'),
       join => join.onTrue(),
     )
@@ -68,30 +68,56 @@ export async function findFeatured(db: Db): Promise<NewsLink | null> {
 }
 
 const listNewestFeatured = compiledOnce((db: Db) =>
-  selectNewsLinks(db).where('newsLinks.featured', '=', true).limit(1),
+  selectNewsLinks(db).where(sql<boolean>`news_links.featured`).limit(sql.lit(1)),
 )
 
 /** In any order; one that is gone is missing. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLink[]> {
-  if (ids.length === 0) return []
-  return selectNewsLinks(db).clearOrderBy().where('newsLinks.id', 'in', ids).execute()
+  return ids.length === 0 ? [] : listOfIds(db, { ids })
 }
+
+const listOfIds = compiledOnce((db: Db, { ids }: { ids: readonly string[] }) =>
+  selectNewsLinks(db).clearOrderBy().where(sql<boolean>`news_links.id = any(${ids}::uuid[])`),
+)
 
 /** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or of each story one. */
 export async function listInCategory(
   db: Db,
   options: { categoryId: string; limit: number; after: NewsLinkKey | null; of: 'links' | 'stories' },
 ): Promise<NewsLinkPage> {
-  const { after, limit, of } = options
-  let query = selectNewsLinks(db)
+  const { categoryId, after, limit, of } = options
+  const rows = after
+    ? await listBelow(db, { categoryId, ...after }, of, limit + 1)
+    : await listNewest(db, { categoryId }, of, limit + 1)
+  return toPage(rows, limit)
+}
+
+const listNewest = compiledOnce(
+  (db: Db, { categoryId }: { categoryId: string }, of: 'links' | 'stories', limit: number) =>
+    selectInCategory(db, { categoryId, of, limit }),
+)
+
+const listBelow = compiledOnce(
+  (
+    db: Db,
+    { categoryId, createdAt, id }: { categoryId: string } & NewsLinkKey,
+    of: 'links' | 'stories',
+    limit: number,
+  ) => selectInCategory(db, { categoryId, of, limit }).where(belowKey({ createdAt, id })),
+)
+
+function selectInCategory(
+  db: Db,
+  { categoryId, of, limit }: { categoryId: string; of: 'links' | 'stories'; limit: number },
+) {
+  return selectNewsLinks(db)
     .clearOrderBy()
-    .where(isInCategory(sql`${options.categoryId}::uuid`))
+    .where(isInCategory(sql`${categoryId}::uuid`))
+    .$if(of === 'stories', query => query.where(standsForStory))
     .orderBy('newsLinks.category')
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
-  if (after) query = query.where(belowKey(after))
-  if (of === 'stories') query = query.where(standsForStory)
-  return toPage(await query.limit(limit + 1).execute(), limit)
+    .limit(sql.lit(limit))
 }
 
 /** The columns and the order of every public list. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Lean } from '../outlets/lean.ts'
 import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
@@ -27,11 +28,12 @@ type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'langua
 
 /** Of published links alone; null for a story without any. */
 export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<Spectrum | null> {
-  const links = await listLinks(db, storyId)
+  const links = await listLinks(db, { storyId })
   const [first] = links
   if (!first) return null
   const frame = frameOf(links)
-  const outlets = await listOutlets(db, links, frame)
+  const own = [...new Set(links.flatMap(({ outletId }) => outletId ?? []))]
+  const outlets = await listOutlets(db, { ...frame, own })
   const known = new Set(outlets.map(({ id }) => id))
   const byOutlet = Map.groupBy(links, link => keyOf(link, known))
   const spectrum = [
@@ -57,28 +59,22 @@ function frameOf(links: readonly StoryLink[]): Frame {
 }
 
 /** The oldest first, by when they came to the site. */
-async function listLinks(db: Db, storyId: string): Promise<StoryLink[]> {
-  const { rows } = await sql<StoryLink>`
+const listLinks = compiledOnce(
+  (_: Db, { storyId }: { storyId: string }) => sql<StoryLink>`
     select news_links.outlet_id, news_links.source, news_links.category, news_links.created_at,
       ${languageOf(sql`coalesce(nullif(news_links.language, ''), outlets.language)`)} as language
     from story_links join news_links on news_links.id = story_links.news_link_id
       left join outlets on outlets.id = news_links.outlet_id
     where story_links.story_id = ${storyId}
-    order by news_links.created_at, news_links.id`.execute(db)
-  return rows
-}
+    order by news_links.created_at, news_links.id`,
+)
 
 /** `en` of `en-IN`; '' where nothing is said. */
 const languageOf = (tag: RawBuilder<unknown>) => sql`lower(split_part(coalesce(${tag}, ''), '-', 1))`
 
 /** The story's outlets and the active ones. */
-async function listOutlets(
-  db: Db,
-  links: readonly StoryLink[],
-  { category, language, from, until }: Frame,
-): Promise<OutletRow[]> {
-  const own = [...new Set(links.flatMap(({ outletId }) => outletId ?? []))]
-  const { rows } = await sql<OutletRow>`
+const listOutlets = compiledOnce(
+  (_: Db, { category, language, from, until, own }: Frame & { own: string[] }) => sql<OutletRow>`
     with tagged as materialized (
       -- Few of the many links: the index alone answers, and no tag is read twice.
       select outlet_id, language from news_links
@@ -92,11 +88,8 @@ async function listOutlets(
     select id, name, lean, owner, owner_key, region,
       coalesce(is_in_language or is_untold and ${languageOf(sql`language`)} = ${language}, false) as is_active
     from outlets left join published on published.outlet_id = outlets.id
-    where is_in_language or is_untold and ${languageOf(sql`language`)} = ${language} or id = any(${own}::uuid[])`.execute(
-    db,
-  )
-  return rows
-}
+    where is_in_language or is_untold and ${languageOf(sql`language`)} = ${language} or id = any(${own}::uuid[])`,
+)
 
 /** The value that most outlets have; among equals that of the older article. */
 function mostCommon(links: readonly StoryLink[], partOf: (link: StoryLink) => string): string {

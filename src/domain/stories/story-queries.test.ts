@@ -102,7 +102,7 @@ test('its outlets come in the order in which they began', async () => {
     await link(9, { outlet: 'early' }),
   ]
   const story = await addStory(db, { links })
-  expect(await listStoryOutlets(db, story.id)).toEqual([
+  expect(await listStoryOutlets(db, { storyId: story.id })).toEqual([
     { source: 'early', firstAt: links[1]?.publishedAt, linkCount: 2 },
     { source: 'late', firstAt: links[0]?.publishedAt, linkCount: 1 },
   ])
@@ -132,7 +132,7 @@ test('the stories of a day are those that began in it, and its neighbours are da
     slug: 'third',
   })
   const of = async (number: number) => {
-    const found = await listStoriesBetween(db, { from: day(number), to: day(number + 1), limit: 9 })
+    const found = await listStoriesBetween(db, { from: day(number), to: day(number + 1) }, 9)
     return found.map(story => story.slug)
   }
   expect([await of(1), await of(3), await of(5)]).toEqual([['first'], [], ['third', 'second']])

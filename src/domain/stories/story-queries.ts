@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import { withMergeChain } from './merge-chain.ts'
@@ -14,12 +15,7 @@ const possibleSlug = /^[a-z0-9-]{1,200}$/
 /** Null for one that is not there, hidden, or covered by fewer than two outlets. */
 export async function findStory(db: Db, slug: string): Promise<FoundStory | null> {
   if (!possibleSlug.test(slug)) return null
-  const { rows } = await sql<Story & { steps: number }>`
-    ${withMergeChain(sql`slug = ${slug}`)}
-    select ${storyColumns}, chain.steps
-    from chain join stories story using (id) cross join lateral ${leadOfStory} lead
-    where ${isPublic} and ${hasOutlets}`.execute(db)
-  const [row] = rows
+  const [row] = await listOfSlug(db, { slug })
   if (!row) return null
   const { steps, ...story } = row
   return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
@@ -30,21 +26,22 @@ const hasOutlets = sql`(
   select min(place.outlet) <> max(place.outlet)
   from story_links place join news_links link on link.id = place.news_link_id where place.story_id = story.id)`
 
+const listOfSlug = compiledOnce(
+  (_: Db, { slug }: { slug: string }) => sql<Story & { steps: number }>`
+    ${withMergeChain(sql`slug = ${slug}`)}
+    select ${storyColumns}, chain.steps
+    from chain join stories story using (id) cross join lateral ${leadOfStory} lead
+    where ${isPublic} and ${hasOutlets}`,
+)
+
 /** A page of its articles, newest first, below `after`. */
 export async function listStoryLinks(
   db: Db,
   { storyId, limit, after }: { storyId: string; limit: number; after: StoryLinkKey | null },
 ): Promise<{ links: StoryLink[]; next: StoryLinkKey | null }> {
-  const isBelow = after
-    ? sql`(place.published_at, place.id) < (${after.createdAt}, ${after.id}::uuid)`
-    : sql`true`
-  const { rows } = await sql<StoryLink & { placeId: string; placedAt: Date }>`
-    select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
-      coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
-    from story_links place join news_links link on link.id = place.news_link_id
-      left join outlets outlet on outlet.id = link.outlet_id
-    where place.story_id = ${storyId} and ${isBelow}
-    order by place.published_at desc, place.id desc limit ${limit + 1}`.execute(db)
+  const rows = after
+    ? await listBelow(db, { storyId, ...after }, limit + 1)
+    : await listNewest(db, { storyId }, limit + 1)
   const page = cutPage(rows, {
     limit,
     keyOf: ({ placedAt, placeId }) => ({ createdAt: placedAt, id: placeId }),
@@ -52,47 +49,67 @@ export async function listStoryLinks(
   return { links: page.rows, next: page.next }
 }
 
+type LinkRow = StoryLink & { placeId: string; placedAt: Date }
+
+const selectLinks = sql`
+  select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy,
+    coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
+  from story_links place join news_links link on link.id = place.news_link_id
+    left join outlets outlet on outlet.id = link.outlet_id`
+
+const newestFirst = sql`order by place.published_at desc, place.id desc`
+
+const listNewest = compiledOnce(
+  (_: Db, { storyId }: { storyId: string }, limit: number) => sql<LinkRow>`
+    ${selectLinks} where place.story_id = ${storyId} ${newestFirst} limit ${sql.lit(limit)}`,
+)
+
+const listBelow = compiledOnce(
+  (_: Db, { storyId, createdAt, id }: { storyId: string } & StoryLinkKey, limit: number) => sql<LinkRow>`
+    ${selectLinks}
+    where place.story_id = ${storyId} and (place.published_at, place.id) < (${createdAt}, ${id}::uuid)
+    ${newestFirst} limit ${sql.lit(limit)}`,
+)
+
 /** Every outlet that covers the story, in the order in which they began, by the names that were printed. */
-export async function listStoryOutlets(db: Db, storyId: string): Promise<StoryOutlet[]> {
-  const { rows } = await sql<StoryOutlet>`
+export const listStoryOutlets = compiledOnce(
+  (_: Db, { storyId }: { storyId: string }) => sql<StoryOutlet>`
     select (array_agg(link.source order by link.published_at, link.id))[1] as source,
       min(link.published_at) as first_at, count(*)::integer as link_count
     from story_links place join news_links link on link.id = place.news_link_id
     where place.story_id = ${storyId}
-    group by place.outlet order by first_at, source`.execute(db)
-  return rows
-}
+    group by place.outlet order by first_at, source`,
+)
 
 /** By heat, which new owners raise. */
-export async function listBigStories(db: Db, limit: number): Promise<Story[]> {
-  return listStories(db, sql`where ${isBig} order by story.public_heat desc, story.id desc limit ${limit}`)
-}
+export const listBigStories = compiledOnce((_: Db, limit: number) =>
+  selectStories(sql`where ${isBig} order by story.public_heat desc, story.id desc limit ${sql.lit(limit)}`),
+)
 
 /** Those that began at `from` or later and before `to`, the most covered first. */
-export async function listStoriesBetween(
-  db: Db,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<Story[]> {
-  const isBetween = sql`story.public_first_at >= ${from} and story.public_first_at < ${to}`
-  return listStories(
-    db,
-    sql`where ${isPublic} and ${isBetween}
-      order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${limit}`,
-  )
-}
+export const listStoriesBetween = compiledOnce((_: Db, { from, to }: Days, limit: number) =>
+  selectStories(
+    sql`where ${isPublic} and story.public_first_at >= ${from} and story.public_first_at < ${to}
+      order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${sql.lit(limit)}`,
+  ),
+)
+
+type Days = { from: Date; to: Date }
 
 /** When the last story before `from` began, and the first one at `to` or after. */
 export async function findStoriesBeside(
   db: Db,
-  { from, to }: { from: Date; to: Date },
+  days: Days,
 ): Promise<{ olderAt: Date | null; newerAt: Date | null }> {
-  const { rows } = await sql<{ olderAt: Date | null; newerAt: Date | null }>`
-    select (select max(public_first_at) from stories story where ${isPublic} and public_first_at < ${from}) as older_at,
-      (select min(public_first_at) from stories story where ${isPublic} and public_first_at >= ${to}) as newer_at`.execute(
-    db,
-  )
-  return rows[0] ?? { olderAt: null, newerAt: null }
+  const [beside] = await listBeside(db, days)
+  return beside ?? { olderAt: null, newerAt: null }
 }
+
+const listBeside = compiledOnce(
+  (_: Db, { from, to }: Days) => sql<{ olderAt: Date | null; newerAt: Date | null }>`
+    select (select max(public_first_at) from stories story where ${isPublic} and public_first_at < ${from}) as older_at,
+      (select min(public_first_at) from stories story where ${isPublic} and public_first_at >= ${to}) as newer_at`,
+)
 
 /** Of the stories that were last added to. */
 export async function listNewestSlugs(db: Db, limit: number): Promise<string[]> {
@@ -102,9 +119,8 @@ export async function listNewestSlugs(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ slug }) => slug)
 }
 
-async function listStories(db: Db, which: RawBuilder<unknown>): Promise<Story[]> {
-  const { rows } = await sql<Story>`
+function selectStories(which: RawBuilder<unknown>) {
+  return sql<Story>`
     with chosen as materialized (select * from stories story ${which})
-    select ${storyColumns} from chosen story cross join lateral ${leadOfStory} lead`.execute(db)
-  return rows
+    select ${storyColumns} from chosen story cross join lateral ${leadOfStory} lead`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoryChange } from '../../database/changes.ts'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { isPublic, leadId, newestMembers } from './public-story.ts'
 import { teaserHeadlinesMax } from './story.ts'
@@ -22,7 +23,17 @@ type Row = Omit<StoryTeaser, 'otherOutlets'> & { linkId: string; outlets: number
 /** By the link's id; a link that is in no story which readers may see has none. One statement. */
 export async function findTeasers(db: Db, linkIds: readonly string[]): Promise<Map<string, StoryTeaser>> {
   if (linkIds.length === 0) return new Map()
-  const { rows } = await sql<Row>`
+  const rows = await listTeasers(db, { linkIds })
+  return new Map(
+    rows.map(({ linkId, outlets, ...teaser }) => [
+      linkId,
+      { ...teaser, otherOutlets: Math.max(outlets - 1, teaser.headlines.length) },
+    ]),
+  )
+}
+
+const listTeasers = compiledOnce(
+  (_: Db, { linkIds }: { linkIds: readonly string[] }) => sql<Row>`
     select own.news_link_id as link_id, story.id as story_id, story.slug,
       coalesce(story.title, (select title from news_links where id = ${leadId})) as title,
       story.public_outlet_count as outlets, other.headlines
@@ -37,16 +48,8 @@ export async function findTeasers(db: Db, linkIds: readonly string[]): Promise<M
           ) of_outlet order by is_copy, at desc limit ${sql.lit(teaserHeadlinesMax)}
         ) shown
       ) other
-    where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`.execute(
-    db,
-  )
-  return new Map(
-    rows.map(({ linkId, outlets, ...teaser }) => [
-      linkId,
-      { ...teaser, otherOutlets: Math.max(outlets - 1, teaser.headlines.length) },
-    ]),
-  )
-}
+    where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`,
+)
 
 /** The dependencies of a page that shows these links with these teasers: it is renewed at each change of a story. */
 export function listTeaserChanges(

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const day = asked ?? dayOf(now)
   const [big, ofDay, beside] = await Promise.all([
     asked ? [] : listBigStories(db, bigMax),
-    listStoriesBetween(db, { ...day, limit: ofDayMax + bigMax }),
+    listStoriesBetween(db, day, ofDayMax + bigMax),
     findStoriesBeside(db, day),
   ])
   const shownAbove = new Set(big.map(({ id }) => id))

@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [[lead], { links, next }, outlets, spectrum, corrections] = await Promise.all([
     listByIds(db, [story.leadId]),
     listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
-    listStoryOutlets(db, story.id),
+    listStoryOutlets(db, { storyId: story.id }),
     readSpectrum(db, story.id, now),
     listShownWithStory(db, story.id, now),
   ])

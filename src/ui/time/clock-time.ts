@@ -1,3 +1,4 @@
+import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf, type Language } from '../../text/language.ts'
 
 const dayMs = 86_400_000
@@ -9,10 +10,21 @@ export function clockTime(
 ): string {
   if (Number.isNaN(at.getTime())) return ''
   const isRecent = Math.abs(now.getTime() - at.getTime()) < dayMs
-  return at.toLocaleString(
-    dateLocaleOf[language],
-    isRecent
-      ? { hour: '2-digit', minute: '2-digit', timeZone }
-      : { day: 'numeric', month: 'short', timeZone },
-  )
+  const formats = isRecent ? clocks : days
+  return formats(language)(timeZone).format(at)
+}
+
+const clocks = byZone({ hour: '2-digit', minute: '2-digit' })
+const days = byZone({ day: 'numeric', month: 'short' })
+
+function byZone(format: Intl.DateTimeFormatOptions) {
+  return byLanguage(language => {
+    const made = new Map<string | undefined, Intl.DateTimeFormat>()
+    return (timeZone?: string) => {
+      const known =
+        made.get(timeZone) ?? new Intl.DateTimeFormat(dateLocaleOf[language], { ...format, timeZone })
+      made.set(timeZone, known)
+      return known
+    }
+  })
 }
