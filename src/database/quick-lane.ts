@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseClock } from './database-clock.ts'
 
@@ -41,32 +42,43 @@ export function openQuickLane({ connections, ...options }: LaneOptions): QuickLa
   }
 }
 
+type Opened = { socket: Socket; ready: Promise<pg.Client> }
+
 function openConnection({ client: config, clock }: Omit<LaneOptions, 'connections'>) {
-  let opened: Promise<pg.Client> | null = null
+  let opened: Opened | null = null
   let waiting = 0
 
-  function open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...config, pipeline: true, keepAlive: true })
-    const ready = setUp(client, clock)
+  function open(): Opened {
+    const socket = new Socket()
+    const client = new pg.Client({ ...config, pipeline: true, keepAlive: true, stream: () => socket })
+    const own = { socket, ready: setUp(client, clock) }
     const forget = () => {
-      if (opened === ready) opened = null
+      if (opened === own) opened = null
     }
     client.once('end', forget)
     // A query that it breaks under fails; without a listener the event would end the process.
     client.on('error', forget)
-    ready.catch(forget)
-    return ready
+    own.ready.catch(forget)
+    return own
+  }
+
+  function current(): Opened {
+    opened ??= open()
+    return opened
   }
 
   async function query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    opened ??= open()
-    const client = await opened
+    const own = current()
+    const client = await own.ready
+    sendTogether(own.socket)
     return client.query(statement).catch(async error => {
       if (!isPlanLost(error)) throw error
-      // Those that wait for it are answered first.
-      client.end().catch(() => undefined)
-      opened = open()
-      return (await opened).query(statement)
+      if (opened === own) {
+        opened = null
+        // Those that wait for it are answered first.
+        client.end().catch(() => undefined)
+      }
+      return (await current().ready).query(statement)
     })
   }
 
@@ -77,10 +89,17 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       return query(statement).finally(() => waiting--)
     },
     end: async () => {
-      const client = await opened?.catch(() => null)
+      const client = await opened?.ready.catch(() => null)
       await client?.end()
     },
   }
+}
+
+/** In one packet whatever the current turn of the event loop still sends: each write is a call of the system. */
+function sendTogether(socket: Socket): void {
+  if (socket.writableCorked > 0) return
+  socket.cork()
+  process.nextTick(() => socket.uncork())
 }
 
 async function setUp(client: pg.Client, clock: LaneOptions['clock']): Promise<pg.Client> {
