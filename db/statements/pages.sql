@@ -2051,6 +2051,9 @@ select id, type, title, content, take_down_at, version
   where id = $n;
 
 -- /admin/stories
+select count
+  from story_term_counts
+  where hash = $n;
 select id, name, slug, description, order_num, is_on_front
   from categories
   order by order_num, name, id;
