@@ -80,7 +80,7 @@ const wordsOf = rememberAnswers(
     const [title, url, description] = JSON.parse(text)
     return storyWords({ title, url, description })
   },
-  { max: 12_000, lengthMax: 3000 },
+  { max: 8_000, lengthMax: 3000 },
 )
 
 function toArticle(

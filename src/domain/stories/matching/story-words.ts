@@ -1,6 +1,6 @@
 // The words by which articles of one event are found: stemmed, without the words that every headline has.
 import { decides, saysNothing } from '../../duplicates/deciding-words.ts'
-import { headlineWords } from '../../duplicates/headline-words.ts'
+import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
 import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
@@ -27,10 +27,10 @@ const descriptionRead = 300
 const slugWordsLeast = 3
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
-  const words = headlineWords(title).map(knownWord)
+  const words = writtenWords(title).map(knownWord)
   const told = words.filter(({ isEmpty }) => !isEmpty)
   const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
-  const described = headlineWords(description.slice(0, descriptionRead)).map(knownWord)
+  const described = writtenWords(description.slice(0, descriptionRead)).map(knownWord)
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
@@ -41,13 +41,16 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
 }
 
 /** Of each word, asked once: headlines repeat few. */
-const knownWord = rememberAnswers(word => ({
-  word,
-  stem: stemWord(word),
-  isEmpty: saysNothing(word),
-  isTelling: isTelling(word),
-  decides: decides(word),
-}))
+const knownWord = rememberAnswers(written => {
+  const word = plainWord(written)
+  return {
+    word,
+    stem: stemWord(word),
+    isEmpty: saysNothing(word),
+    isTelling: isTelling(word),
+    decides: decides(word),
+  }
+})
 
 function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
   return words.filter(word => word.isTelling).map(({ stem }) => stem)
