@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { childFlags } from '../src/process/child-process.ts'
 
-// npm run bench -- NAME [ARGUMENTS]: runs one of the benches in this folder; without a name, says what there is.
+// npm run bench -- NAME [ARGUMENTS]: runs one of the benches in this folder, with the memory that Node gives a worker; without a
+// name, says what there is.
 
 const folder = new URL('./', import.meta.url)
 const [name, ...options] = process.argv.slice(2)
@@ -20,7 +22,8 @@ const benches = new Map(
 if (name && benches.has(name)) {
   const program = new URL(`${name}.ts`, folder)
   process.exitCode =
-    spawnSync(process.execPath, [program.pathname, ...options], { stdio: 'inherit' }).status ?? 1
+    spawnSync(process.execPath, [...childFlags, program.pathname, ...options], { stdio: 'inherit' }).status ??
+    1
 } else {
   console.log('npm run bench -- NAME [ARGUMENTS]')
   for (const [bench, { usage, says }] of benches) console.log(`  ${bench} ${usage}\n${says}`)

@@ -47,12 +47,12 @@ try {
   const words = createWordCountStore()
   await countWords()
   const rarityOf = wordRarity(words.counts(now))
-  await seedPlaces(rarityOf)
   const category = await db
     .insertInto('categories')
     .values({ name: 'Bench', slug: 'bench' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await seedPlaces(rarityOf, category.id)
   await measureCandidates(rarityOf)
   const rssBefore = process.memoryUsage().rss
   await words.load(db)
@@ -150,7 +150,7 @@ function pick(n: number): Article {
   return article
 }
 
-async function seedPlaces(rarityOf: WordRarity): Promise<void> {
+async function seedPlaces(rarityOf: WordRarity, category: string): Promise<void> {
   await sql`insert into stories (id, first_at, last_at, public_outlet_count, public_heat)
     select uuid_v7(), ${now}, ${now}, 2 + n % 5, n from generate_series(1, ${Number(stories)}::integer) n`.execute(
     db,
@@ -163,12 +163,19 @@ async function seedPlaces(rarityOf: WordRarity): Promise<void> {
     const rows = Array.from({ length: Math.min(rowsAtOnce, inWindow - from) }, (_, n) =>
       toPlace(from + n, rarityOf),
     )
+    // Those that arrive are compared with the words of these.
     await sql`
-      insert into story_links (entry_id, story_id, canonical_url, published_at, keys, status, is_touched, title)
-      select gen_random_uuid(), story_ids.id, 'https://seed.example/' || given.n, given.at,
-        array(select json_array_elements_text(given.keys)::bigint), 'placed', false, 'seeded'
-      from json_to_recordset(${JSON.stringify(rows)}::json) as given (n integer, story integer, at timestamptz, keys json)
-        left join story_ids on story_ids.n = given.story`.execute(db)
+      with given as materialized (
+        select uuid_v7() as id, *
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as given (story integer, title text, description text, url text, at timestamptz, keys json)
+      ), link as (
+        insert into news_links (id, title, url, canonical_url, source, description, category, published_at, created_at)
+        select id, title, url, url, 'The Outlet', description, ${category}::uuid, at, at from given
+      )
+      insert into story_links (news_link_id, story_id, canonical_url, published_at, keys, status, is_touched, title)
+      select given.id, story_ids.id, url, at, array(select json_array_elements_text(keys)::bigint), 'placed', false, title
+      from given left join story_ids on story_ids.n = given.story`.execute(db)
   }
   // The same texts long ago: their keys are of other days.
   await sql`
@@ -179,7 +186,8 @@ async function seedPlaces(rarityOf: WordRarity): Promise<void> {
     db,
   )
   await sql`create index story_links_keys on story_links using gin (keys) with (fastupdate = off)`.execute(db)
-  await sql`analyze story_links, stories`.execute(db)
+  await sql`truncate story_recounts`.execute(db)
+  await sql`analyze story_links, stories, news_links`.execute(db)
 }
 
 function toPlace(n: number, rarityOf: WordRarity) {
@@ -187,7 +195,9 @@ function toPlace(n: number, rarityOf: WordRarity) {
   const title = vary(n)
   const { heading } = storyWords({ title, url: '', description: '' })
   const keys = [...storyKeys(chooseKeys(heading, rarityOf), at), ...nameKeys(scriptWords(title), at)]
-  return { n, story: random() < 0.6 ? 1 + Math.floor(random() * Number(stories)) : 0, at: new Date(at), keys }
+  const story = random() < 0.6 ? 1 + Math.floor(random() * Number(stories)) : 0
+  const url = `https://outlet-${n % 400}.example/seeded/${n}`
+  return { story, title, description: pick(n).description.slice(0, 600), url, at: new Date(at), keys }
 }
 
 async function measureCandidates(rarityOf: WordRarity): Promise<void> {

@@ -926,11 +926,15 @@ begin
     select array_agg(story_id), array_agg(news_link_id) into stories_of, links_of from old_rows
     where story_id is not null and news_link_id is not null;
   else
-    select array_agg(side.story_id), array_agg(side.news_link_id) into stories_of, links_of
-    from new_rows later join old_rows former using (id),
-      lateral (values (former.story_id, former.news_link_id), (later.story_id, later.news_link_id)) side (story_id, news_link_id)
-    where (former.story_id, former.news_link_id, former.is_copy) is distinct from (later.story_id, later.news_link_id, later.is_copy)
-      and side.story_id is not null and side.news_link_id is not null;
+    select array_agg(story_id), array_agg(news_link_id) into stories_of, links_of
+    from (
+      (select id, story_id, news_link_id, is_copy from new_rows
+        except select id, story_id, news_link_id, is_copy from old_rows)
+      union all
+      (select id, story_id, news_link_id, is_copy from old_rows
+        except select id, story_id, news_link_id, is_copy from new_rows)
+    ) side
+    where story_id is not null and news_link_id is not null;
   end if;
   perform pg_notify('chowk_changes', pace || change)
   from unnest(stories_of, links_of) place (story_id, news_link_id) join stories story on story.id = place.story_id,
@@ -951,21 +955,25 @@ begin
     where is_public(story.public_outlet_count, story.is_hidden, story.merged_into);
     return null;
   end if;
-  perform pg_notify('chowk_changes', pace || 'story:' || later.id)
-  from new_rows later join old_rows former using (id)
-  where (is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
-      or is_public(later.public_outlet_count, later.is_hidden, later.merged_into))
-    and (former.slug, former.title, former.lead_url, is_public(former.public_outlet_count, former.is_hidden, former.merged_into),
-        former.public_link_count, former.public_outlet_count,
-        former.public_voice_count, former.public_heat, former.public_first_at, former.public_last_at)
-      is distinct from (later.slug, later.title, later.lead_url, is_public(later.public_outlet_count, later.is_hidden, later.merged_into),
-        later.public_link_count, later.public_outlet_count,
-        later.public_voice_count, later.public_heat, later.public_first_at, later.public_last_at);
+  perform pg_notify('chowk_changes', pace || 'story:' || id)
+  from (
+    (select id, slug, title, lead_url, is_public(public_outlet_count, is_hidden, merged_into) as is_shown,
+        public_link_count, public_outlet_count, public_voice_count, public_heat, public_first_at, public_last_at from new_rows
+      except select id, slug, title, lead_url, is_public(public_outlet_count, is_hidden, merged_into),
+        public_link_count, public_outlet_count, public_voice_count, public_heat, public_first_at, public_last_at from old_rows)
+    union all
+    (select id, slug, title, lead_url, is_public(public_outlet_count, is_hidden, merged_into),
+        public_link_count, public_outlet_count, public_voice_count, public_heat, public_first_at, public_last_at from old_rows
+      except select id, slug, title, lead_url, is_public(public_outlet_count, is_hidden, merged_into),
+        public_link_count, public_outlet_count, public_voice_count, public_heat, public_first_at, public_last_at from new_rows)
+  ) side
+  where is_shown;
   perform pg_notify('chowk_changes', pace || 'placed:' || place.news_link_id)
-  from new_rows later join old_rows former using (id) join story_links place on place.story_id = later.id
-  where is_public(former.public_outlet_count, former.is_hidden, former.merged_into)
-      <> is_public(later.public_outlet_count, later.is_hidden, later.merged_into)
-    and place.news_link_id is not null;
+  from (
+    select id, is_public(public_outlet_count, is_hidden, merged_into) from new_rows
+    except select id, is_public(public_outlet_count, is_hidden, merged_into) from old_rows
+  ) changed join story_links place on place.story_id = changed.id
+  where place.news_link_id is not null;
   return null;
 end $function$
 ;
@@ -982,7 +990,7 @@ begin
     end if;
   else
     select string_agg(id::text, ',') into ids
-    from new_rows join old_rows using (id) where new_rows.version <> old_rows.version;
+    from (select id, version from new_rows except select id, version from old_rows) changed;
     if ids is not null then
       perform pg_notify('chowk_queue', 'changed:' || case when length(ids) < 7900 then ids else '' end);
     end if;
@@ -1033,12 +1041,13 @@ begin
   elsif tg_op = 'DELETE' then
     select array_agg(id) into ids from old_rows;
   else
-    select array_agg(later.id) into ids
-    from new_rows later join old_rows former using (id)
-    where (former.title, former.url, former.source, former.description, former.image_url, former.source_icon_url, former.published_at,
-        former.language, former.category, former.outlet_id)
-      is distinct from (later.title, later.url, later.source, later.description, later.image_url, later.source_icon_url,
-        later.published_at, later.language, later.category, later.outlet_id);
+    select array_agg(id) into ids
+    from (
+      select id, title, url, source, description, image_url, source_icon_url, published_at, language, category, outlet_id
+      from new_rows
+      except select id, title, url, source, description, image_url, source_icon_url, published_at, language, category, outlet_id
+      from old_rows
+    ) changed;
   end if;
   perform pg_notify('chowk_changes', pace || 'story:' || story.id)
   from story_links place join stories story on story.id = place.story_id
@@ -1183,10 +1192,11 @@ begin
   if tg_op = 'UPDATE' then
     insert into story_recounts (story_id)
     select distinct place.story_id
-    from new_rows link join old_rows before using (id) join story_links place on place.news_link_id = link.id
-    where place.story_id is not null
-      and (before.outlet_id, before.source, before.url, before.published_at, before.is_sample)
-        is distinct from (link.outlet_id, link.source, link.url, link.published_at, link.is_sample);
+    from (
+      select id, outlet_id, source, url, published_at, is_sample from new_rows
+      except select id, outlet_id, source, url, published_at, is_sample from old_rows
+    ) link join story_links place on place.news_link_id = link.id
+    where place.story_id is not null;
   elsif tg_op = 'DELETE' then
     insert into story_recounts (story_id)
     select distinct story_id from old_rows link join story_links on news_link_id = link.id where story_id is not null;

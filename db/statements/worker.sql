@@ -214,22 +214,22 @@ with asked as materialized ( select id, array(select json_array_elements_text(ke
     where names > 1
     order by names desc, id desc
     limit 10 ) found;
-with asked as materialized ( select id, rare, usual, rare || usual as keys
-    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[]) ) select asked.id as asked, found.id as found
+with asked as materialized ( select id, rare, usual, rare || usual as keys, weights
+    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[], weights real[]) ) select asked.id as asked, found.id as found
   from asked
-  cross join lateral ( select id
-    from ( select id, unnest(keys) as key
-      from ( select id, keys
-        from story_links
-        where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-        union all select id, keys
-        from story_links
-        where keys && asked.usual and not is_recurring and status <> 'failed' and id <> asked.id
-        limit 300 ) alike ) counted
-    where key = any(asked.keys)
-    group by id
-    order by count(distinct key) desc, id desc
-    limit 60 ) found;
+  cross join lateral ( select alike.id
+    from ( select id, keys
+      from story_links
+      where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+      union all select id, keys
+      from story_links
+      where keys && asked.usual and not keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+      limit 300 ) alike
+    cross join lateral unnest(asked.keys, asked.weights) as shared (key, weight)
+    where shared.key = any(alike.keys)
+    group by alike.id
+    order by sum(shared.weight) desc, alike.id desc
+    limit 12 ) found;
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
   set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
@@ -400,22 +400,22 @@ with asked as ( select id, story_id
   left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
   where link.id is not null or entry.id is not null
   order by place.id; -- 2 times
-with asked as materialized ( select id, rare, usual, rare || usual as keys
-    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[]) ) select asked.id as asked, found.id as found
+with asked as materialized ( select id, rare, usual, rare || usual as keys, weights
+    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[], weights real[]) ) select asked.id as asked, found.id as found
   from asked
-  cross join lateral ( select id
-    from ( select id, unnest(keys) as key
-      from ( select id, keys
-        from story_links
-        where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-        union all select id, keys
-        from story_links
-        where keys && asked.usual and not is_recurring and status <> 'failed' and id <> asked.id
-        limit 300 ) alike ) counted
-    where key = any(asked.keys)
-    group by id
-    order by count(distinct key) desc, id desc
-    limit 60 ) found;
+  cross join lateral ( select alike.id
+    from ( select id, keys
+      from story_links
+      where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+      union all select id, keys
+      from story_links
+      where keys && asked.usual and not keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
+      limit 300 ) alike
+    cross join lateral unnest(asked.keys, asked.weights) as shared (key, weight)
+    where shared.key = any(alike.keys)
+    group by alike.id
+    order by sum(shared.weight) desc, alike.id desc
+    limit 12 ) found;
 with outlets as ( delete
     from story_recounts
     where outlet_id is not null

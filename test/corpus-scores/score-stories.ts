@@ -15,7 +15,7 @@ import {
 type Agreement = { precision: number; recall: number; f1: number }
 
 /** At this mean nearly nine of ten articles beside one are of its story. */
-const strictLeast = 0.3
+const strictLeast = 0.32
 
 const dayMs = 86_400_000
 
@@ -27,12 +27,12 @@ export function scoreStories(folder: string): Score[] {
   return [
     ...scoreAgreement('alone', gold, {
       groups: arrangeStream(gold)(likelyLeast),
-      floors: [0.795, 0.79, 0.795],
+      floors: [0.79, 0.783, 0.787],
     }),
-    ...scoreAgreement('among 8,000', stream, { groups: arrange(likelyLeast), floors: [0.77, 0.73, 0.75] }),
+    ...scoreAgreement('among 8,000', stream, { groups: arrange(likelyLeast), floors: [0.765, 0.742, 0.753] }),
     ...scoreAgreement('among 8,000, strictly', stream, {
       groups: arrange(strictLeast),
-      floors: [0.74, 0.705, 0.725],
+      floors: [0.745, 0.715, 0.73],
     }),
     scorePurity(stream, arrange(sureLeast)),
     ...scoreTemplates(folder),

@@ -6,7 +6,7 @@ import type { ArticlePair } from '../../src/domain/stories/matching/cluster-arti
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
 import { isRecurring, seriesKey } from '../../src/domain/stories/matching/series-key.ts'
 import { type StoryWords, storyWords } from '../../src/domain/stories/matching/story-words.ts'
-import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
+import { type WordRarity, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
 
@@ -29,7 +29,7 @@ export type StreamArticle = {
 }
 
 const candidateHours = 96
-const candidatesMax = 60
+const candidatesMax = 12
 
 export function toStreamArticle(
   { url, source, publishedAt, ...given }: GivenArticle,
@@ -53,7 +53,7 @@ export function arrangeStream(articles: StreamArticle[]): (least: number) => str
     .filter(({ id }) => !recurring.has(id))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(article => weighArticle(article, rarityOf))
-  const candidates = listCandidates(open, article => chooseKeys(article.words.heading, rarityOf))
+  const candidates = listCandidates(open, rarityOf)
   const parts = judgeParts(open, { candidates, bound: [] })
   return least => [
     ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
@@ -75,18 +75,16 @@ export function listRecurring(articles: StreamArticle[]): Set<string> {
   return new Set(recurring.map(({ id }) => id))
 }
 
-function listCandidates(
-  articles: WeighedArticle[],
-  keysOf: (article: WeighedArticle) => string[],
-): ArticlePair[] {
+/** As `find-candidates.ts` finds them: those before it that share the rarest words. */
+function listCandidates(articles: WeighedArticle[], rarityOf: WordRarity): ArticlePair[] {
   const byKey = new Map<string, WeighedArticle[]>()
   return articles.flatMap(article => {
     const shared = new Map<WeighedArticle, number>()
-    for (const key of keysOf(article)) {
+    for (const key of chooseKeys(article.words.heading, rarityOf)) {
       const others = byKey.get(key) ?? []
       for (const other of others)
         if (article.at - other.at < candidateHours * 3_600_000)
-          shared.set(other, (shared.get(other) ?? 0) + 1)
+          shared.set(other, (shared.get(other) ?? 0) + rarityOf(key))
       byKey.set(key, [...others, article])
     }
     const best = [...shared].toSorted(([, a], [, b]) => b - a).slice(0, candidatesMax)

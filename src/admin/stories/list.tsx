@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
+import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
 import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -18,6 +19,7 @@ import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { savedOr } from '../notices/saved-or.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
+import { KnowsLittle } from './knows-little.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
@@ -41,15 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = needle.split(' ').filter(word => word !== '')
   const isFirst = after === null && words.length === 0
   const isAll = searchParams.get('proposals') === 'all'
-  const [found, proposals] = await Promise.all([
+  const [found, proposals, headlines] = await Promise.all([
     listDeskStories(db, { words, now, after, limit: storiesOfPage + 1 }),
     isFirst ? listOpenProposals(db, { limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
+    isFirst ? findHeadlinesRead(db, now) : null,
   ])
   const stories = found.slice(0, storiesOfPage)
   const last = found.length > storiesOfPage ? stories.at(-1) : undefined
   return {
     now,
     stories,
+    headlines,
     isSearched: words.length > 0,
     proposals: proposals.slice(0, isAll ? proposalsMax : proposalsInSight).map(toShownProposal),
     hasMoreProposals: !isAll && proposals.length > proposalsInSight,
@@ -98,6 +102,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListFilters>
         <FilterWords label="Search stories by words" />
       </ListFilters>
+      <KnowsLittle headlines={loaderData.headlines} />
       <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">

@@ -21,8 +21,14 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
     >
       <div className="min-w-0 flex-1">
         <ul className="m-0 list-none p-0">
-          {sides.map(side => (
-            <Side key={side.url} side={side} />
+          {sides.map((side, n) => (
+            <Side
+              key={side.url}
+              side={side}
+              // Both sides of a split are in one story.
+              isStoryNamed={proposal.kind !== 'split' || n === 0}
+              isLeaving={proposal.kind === 'split' && proposal.leaving.includes(side.title)}
+            />
           ))}
         </ul>
         <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
@@ -65,7 +71,15 @@ function Leaving({ proposal: { kind, leaving } }: { proposal: ShownProposal }) {
   )
 }
 
-function Side({ side }: { side: ProposalSide }) {
+function Side({
+  side,
+  isStoryNamed,
+  isLeaving,
+}: {
+  side: ProposalSide
+  isStoryNamed: boolean
+  isLeaving: boolean
+}) {
   const { title, source, url, publishedAt, language, isWaiting, storyId, storyTitle, storyArticles } = side
   return (
     <li className="mb-1">
@@ -77,7 +91,8 @@ function Side({ side }: { side: ProposalSide }) {
         {source} · <LocalTime at={publishedAt} />
         {language && language !== 'en' ? ` · ${languageName(language)}` : ''}
         {isWaiting ? ' · waiting' : ''}
-        {storyId ? (
+        {isLeaving ? ' · would leave' : ''}
+        {storyId && isStoryNamed ? (
           <>
             {' · in '}
             <Link to={adminPath('/stories/:id', { id: storyId })}>{storyTitle ?? 'a story'}</Link>

@@ -77,8 +77,14 @@ export function recurs(word: string): boolean {
 
 /** One spelling of letters that are written in several ways: accents of Latin letters, the dot below of फ़ and ड़. */
 export function plainMarks(word: string): string {
+  if (isAscii(word)) return word
   return word
     .normalize('NFKD')
     .replace(/(?<=[a-z])[\u0300-\u036f]+|\u093c|\u09bc/gu, '')
     .normalize('NFC')
+}
+
+function isAscii(word: string): boolean {
+  for (let n = 0; n < word.length; n++) if (word.charCodeAt(n) > 0x7f) return false
+  return true
 }

@@ -25,6 +25,11 @@ const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&
 
 /** In lower case, without apostrophes and joiners; "1,06,064" is "106064", "११३" is "113", "11th" is "11". */
 export function headlineWords(text: string): string[] {
+  return writtenWords(text).map(plainWord)
+}
+
+/** The words before `plainWord` gives each its one spelling, for who remembers what became of a word. */
+export function writtenWords(text: string): string[] {
   const plain = text
     .slice(0, lengthRead)
     .replace(joiners, '')
@@ -33,9 +38,11 @@ export function headlineWords(text: string): string[] {
     .replace(/(?<=[\p{L}\p{N}])['’`´ʼ](?=\p{L})/gu, '')
     .replace(/[%₹&]/g, sign => wordOfSign[sign] ?? ' ')
     .replace(/\bper cent\b/g, 'percent')
-  return (plain.match(wordOrNumber) ?? []).map(word =>
-    /\p{N}/u.test(word) ? plainNumber(word) : (shortForms[word] ?? plainMarks(word)),
-  )
+  return plain.match(wordOrNumber) ?? []
+}
+
+export function plainWord(word: string): string {
+  return /\p{N}/u.test(word) ? plainNumber(word) : (shortForms[word] ?? plainMarks(word))
 }
 
 /** A dash or bar between spaces, with at most sixty characters behind it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
+import { rememberAnswers } from './matching/remember-answers.ts'
 import { storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
 
@@ -73,11 +74,20 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
 /** A longer story is judged by its newest articles. */
 const membersMax = 24
 
+/** An article is compared with everything that comes in the next hours; most of its cost are its words. */
+const wordsOf = rememberAnswers(
+  text => {
+    const [title, url, description] = JSON.parse(text)
+    return storyWords({ title, url, description })
+  },
+  { max: 8_000, lengthMax: 3000 },
+)
+
 function toArticle(
   { url, description, outletId, source, ownerKey, ...row }: Row,
   rarityOf: WordRarity,
 ): PlacedArticle {
-  const words = storyWords({ title: row.title, url, description })
+  const words = wordsOf(JSON.stringify([row.title, url, description]))
   // One site may be many outlets and one outlet many sites; without either, the name that is printed.
   const outlet = outletId ?? (siteOf(url) || source)
   const voice = ownerKey ? `owner ${ownerKey}` : outlet

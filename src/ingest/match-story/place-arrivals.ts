@@ -15,7 +15,15 @@ type Known = {
   counts: WordCounts
 }
 
-type Board = { storyOf: Map<string, string | null>; places: Map<string, NewPlace>; proposals: NewProposal[] }
+type Board = {
+  storyOf: Map<string, string | null>
+  /** Ids of the articles in each story. */
+  members: Map<string, Set<string>>
+  /** Ids of the candidates of each article. */
+  near: ReadonlyMap<string, string[]>
+  places: Map<string, NewPlace>
+  proposals: NewProposal[]
+}
 
 /**
  * Places arrivals one after the other, each also against the ones before it. No database. An installation that knows too
@@ -28,10 +36,13 @@ export function placeArrivals(
   const waiting = new Set(arrivals.filter(({ isEdited }) => !isEdited).map(({ id }) => id))
   const stories = [...given.known.values()].filter(({ id }) => !waiting.has(id))
   const board: Board = {
-    storyOf: new Map(stories.map(({ id, storyId }) => [id, storyId])),
+    storyOf: new Map(),
+    members: new Map(),
+    near: listNear(given.candidates),
     places: new Map(),
     proposals: [],
   }
+  for (const { id, storyId } of stories) putInto(board, id, storyId)
   for (const article of arrivals) {
     if (article.isEdited) settle(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
     else placeOne(article, { ...given, board })
@@ -73,22 +84,25 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
 }
 
 /** The stories of the candidates, and the candidates that are in none. */
-function groupsNear(
-  article: PlacedArticle,
-  { known, candidates, board }: Known & { board: Board },
-): StoryGroup[] {
-  const near = candidates.flatMap(([asked, found]) =>
-    asked === article.id && board.storyOf.has(found) ? [found] : [],
-  )
-  const ofStories = new Set(near.flatMap(id => board.storyOf.get(id) ?? []))
-  const alone = near.filter(id => (board.storyOf.get(id) ?? null) === null)
+function groupsNear({ id }: PlacedArticle, { known, board }: Known & { board: Board }): StoryGroup[] {
+  const near = (board.near.get(id) ?? []).filter(found => board.storyOf.has(found))
+  const ofStories = new Set(near.flatMap(found => board.storyOf.get(found) ?? []))
+  const alone = near.filter(found => (board.storyOf.get(found) ?? null) === null)
+  const articles = (ids: Iterable<string>) => [...ids].flatMap(one => known.get(one) ?? [])
   return [
-    ...[...ofStories].map(storyId => ({
-      storyId,
-      members: [...known.values()].filter(({ id }) => board.storyOf.get(id) === storyId),
-    })),
-    ...alone.flatMap(id => known.get(id) ?? []).map(other => ({ storyId: null, members: [other] })),
+    ...[...ofStories].map(storyId => ({ storyId, members: articles(board.members.get(storyId) ?? []) })),
+    ...articles(alone).map(other => ({ storyId: null, members: [other] })),
   ]
+}
+
+function listNear(candidates: readonly ArticlePair[]): Map<string, string[]> {
+  const near = new Map<string, string[]>()
+  for (const [asked, found] of candidates) {
+    const others = near.get(asked)
+    if (others) others.push(found)
+    else near.set(asked, [found])
+  }
+  return near
 }
 
 function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
@@ -98,7 +112,17 @@ function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
 
 function settle(board: Board, { ids, ...place }: { ids: string[] } & Omit<NewPlace, 'id'>): void {
   for (const id of ids) {
-    board.storyOf.set(id, place.storyId)
+    putInto(board, id, place.storyId)
     board.places.set(id, { id, ...place })
   }
+}
+
+function putInto({ storyOf, members }: Board, id: string, storyId: string | null): void {
+  const before = storyOf.get(id) ?? null
+  if (before !== null) members.get(before)?.delete(id)
+  storyOf.set(id, storyId)
+  if (storyId === null) return
+  const inside = members.get(storyId)
+  if (inside) inside.add(id)
+  else members.set(storyId, new Set([id]))
 }

@@ -3,6 +3,7 @@
 // only the proportions matter, so nothing is ever made smaller.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { allHeadlines, countWeight } from '../../domain/stories/matching/count-weight.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { countHash, hashesMax } from './story-keys.ts'
 
@@ -13,11 +14,6 @@ export type WordCountStore = {
   /** Counts the words of new articles, in `tx`; call `load` after a rollback. */
   add: (tx: Db, words: readonly (readonly string[])[], now: Date) => Promise<void>
 }
-
-const allHeadlines = -1
-
-const halfLifeMs = 90 * 86_400_000
-const epochAt = Date.UTC(2026, 0, 1)
 
 export function createWordCountStore(): WordCountStore {
   const ofHash = new Float64Array(hashesMax)
@@ -34,19 +30,15 @@ export function createWordCountStore(): WordCountStore {
       for (const { hash, count } of rows) note(hash, count)
     },
     counts: now => {
-      const one = weightAt(now)
+      const one = countWeight(now)
       return { articles: headlines / one, of: stem => (ofHash[countHash(stem)] ?? 0) / one }
     },
     add: async (tx, words, now) => {
-      const counted = countHashes(words, weightAt(now))
+      const counted = countHashes(words, countWeight(now))
       await addCounts(tx, counted)
       for (const [hash, count] of counted) note(hash, count)
     },
   }
-}
-
-function weightAt(now: Date): number {
-  return 2 ** ((now.getTime() - epochAt) / halfLifeMs)
 }
 
 function countHashes(words: readonly (readonly string[])[], one: number): Map<number, number> {

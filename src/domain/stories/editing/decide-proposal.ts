@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { settleStories } from '../settle-stories.ts'
-import { rejectProposalsBetween } from './close-proposals.ts'
 import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'
 import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
+import { partArticles } from './part-articles.ts'
 import {
   changeStories,
   findArticles,
@@ -17,7 +17,6 @@ import {
   type StoryEditor,
   type StoryWrite,
 } from './story-change.ts'
-import { keepApart } from './write-constraints.ts'
 
 export type DecideProposalResult =
   | { ok: true; batchId: string; storyId: string | null; kind: string }
@@ -77,8 +76,7 @@ async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Pro
     return one.storyId
   }
   const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
-  await keepApart(tx, { ...write, left, stayed, among: 'unchanged' })
-  await rejectProposalsBetween(tx, [left, stayed], write)
+  await partArticles(tx, { ...write, left, stayed, among: 'unchanged' })
   const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
   await settleStories(tx, stories, write.now)
   return other.storyId

@@ -1,9 +1,10 @@
 import type { Db } from '../../../database/connect.ts'
 import { settleStories } from '../settle-stories.ts'
-import { acceptProposalsOf, rejectProposalsBetween } from './close-proposals.ts'
+import { acceptProposalsOf } from './close-proposals.ts'
 import { dissolveLeft } from './open-and-dissolve.ts'
+import { partArticles } from './part-articles.ts'
 import { findArticles, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
-import { keepApart, keepTogether } from './write-constraints.ts'
+import { keepTogether } from './write-constraints.ts'
 
 /**
  * Puts articles into a story, from wherever they are: they belong with its articles from now on, and no longer with those
@@ -42,6 +43,5 @@ async function leave(
   const isLeaving = new Set(urls)
   const members = await listArticles(tx, [source])
   const stayed = members.map(({ url }) => url).filter(url => !isLeaving.has(url))
-  await keepApart(tx, { ...write, left: urls, stayed, among })
-  await rejectProposalsBetween(tx, [urls, stayed], write)
+  await partArticles(tx, { ...write, left: urls, stayed, among })
 }

@@ -38,38 +38,64 @@ export function weighArticle(
   { id, outlet, at, words }: { id: string; outlet: string; at: Date; words: StoryWords },
   rarityOf: WordRarity,
 ): WeighedArticle {
-  const heading = new Map(words.heading.map(stem => [stem, rarityOf(stem)]))
-  const text = new Map(
-    words.text.map(stem => [stem, heading.get(stem) ?? rarityOf(stem) * descriptionWeight]),
-  )
-  return {
-    id,
-    outlet,
-    at: at.getTime(),
-    words,
-    heading,
-    text,
-    headingRarity: sum(heading.values()),
-    runs: new Set(words.runs),
-    textLength: Math.sqrt(sum([...text.values()].map(weight => weight * weight))),
+  const heading = new Map<string, number>()
+  const text = new Map<string, number>()
+  let [headingRarity, squares] = [0, 0]
+  for (const stem of words.heading) {
+    const rarity = rarityOf(stem)
+    heading.set(stem, rarity)
+    text.set(stem, rarity)
+    headingRarity += rarity
+    squares += rarity * rarity
   }
+  for (const stem of words.text) {
+    if (heading.has(stem)) continue
+    const weight = rarityOf(stem) * descriptionWeight
+    text.set(stem, weight)
+    squares += weight * weight
+  }
+  const runs = new Set(words.runs)
+  const textLength = Math.sqrt(squares)
+  return { id, outlet, at: at.getTime(), words, heading, text, headingRarity, runs, textLength }
 }
 
+/** Runs for every candidate of every headline: plain loops, without a list or an object more than needed. */
 export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatures {
-  const shared = sharedStems(a, b).map(([, rarity]) => rarity)
-  const sharedRarity = sum(shared)
+  const shared = shareHeadings(a, b)
   const lengths = a.textLength * b.textLength
   return {
     cosine: lengths === 0 ? 0 : dot(a.text, b.text) / lengths,
-    rarest: [shared[0] ?? 0, shared[1] ?? 0, shared[2] ?? 0],
-    sharedCount: shared.length,
-    sharedRuns: a.runs.intersection(b.runs).size,
-    shareOfSmaller: sharedRarity / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
-    shareOfLarger: sharedRarity / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
+    rarest: shared.rarest,
+    sharedCount: shared.count,
+    sharedRuns: countShared(a.runs, b.runs),
+    shareOfSmaller: shared.rarity / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
+    shareOfLarger: shared.rarity / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
     unshared: Math.min(rarestUnshared(a, b), rarestUnshared(b, a)),
     hoursApart: hoursBetween(a, b),
     isSameOutlet: a.outlet === b.outlet,
   }
+}
+
+function shareHeadings(
+  a: WeighedArticle,
+  b: WeighedArticle,
+): { rarest: PairFeatures['rarest']; count: number; rarity: number } {
+  let [first, second, third, count, total] = [0, 0, 0, 0, 0]
+  for (const [stem, rarity] of a.heading) {
+    if (!b.heading.has(stem)) continue
+    count++
+    total += rarity
+    if (rarity > first) [first, second, third] = [rarity, first, second]
+    else if (rarity > second) [second, third] = [rarity, second]
+    else if (rarity > third) third = rarity
+  }
+  return { rarest: [first, second, third], count, rarity: total }
+}
+
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let count = 0
+  for (const one of a) if (b.has(one)) count++
+  return count
 }
 
 /** The words that both headings have, rarest first. */
@@ -92,13 +118,11 @@ function rarestUnshared(of: WeighedArticle, other: WeighedArticle): number {
 }
 
 function dot(a: Map<string, number>, b: Map<string, number>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let product = 0
-  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
+  for (const [stem, weight] of small) {
+    const other = large.get(stem)
+    if (other !== undefined) product += weight * other
+  }
   return product
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const number of numbers) total += number
-  return total
 }

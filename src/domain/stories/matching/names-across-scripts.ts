@@ -4,6 +4,7 @@ import anyAscii from 'any-ascii'
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
 import { isNewsStem, newsWordIn } from './news-words.ts'
+import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
 import type { WordRarity } from './word-rarity.ts'
 
@@ -57,10 +58,7 @@ export function scriptWords(title: string): ScriptWords {
   return {
     isLatin,
     names: new Map(
-      words
-        .filter(mayBeName)
-        .map((word): [string, string] => [consonants(word), word])
-        .filter(([name]) => name.length >= consonantsLeast),
+      words.map((word): [string, string] => [nameIn(word), word]).filter(([name]) => name !== ''),
     ),
     english: [...new Set(words.flatMap(word => (isLatinWord(word) ? [stemWord(word)] : newsWordIn(word))))],
     numbers: words.filter(word => /\p{N}{2,}/u.test(word)),
@@ -80,6 +78,13 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
 }
 
+/** The consonants of a word that may be a name; otherwise nothing. */
+const nameIn = rememberAnswers(word => {
+  if (!mayBeName(word)) return ''
+  const name = consonants(word)
+  return name.length < consonantsLeast ? '' : name
+})
+
 /** How a word sounds, without its vowels: "दिल्ली" and "Delhi" are "tl". */
 export function consonants(word: string): string {
   if (isLatinWord(word)) return spell(anyAscii(word))
@@ -97,9 +102,7 @@ function mayBeName(word: string): boolean {
   return isLatinWord(word) ? !isNewsStem(stemWord(word)) : newsWordIn(word).length === 0
 }
 
-function isLatinWord(word: string): boolean {
-  return /^[\p{Script=Latin}\p{N}]+$/u.test(word)
-}
+const isLatinWord = rememberAnswers(word => /^[\p{Script=Latin}\p{N}]+$/u.test(word))
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -1,3 +1,5 @@
+import { rememberAnswers } from './remember-answers.ts'
+
 /** Shorter words are their own stem: "bus" and "gas" have no plural to cut. */
 const lengthLeast = 4
 
@@ -19,11 +21,11 @@ const verbEndings: [ending: RegExp, replacement: string][] = [
  * A light English stem: plurals and the endings of verbs, so that "arrested", "arrests" and "arrest" are one word. Other
  * scripts and words with digits are returned as they are.
  */
-export function stemWord(word: string): string {
+export const stemWord = rememberAnswers(word => {
   if (word.length < lengthLeast || !/^[a-z]+$/.test(word)) return word
   const singular = replaceEnding(word, endings)
   return singular.length < lengthLeast ? singular : replaceEnding(singular, verbEndings)
-}
+})
 
 function replaceEnding(word: string, rules: [RegExp, string][]): string {
   const rule = rules.find(([ending]) => ending.test(word))

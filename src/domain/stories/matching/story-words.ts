@@ -1,7 +1,8 @@
 // The words by which articles of one event are found: stemmed, without the words that every headline has.
 import { decides, saysNothing } from '../../duplicates/deciding-words.ts'
-import { headlineWords } from '../../duplicates/headline-words.ts'
+import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
+import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
 
 export type StoryText = { title: string; url: string; description: string }
@@ -26,16 +27,33 @@ const descriptionRead = 300
 const slugWordsLeast = 3
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
-  const words = headlineWords(title)
-  const told = words.filter(word => !saysNothing(word)).map(stemWord)
-  const heading = stems([...words, ...slugWords(url)])
+  const words = writtenWords(title).map(knownWord)
+  const told = words.filter(({ isEmpty }) => !isEmpty)
+  const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
+  const described = writtenWords(description.slice(0, descriptionRead)).map(knownWord)
   return {
     heading,
-    text: unique([...heading, ...stems(headlineWords(description.slice(0, descriptionRead)))]),
-    runs: unique(told.slice(1).map((stem, n) => `${told[n]} ${stem}`)),
-    deciding: unique(words.filter(decides)),
-    plain: unique(words.filter(word => !decides(word) && !saysNothing(word)).map(stemWord)),
+    text: unique([...heading, ...listTelling(described)]),
+    runs: unique(told.slice(1).map(({ stem }, n) => `${told[n]?.stem} ${stem}`)),
+    deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
+    plain: unique(told.filter(word => !word.decides).map(({ stem }) => stem)),
   }
+}
+
+/** Of each word, asked once: headlines repeat few. */
+const knownWord = rememberAnswers(written => {
+  const word = plainWord(written)
+  return {
+    word,
+    stem: stemWord(word),
+    isEmpty: saysNothing(word),
+    isTelling: isTelling(word),
+    decides: decides(word),
+  }
+})
+
+function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
+  return words.filter(word => word.isTelling).map(({ stem }) => stem)
 }
 
 /** The words of the part of the path that repeats the headline. Numbers there are ids and dates more often than facts. */
@@ -52,10 +70,6 @@ function partWords(part: string): string[] {
     .replace(/\.[a-z]{2,5}$/, '')
     .split(/[-_+]/)
     .filter(word => /^[a-z]{2,24}$/.test(word))
-}
-
-function stems(words: string[]): string[] {
-  return unique(words.filter(isTelling).map(stemWord))
 }
 
 function isTelling(word: string): boolean {

@@ -21,7 +21,7 @@ export function wordRarity({ articles, of }: WordCounts): WordRarity {
 }
 
 /** With fewer headlines of its own, an installation takes every name for a rare one and all news of it for one event. */
-const headlinesLeast = 200
+export const headlinesLeast = 200
 
 export function knowsEnough({ articles }: WordCounts): boolean {
   return articles >= headlinesLeast

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { createWordCountStore } from '../../ingest/match-story/word-count-store.ts'
+import { findHeadlinesRead } from './headlines-read.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-05-04T12:00:00Z')
+beforeEach(() => db.deleteFrom('storyTermCounts').execute())
+
+const read = (count: number) =>
+  createWordCountStore().add(
+    db,
+    Array.from({ length: count }, () => ['bridge']),
+    now,
+  )
+
+test('an installation that read few headlines says how many, until they are enough', async () => {
+  expect(await findHeadlinesRead(db, now)).toEqual({ read: 0, least: 200 })
+  await read(120)
+  expect(await findHeadlinesRead(db, now)).toEqual({ read: 120, least: 200 })
+  await read(81)
+  expect(await findHeadlinesRead(db, now)).toBeNull()
+})

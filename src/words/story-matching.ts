@@ -1,0 +1,7 @@
+// Written by node bin/check-generated.ts --write from messages/*.json: change those.
+import { formatNumber } from '../text/format.ts'
+import type { Language } from '../text/language.ts'
+import { pickPlural } from '../text/plural.ts'
+
+export const knowsLittle = (language: Language, { read, least }: { read: number; least: number }): string =>
+  `${pickPlural(language, { count: read, type: 'cardinal', forms: { '=0': `Chowk has read no headline yet`, one: `Chowk has read one headline so far`, other: `Chowk has read ${formatNumber(read, language)} headlines so far` } })}. From ${formatNumber(least, language)} on it knows rare words from common ones and brings articles on one event together by itself.`
