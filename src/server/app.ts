@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { splitEdition } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { countClicks } from '../http/count-clicks.ts'
 import { isCrossSiteWrite } from '../http/cross-site.ts'
@@ -12,6 +13,7 @@ import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
 import { isDataAhead } from './data-ahead.ts'
+import { leadToChosen } from './lead-to-chosen.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageSource } from './page-source.ts'
 import { renderError, renderPage } from './render-page.ts'
@@ -42,7 +44,7 @@ const searchLanes = 3
 // Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
 const searchPatienceMs = 4_000
 
-const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+const kindOf = (key: string): PageKind => (/^(?:\/[a-z]{2})?\/search\?/.test(key) ? 'search' : 'page')
 const crowds = { page: 'too-busy', search: 'many-searches' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
@@ -57,6 +59,7 @@ export function createApp(deps: AppDependencies) {
       renderPage(new Request(deps.publicUrl + key), {
         ...rendering,
         expectChange: timed.expect,
+        edition: splitEdition(key).edition,
         address: null,
       }),
     ),
@@ -81,11 +84,15 @@ export function createApp(deps: AppDependencies) {
       const headers = new Headers({ 'Cache-Control': 'private, no-store' })
       return new Response(null, { status: 204, headers: secure(headers, security) })
     }
+    if (isRead && page.key === '/') {
+      const chosen = await leadToChosen(request, { cache, security })
+      if (chosen) return chosen
+    }
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
       return answerRequest(request, await cache.get(page.key))
     }
-    const rendered = await renderPage(request, { ...rendering, address })
+    const rendered = await renderPage(request, { ...rendering, address, edition: page.edition })
     return rendered.download ?? answerRequest(request, rendered.page)
   }
 

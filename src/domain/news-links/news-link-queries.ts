@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import type { Edition } from '../../text/language.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
 import { shownImage } from '../images/image-columns.ts'
 import { standsForStory } from '../stories/fold-stories.ts'
+import { isIn } from './in-language.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [
@@ -29,16 +31,21 @@ const columns = [
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */
-export const listLatest: (db: Db, limit: number) => Promise<NewsLink[]> = compiledOnce(
-  (db: Db, limit: number) => selectNewsLinks(db).limit(limit),
-)
+export const listLatest: (db: Db, limit: number, edition?: Edition | null) => Promise<NewsLink[]> =
+  compiledOnce((db: Db, limit: number, edition: Edition | null = null) =>
+    selectNewsLinks(db, edition).limit(limit),
+  )
 
 /** The newest `limit` of each category, keyed by slug; of each story one. */
-export async function listLatestByCategory(db: Db, limit: number): Promise<Map<string, NewsLink[]>> {
-  return Map.groupBy(await listNewestOfEach(db, limit), row => row.categorySlug)
+export async function listLatestByCategory(
+  db: Db,
+  limit: number,
+  edition: Edition | null = null,
+): Promise<Map<string, NewsLink[]>> {
+  return Map.groupBy(await listNewestOfEach(db, limit, edition), row => row.categorySlug)
 }
 
-const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
+const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
   db
     .selectFrom('categories')
     .innerJoinLateral(
@@ -47,7 +54,8 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
           .selectFrom('newsLinks')
           .select(columns)
           .where(isInCategory(sql.ref('categories.id')))
-          .where(standsForStory)
+          .where(standsForStory(edition))
+          .$if(edition !== null, query => query.where(isIn(edition)))
           .orderBy('newsLinks.category')
           .orderBy('newsLinks.createdAt', 'desc')
           .orderBy('newsLinks.id', 'desc')
@@ -77,30 +85,36 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLin
   return selectNewsLinks(db).clearOrderBy().where('newsLinks.id', 'in', ids).execute()
 }
 
+type InCategory = {
+  categoryId: string
+  limit: number
+  after: NewsLinkKey | null
+  of: 'links' | 'stories'
+  edition?: Edition | null
+}
+
 /** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or of each story one. */
-export async function listInCategory(
-  db: Db,
-  options: { categoryId: string; limit: number; after: NewsLinkKey | null; of: 'links' | 'stories' },
-): Promise<NewsLinkPage> {
-  const { after, limit, of } = options
-  let query = selectNewsLinks(db)
+export async function listInCategory(db: Db, options: InCategory): Promise<NewsLinkPage> {
+  const { after, limit, of, edition = null } = options
+  let query = selectNewsLinks(db, edition)
     .clearOrderBy()
     .where(isInCategory(sql`${options.categoryId}::uuid`))
     .orderBy('newsLinks.category')
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
   if (after) query = query.where(belowKey(after))
-  if (of === 'stories') query = query.where(standsForStory)
+  if (of === 'stories') query = query.where(standsForStory(edition))
   return toPage(await query.limit(limit + 1).execute(), limit)
 }
 
-/** The columns and the order of every public list. */
-export function selectNewsLinks(db: Db) {
+/** The columns and the order of every public list; in an edition the links of its language. */
+export function selectNewsLinks(db: Db, edition: Edition | null = null) {
   return db
     .selectFrom('newsLinks')
     .innerJoin('categories', 'categories.id', 'newsLinks.category')
     .select(columns)
     .select(['categories.slug as categorySlug', 'categories.name as categoryName'])
+    .$if(edition !== null, query => query.where(isIn(edition)))
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections'> &
+export type EditedSettings = Omit<Settings, 'ads' | 'editions' | 'hasRatings' | 'hasCorrections'> &
   AdColumns & { id: string; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {

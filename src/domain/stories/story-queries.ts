@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
-import { isBig, isPublic, leadOfStory, storyColumns } from './public-story.ts'
+import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
 import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
 
 /** `moved`: it was merged into the story of this slug, which readers may see. */
@@ -12,12 +13,16 @@ export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: str
 const possibleSlug = /^[a-z0-9-]{1,200}$/
 
 /** Null for one that is not there, hidden, or covered by fewer than two outlets. */
-export async function findStory(db: Db, slug: string): Promise<FoundStory | null> {
+export async function findStory(
+  db: Db,
+  slug: string,
+  edition: Edition | null = null,
+): Promise<FoundStory | null> {
   if (!possibleSlug.test(slug)) return null
   const { rows } = await sql<Story & { steps: number }>`
     ${withMergeChain(sql`slug = ${slug}`)}
-    select ${storyColumns}, chain.steps
-    from chain join stories story using (id) cross join lateral ${leadOfStory} lead
+    select ${storyColumnsIn(edition)}, chain.steps
+    from chain join stories story using (id) cross join lateral ${leadOfStoryIn(edition)} lead
     where ${isPublic} and ${hasOutlets}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -64,20 +69,31 @@ export async function listStoryOutlets(db: Db, storyId: string): Promise<StoryOu
 }
 
 /** By heat, which new owners raise. */
-export async function listBigStories(db: Db, limit: number): Promise<Story[]> {
-  return listStories(db, sql`where ${isBig} order by story.public_heat desc, story.id desc limit ${limit}`)
+export async function listBigStories(
+  db: Db,
+  limit: number,
+  edition: Edition | null = null,
+): Promise<Story[]> {
+  const isShown = edition ? sql`${isBig} and ${isStoryIn(edition)}` : isBig
+  return listStories(
+    db,
+    sql`where ${isShown} order by story.public_heat desc, story.id desc limit ${limit}`,
+    edition,
+  )
 }
 
 /** Those that began at `from` or later and before `to`, the most covered first. */
 export async function listStoriesBetween(
   db: Db,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
+  { from, to, limit, edition = null }: { from: Date; to: Date; limit: number; edition?: Edition | null },
 ): Promise<Story[]> {
+  const isShown = edition ? sql`${isPublic} and ${isStoryIn(edition)}` : isPublic
   const isBetween = sql`story.public_first_at >= ${from} and story.public_first_at < ${to}`
   return listStories(
     db,
-    sql`where ${isPublic} and ${isBetween}
+    sql`where ${isShown} and ${isBetween}
       order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${limit}`,
+    edition,
   )
 }
 
@@ -95,16 +111,23 @@ export async function findStoriesBeside(
 }
 
 /** Of the stories that were last added to. */
-export async function listNewestSlugs(db: Db, limit: number): Promise<string[]> {
+export async function listNewestSlugs(
+  db: Db,
+  limit: number,
+  edition: Edition | null = null,
+): Promise<string[]> {
+  const isShown = edition ? sql`${isPublic} and ${isStoryIn(edition)}` : isPublic
   const { rows } = await sql<{ slug: string }>`
-    select slug from stories story where ${isPublic}
+    select slug from stories story where ${isShown}
     order by public_last_at desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ slug }) => slug)
 }
 
-async function listStories(db: Db, which: RawBuilder<unknown>): Promise<Story[]> {
+async function listStories(db: Db, which: RawBuilder<unknown>, edition: Edition | null): Promise<Story[]> {
   const { rows } = await sql<Story>`
     with chosen as materialized (select * from stories story ${which})
-    select ${storyColumns} from chosen story cross join lateral ${leadOfStory} lead`.execute(db)
+    select ${storyColumnsIn(edition)} from chosen story cross join lateral ${leadOfStoryIn(edition)} lead`.execute(
+    db,
+  )
   return rows
 }

@@ -1,4 +1,4 @@
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 
 const dayMs = 86_400_000
 
@@ -13,6 +13,6 @@ export function clockTime(
     dateLocaleOf[language],
     isRecent
       ? { hour: '2-digit', minute: '2-digit', timeZone }
-      : { day: 'numeric', month: 'short', timeZone },
+      : { day: 'numeric', month: monthOf[language], timeZone },
   )
 }

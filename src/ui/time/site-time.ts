@@ -1,5 +1,5 @@
 import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 
 // Times as the site's own clock shows them. The server cannot know the reader's zone; the reader script does, and puts
 // each `time` element right (site/reader/relative-times.ts).
@@ -12,7 +12,7 @@ const exact = byLanguage(
   language =>
     new Intl.DateTimeFormat(dateLocaleOf[language], {
       day: 'numeric',
-      month: 'short',
+      month: monthOf[language],
       hour: '2-digit',
       minute: '2-digit',
       timeZone: siteZone,
