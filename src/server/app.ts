@@ -58,9 +58,8 @@ export function createApp(deps: AppDependencies) {
       // Without the reader's headers: what is kept for all cannot hold anything of one.
       renderPage(new Request(deps.publicUrl + key), {
         ...rendering,
+        ...forEverybody(key),
         expectChange: timed.expect,
-        edition: splitEdition(key).edition,
-        address: null,
       }),
     ),
     nowMs: () => performance.now(),
@@ -73,8 +72,7 @@ export function createApp(deps: AppDependencies) {
   async function respond(request: Request, address: string): Promise<Response> {
     const image = await answerImage(request, { loadImage: deps.loadImage, security })
     if (image) return image
-    const url = new URL(request.url)
-    const page = readPageAddress(url, routes)
+    const page = readPageAddress(new URL(request.url), routes)
     if (!page.ok) return refuse(page, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
@@ -84,10 +82,8 @@ export function createApp(deps: AppDependencies) {
       const headers = new Headers({ 'Cache-Control': 'private, no-store' })
       return new Response(null, { status: 204, headers: secure(headers, security) })
     }
-    if (isRead && page.key === '/') {
-      const chosen = await leadToChosen(request, { cache, security })
-      if (chosen) return chosen
-    }
+    const chosen = isRead && page.key === '/' ? await leadToChosen(request, { cache, security }) : null
+    if (chosen) return chosen
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
       return answerRequest(request, await cache.get(page.key))
@@ -109,6 +105,10 @@ export function createApp(deps: AppDependencies) {
     shown,
     close: () => shown?.close(),
   }
+}
+
+function forEverybody(key: string) {
+  return { edition: splitEdition(key).edition, address: null }
 }
 
 function expectChanges(onDue: (change: Change) => void) {

@@ -18,6 +18,7 @@ test('what a browser sends is read', () => {
     target: '/category/politics?after=x',
     acceptEncoding: 'gzip, deflate, br, zstd',
     ifNoneMatch: '"a-br"',
+    mayLeadOn: false,
   })
 })
 

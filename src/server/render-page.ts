@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
-import { listCategories } from '../domain/categories/category-queries.ts'
-import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
@@ -13,8 +10,9 @@ import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
 import { findAdmin } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
-import { defaultLanguage, type Edition } from '../text/language.ts'
+import type { Edition } from '../text/language.ts'
 import { enterEdition, prefixRedirect } from './enter-edition.ts'
+import { once, readSite } from './read-site.ts'
 import { loggedPath } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
@@ -144,28 +142,4 @@ function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'
   return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
-}
-
-/** Settings and categories, which most loaders of a page ask for, each read once; in the words of an edition. */
-function readSite(db: PageServices['db']) {
-  const findSettings = once(() => getSettings(db))
-  const findCategories = once(() => listCategories(db))
-  return {
-    findSettings,
-    inEdition: (edition: Edition | null) => ({
-      edition,
-      language: edition ?? defaultLanguage,
-      findSettings: edition ? async () => settingsIn(edition, await findSettings()) : findSettings,
-      findCategories: edition ? async () => categoriesIn(edition, await findCategories()) : findCategories,
-    }),
-  }
-}
-
-/** The loaders of a page run side by side and ask for the same. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= read()
-    return answer
-  }
 }
