@@ -1,12 +1,12 @@
 -- Most public pages
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
   from settings;
 
 -- /
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -152,15 +152,15 @@ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, en
   where (news_link_id is not null or story_id is not null);
 
 -- /*
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /about
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
@@ -170,7 +170,7 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
   where (lean <> 'not-rated' or owner <> '')
   order by name, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -179,10 +179,10 @@ select ads_publisher_id, ads_enabled
   from settings;
 
 -- /category/:slug
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -241,7 +241,7 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /category/:slug/feed.json
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -263,7 +263,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   limit $n;
 
 -- /category/:slug/feed.xml
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -285,10 +285,10 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   limit $n;
 
 -- /contact
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
@@ -307,7 +307,7 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   left join news_links on news_links.id = corrections.news_link_id
   order by corrections.created_at desc, corrections.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -328,7 +328,7 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   limit $n;
 
 -- /editorial-log
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -378,7 +378,7 @@ select value #>> '{}' as ended_at
   where key = $n;
 
 -- /index
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select newest.*, categories.slug as category_slug, categories.name as category_name
@@ -439,15 +439,15 @@ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(s
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /privacy
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /route-test
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -464,7 +464,7 @@ select count(*)::integer as total
     from news_links
     where (split_part(search_text, search_fold($n), 1) <> search_text) and true
     limit $n) as matches;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, place::integer
@@ -533,14 +533,9 @@ select body
   where id = $n and name = $n;
 
 -- /sitemap.xml
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings; -- 2 times
 select slug
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
@@ -556,7 +551,7 @@ select (select max(public_first_at)
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at < $n) as older_at, (select min(public_first_at)
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at >= $n) as newer_at;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 with chosen as materialized (select *
@@ -649,7 +644,7 @@ with chosen as materialized (select *
         limit 1))) lead;
 
 -- /story/:slug
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -742,20 +737,20 @@ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     where place.story_id = story.id);
 
 -- /terms
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /test-route
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /tip
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select tips_enabled
@@ -775,7 +770,7 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
-select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -786,7 +781,7 @@ select id, device, address, created_at, last_used_at
   from sessions
   where account_id = $n and last_used_at > $n and created_at > $n
   order by last_used_at desc;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select named_in_log
@@ -804,7 +799,7 @@ select batch_id, record_table as table, action, count(*)::integer as count, bool
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
@@ -831,7 +826,7 @@ select batch_id, record_table as table, action, count(*)::integer as count, bool
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
@@ -844,7 +839,7 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/bin
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, record_id, account_name, at, before ->> 'title' as title, before ->> 'source' as source
@@ -856,9 +851,6 @@ select id, record_id, account_name, at, before ->> 'title' as title, before ->> 
   limit $n;
 
 -- /admin/categories
-select id, name, slug, description, order_num, is_on_front
-  from categories
-  order by order_num, name, id;
 select id, name, slug, description, order_num, is_on_front, (select count(*)::integer as count
     from news_links
     where news_links.category = categories.id) as news_link_count, (select count(*)::integer as count
@@ -868,22 +860,25 @@ select id, name, slug, description, order_num, is_on_front, (select count(*)::in
     where (rules.category = categories.id or rules.to_category = categories.id)) as rule_count
   from categories
   order by order_num, name, id;
+select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
 
 -- /admin/categories/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/categories/edit/:id
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, name, slug, description, order_num, is_on_front, version
+select id, name, slug, description, order_num, is_on_front, version, translations as translations
   from categories
   where id = $n;
 
 -- /admin/corrections
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -892,12 +887,12 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
   limit $n;
 
 -- /admin/corrections/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/corrections/edit/:id
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -986,7 +981,7 @@ select exists (select
     from categories) as has_categories, exists (select
     from settings
     where version > 1) as has_saved_settings;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1120,7 +1115,7 @@ select *
   from imports
   order by created_at desc, id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1131,7 +1126,7 @@ select *
 select coalesce(sum(new_count), 0)::integer as new, coalesce(sum(changed_count), 0)::integer as changed, coalesce(sum(duplicate_count), 0)::integer as duplicate, coalesce(sum(wrong_count), 0)::integer as wrong
   from import_parts
   where import_id = $n and pass = $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select number, lines
@@ -1176,12 +1171,12 @@ select feeds.id, feeds.url, feeds.title, feeds.outlet_id, outlets.name as outlet
   inner join categories on categories.id = feeds.category
   order by outlets.name, feeds.url
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/feeds/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select name
@@ -1198,7 +1193,7 @@ select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.ou
 select fetched_at, url, status, headers, body, body_bytes
   from feed_bodies
   where feed_id = $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1208,7 +1203,7 @@ select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.ou
   inner join outlets on outlets.id = feeds.outlet_id
   inner join categories on categories.id = feeds.category
   where feeds.id = $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select name
@@ -1224,7 +1219,7 @@ select feeds.id, feeds.url, feeds.title, feeds.publishing, feeds.state, feeds.la
   order by outlets.name, feeds.url;
 
 -- /admin/feeds/import
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
@@ -1237,7 +1232,7 @@ select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.ou
   inner join outlets on outlets.id = feeds.outlet_id
   inner join categories on categories.id = feeds.category
   where feeds.id = $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, title, url, status, reason, raw, first_seen_at, language
@@ -1260,7 +1255,7 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
   order by shown.day;
 
 -- /admin/front
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1376,7 +1371,7 @@ select place, version
   from pins;
 
 -- /admin/front/places
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1492,7 +1487,7 @@ select place, version
   from pins;
 
 -- /admin/front/preview
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, title
@@ -1690,7 +1685,7 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       from story_proposals record
       where record.id = asked.id)) as name
   from unnest($n::uuid[], $n::timestamptz[]) as asked (id, at);
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
@@ -1700,7 +1695,7 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/login
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1712,7 +1707,7 @@ select id
   where true
   order by created_at desc, id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select link_clicks.news_link_id as id, coalesce(sum(link_clicks.count), 0)::integer as count
@@ -1728,12 +1723,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/news/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/news/edit/:id
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -1771,7 +1766,7 @@ select id, name, home_url, hosts, language, region, lean, owner, (select count(*
   from outlets
   order by name, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select mode() within group (order by owner) as owner
@@ -1782,7 +1777,7 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select mode() within group (order by owner) as owner
@@ -1814,7 +1809,7 @@ select feeds.id, feeds.url, feeds.title, feeds.outlet_id, outlets.name as outlet
 select id, name, home_url
   from outlets
   order by name, id;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, version, name, home_url, hosts, icon_url, language, region, lean, lean_source, lean_note, owner, coalesce(owner_source, '') as owner_source, owner_as_of::text as owner_as_of, lean_rated_on::text as lean_rated_on
@@ -1842,12 +1837,12 @@ select *, exists (select
   where handled_at is null
   order by sent_at asc, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/outlets/owners
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1877,7 +1872,7 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
   where entries.status = 'waiting' and entries.queued_at <= $n and true
   order by entries.queued_at desc, entries.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, slug, name
@@ -1913,7 +1908,7 @@ with recursive found (value) as ( select (select outlet_id
   order by name, outlets.id;
 
 -- /admin/queue/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1924,7 +1919,7 @@ select entry.id, entry.title, entry.url, entry.source, entry.language, entry.sta
   where entry.decided_at is not null and entry.status in ('published', 'rejected') and true
   order by entry.decided_at desc, entry.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1941,7 +1936,7 @@ select exception.id, outlets.name as outlet, exception.rule, exception.value, ex
   inner join outlets on outlets.id = exception.outlet_id
   order by exception.created_at desc, exception.id desc
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1952,7 +1947,7 @@ select id, name, home_url
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   order by position, id;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
@@ -1960,7 +1955,7 @@ select id, name, slug, description, order_num, is_on_front
 select id, name, home_url
   from outlets
   order by name, id;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
@@ -1971,7 +1966,7 @@ select id, name, home_url
 select id, name, is_on, outlet_id, category as category_id, language, words, action, to_category as to_category_id, version, hit_count, last_hit_at
   from rules
   where id = $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
@@ -2001,7 +1996,7 @@ select act, id, version, title, source, at, take_down_at
       limit $n) ) coming
   order by at, id
   limit $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -2009,15 +2004,15 @@ select id, name, slug, description, order_num, is_on_front
 select account_id
   from setup_links
   where token_digest = $n and expires_at > $n;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/settings
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
   from settings;
 
 -- /admin/settings/backup
@@ -2025,12 +2020,12 @@ select exists (select
     from news_links
     where not is_sample) or exists (select
     from revisions) as found;
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/site-links
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, type, title, updated_at
@@ -2038,20 +2033,20 @@ select id, type, title, updated_at
   order by type;
 
 -- /admin/site-links/add
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/site-links/edit/:id
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, type, title, content, take_down_at, version
+select id, type, title, content, take_down_at, version, translations as translations
   from site_links
   where id = $n;
 
 -- /admin/stories
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
@@ -2096,7 +2091,7 @@ with page as ( select *
   order by story.heat desc, story.id desc;
 
 -- /admin/stories/:id
-select id, name, slug, description, order_num, is_on_front
+select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 with page as (select *

@@ -29,7 +29,7 @@ export function inEdition(edition: Edition | null, path: string): string {
   return edition ? `/${edition}${path.replace(/^\/(?=\?|$)/, '')}` : path
 }
 
-/** What `inEdition` put together. */
+/** The two parts that `inEdition` puts together. */
 export function splitEdition(path: string): { edition: Edition | null; path: string } {
   const [, first, rest = ''] = /^\/([a-z]+)((?:[/?].*)?)$/.exec(path) ?? []
   const edition = readEdition(first)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { isIn } from '../domain/news-links/in-language.ts'
+import { isIn } from '../domain/editions/is-in.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
 import type { Edition } from '../text/language.ts'

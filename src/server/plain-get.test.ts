@@ -45,6 +45,16 @@ test.each([
   ['a second request behind the first', ['GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a']],
 ])('%s is not plain', (_, lines) => expect(read(...lines)).toBeNull())
 
+test.each([
+  ['/', 'edition=hi', true],
+  ['/', 'theme=dark; edition=ta', true],
+  ['/', 'theme=dark', false],
+  ['/stories', 'edition=hi', false],
+])('a request for %s with the cookie %s may lead to an edition: %s', (target, cookie, mayLeadOn) => {
+  const request = `GET ${target} HTTP/1.1\r\nHost: chowk.example\r\nCookie: ${cookie}\r\n\r\n`
+  expect(readPlainGet(Buffer.from(request))?.mayLeadOn).toBe(mayLeadOn)
+})
+
 test('half a request is not plain', () => {
   expect(readPlainGet(Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n'))).toBeNull()
 })

@@ -25,7 +25,7 @@ export const dateLocaleOf: Record<Language, string> = {
 }
 
 /** How a month is written beside its day: no Hindi newspaper shortens नवंबर. */
-export const monthOf: Record<Language, 'short' | 'long'> = { en: 'short', hi: 'long', ta: 'long' }
+export const monthOf: Record<Language, 'short' | 'long'> = { en: 'short', hi: 'long', ta: 'short' }
 
 function isLanguage(text: string): text is Language {
   return text in dateLocaleOf

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../news-links/in-language.ts'
+import { isIn } from '../editions/is-in.ts'
 
 export type CountedArticle = { canonicalUrl: string; count: number }
 

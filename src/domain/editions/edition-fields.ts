@@ -1,7 +1,7 @@
 import { type Edition, editions as possible } from '../../text/language.ts'
 import type { CategoryTexts, SiteEditions } from './edition.ts'
 
-// What the forms of the admin area know of editions: flat fields, named by the language. A further language adds its fields
+// The fields of editions in forms of the admin area: flat, and named by the language. A further language adds its fields
 // to the schemas; the types here name what is missing.
 
 /** `hiOn`, `hiSiteName` and so on. */

@@ -1,6 +1,4 @@
 import { type Edition, editions as possible } from '../../text/language.ts'
-import type { Category } from '../categories/category.ts'
-import type { Settings } from '../settings/settings.ts'
 
 // An edition is a language of the interface together with the links of that language (decision 121). Which editions a site
 // has, and its name in each, stands in its settings; what is not translated is shown as it is outside of editions.
@@ -19,7 +17,10 @@ export function listEditions(editions: SiteEditions): Edition[] {
 /** Name and description of a category in the editions. */
 export type CategoryTexts = { [edition in Edition]?: { name: string; description: string } }
 
-export function settingsIn(edition: Edition, settings: Settings): Settings {
+export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(
+  edition: Edition,
+  settings: Site,
+): Site {
   const { siteName, tagline, siteDescription } = settings.editions[edition] ?? emptyTexts
   return {
     ...settings,
@@ -35,16 +36,15 @@ export function settingsIn(edition: Edition, settings: Settings): Settings {
 
 const emptyTexts: SiteTexts = { siteName: '', tagline: '', siteDescription: '' }
 
-export function categoryIn<Named extends Pick<Category, 'name' | 'description' | 'translations'>>(
-  edition: Edition | null,
-  category: Named,
-): Named {
+type Translated = { name: string; description: string; translations: CategoryTexts }
+
+export function categoryIn<Named extends Translated>(edition: Edition | null, category: Named): Named {
   const texts = edition && category.translations[edition]
   if (!texts) return category
   // An English description below a Hindi name helps nobody: the page makes one of the name.
   return { ...category, name: texts.name || category.name, description: texts.description }
 }
 
-export function categoriesIn(edition: Edition, categories: Category[]): Category[] {
+export function categoriesIn<Named extends Translated>(edition: Edition, categories: Named[]): Named[] {
   return categories.map(category => categoryIn(edition, category))
 }

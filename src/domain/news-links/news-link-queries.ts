@@ -4,9 +4,9 @@ import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
 import type { Edition } from '../../text/language.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
+import { isIn } from '../editions/is-in.ts'
 import { shownImage } from '../images/image-columns.ts'
 import { standsForStory } from '../stories/fold-stories.ts'
-import { isIn } from './in-language.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../news-links/in-language.ts'
+import { isIn } from '../editions/is-in.ts'
 import { isPublic } from './public-story.ts'
 
 // A lead that an editor chose stands for its story until another report is newer than it by half a day.

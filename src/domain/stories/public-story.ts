@@ -2,7 +2,7 @@
 // published.
 import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../news-links/in-language.ts'
+import { isIn } from '../editions/is-in.ts'
 
 /** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`

@@ -35,12 +35,9 @@ function describe(at: Date, { now, form }: { now: Date; form: DOMStringMap }): s
 
 /** "21 Nov, 14:05" in the reader's own zone, as the server wrote it for India. */
 function exactTime(at: Date): string {
-  return at.toLocaleString(dateLocaleOf[language], {
-    day: 'numeric',
-    month: monthOf[language],
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const locale = dateLocaleOf[language]
+  const day = at.toLocaleDateString(locale, { day: 'numeric', month: monthOf[language] })
+  return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
 }
 
 /** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */
