@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrate } from '../src/database/migrate.ts'
 import { languages } from '../src/text/language.ts'
 import { startTestServer } from '../test/support/test-server.ts'
-import { compileMessages } from './compile-messages.ts'
+import { type Catalogue, compileMessages, listUntranslated } from './compile-messages.ts'
 import { describeStructure } from './describe-structure.ts'
 import { runCommand } from './run-command.ts'
 import { listFiles, report, root } from './source-files.ts'
@@ -26,11 +26,14 @@ async function checkAll(): Promise<void> {
   const left = listFiles().filter(
     path => path.startsWith('src/words/') && !generated.some(file => file.path === path),
   )
+  const untranslated = listUntranslated(readCatalogues())
   const problems = [
+    ...untranslated.messages,
     ...stale.map(({ path }) => `${path} is stale: node bin/check-generated.ts --write`),
     ...left.map(path => `${path} belongs to no area of messages/en.json`),
   ]
-  report(problems, 'The generated files follow the migrations and the catalogues.')
+  const inEnglish = `Shown in English: ${untranslated.areas.join(', ')}.`
+  report(problems, `The generated files follow the migrations and the catalogues. ${inEnglish}`)
 }
 
 function write(generated: Generated[]): void {
@@ -42,8 +45,12 @@ function read(path: string): string {
 }
 
 function readWords(): Generated[] {
+  return compileMessages(readCatalogues())
+}
+
+function readCatalogues(): Record<string, Catalogue> {
   const catalogues = languages.map(language => [language, JSON.parse(read(`messages/${language}.json`))])
-  return compileMessages(Object.fromEntries(catalogues))
+  return Object.fromEntries(catalogues)
 }
 
 async function readDatabase(): Promise<Generated[]> {

@@ -20,13 +20,13 @@ const mayImport: Record<string, string[]> = {
   process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
   domain: ['domain', 'database', 'address', 'text', 'words'],
-  search: ['search', 'domain', 'database'],
+  search: ['search', 'domain', 'database', 'text'],
   database: ['database'],
   // Pure: no database, no network.
   text: ['text', 'address'],
   // The catalogue, written by bin/compile-messages.ts.
   words: ['words', 'text'],
-  address: ['address'],
+  address: ['address', 'text'],
 }
 
 // These put the parts together, as the files at the top of src/ do, and may import config.ts.

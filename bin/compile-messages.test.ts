@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileMessages } from './compile-messages.ts'
+import { compileMessages, listUntranslated } from './compile-messages.ts'
 
 function compile(en: Record<string, string>, hi: Record<string, string> = {}) {
   const [area] = compileMessages({ en: { feedList: en }, hi: { feedList: hi } })
@@ -42,8 +42,22 @@ test('a translation stands beside its original, and one that is missing falls ba
 test.each([
   [{ 'not-a-name': 'x' }, {}, /camelCase/],
   [{ a: 'x' }, { a: '{name}' }, /nobody gives \{name\}/],
+  [{ a: 'Of {name}' }, { a: 'का' }, /lacks \{name\}/],
+  [{ a: 'Read <link>more</link>' }, { a: 'और पढ़ें' }, /lacks \{link\}/],
   [{ a: '{open' }, {}, /./],
   [{ a: '{at, date}' }, {}, /times come from format\.ts/],
 ])('%j is refused', (en, hi, problem) => {
   expect(() => compile(en, hi)).toThrow(problem)
+})
+
+test('a missing translation is named, an area that nobody has begun as a whole', () => {
+  const en = { feedList: { a: 'One', b: 'Two' }, queue: { c: 'Three' } }
+  const hi = { feedList: { a: 'एक', old: 'पुराना' } }
+  expect(listUntranslated({ en, hi })).toEqual({
+    messages: [
+      'messages/hi.json lacks feedList.b, which is shown in English',
+      'messages/hi.json has feedList.old, which no original has',
+    ],
+    areas: ['hi queue'],
+  })
 })

@@ -23,6 +23,35 @@ export function compileMessages(catalogues: Record<string, Catalogue>): Compiled
   })
 }
 
+/** The messages that a language lacks: of areas that it has begun one by one, the other areas by name. */
+export function listUntranslated(catalogues: Record<string, Catalogue>): {
+  messages: string[]
+  areas: string[]
+} {
+  const [[, base] = ['', {}], ...others] = Object.entries(catalogues)
+  const lists = others.flatMap(([language, own]) =>
+    Object.entries(base).map(([area, messages]) => {
+      const { [area]: translated } = own
+      if (!translated) return { messages: [], areas: [`${language} ${area}`] }
+      const missing = Object.keys(messages).filter(name => translated[name] === undefined)
+      const unknown = Object.keys(translated).filter(name => messages[name] === undefined)
+      return {
+        messages: [
+          ...missing.map(
+            name => `messages/${language}.json lacks ${area}.${name}, which is shown in English`,
+          ),
+          ...unknown.map(name => `messages/${language}.json has ${area}.${name}, which no original has`),
+        ],
+        areas: [],
+      }
+    }),
+  )
+  return {
+    messages: lists.flatMap(({ messages }) => messages),
+    areas: lists.flatMap(({ areas }) => areas),
+  }
+}
+
 type Translation = { language: string; text: string }
 type Parameters = Map<string, string>
 
@@ -37,17 +66,25 @@ function compileMessage(name: string, [base, ...others]: Translation[], key: str
     const written = compileText(text, { parameters, key })
     for (const parameter of parameters.keys())
       if (!known.has(parameter)) throw new Error(`${key} in ${language}: nobody gives {${parameter}}`)
-    return `language === '${language}' ? ${written} : `
+    const used: Parameters = new Map()
+    compileText(text, { parameters: used, key })
+    // A link that is lost, or a number that is not said.
+    for (const parameter of known.keys())
+      if (!used.has(parameter)) throw new Error(`${key} in ${language} lacks {${parameter}}`)
+    return { language, written }
   })
-  const expression = branches.join('') + main
   const nodes = [...parameters.values()].includes(tagType)
+  const result = (written: string) => (nodes ? `[${written}]` : written)
+  const value = branches.reduceRight(
+    (otherwise, { language, written }) => `language === '${language}' ? ${result(written)} : ${otherwise}`,
+    result(main),
+  )
   const types = [...parameters].map(([parameter, type]) => `${parameter}: ${type}`).join('; ')
   const taken = types === '' ? '' : `, { ${[...parameters.keys()].join(', ')} }: { ${types} }`
-  const result = nodes ? '(string | Node)[]' : 'string'
-  const isUsed = branches.length > 0 || /\b(formatNumber|pickPlural)\(/.test(expression)
+  const type = nodes ? '(string | Node)[]' : 'string'
+  const isUsed = branches.length > 0 || /\b(formatNumber|pickPlural)\(/.test(main)
   const language = isUsed ? 'language' : '_'
-  const value = nodes ? `[${expression}]` : expression
-  return `export const ${name} = ${nodes ? '<Node,>' : ''}(${language}: Language${taken}): ${result} =>\n  ${value}\n`
+  return `export const ${name} = ${nodes ? '<Node,>' : ''}(${language}: Language${taken}): ${type} =>\n  ${value}\n`
 }
 
 const tagType = '(text: string) => Node'

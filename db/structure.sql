@@ -34,11 +34,13 @@ create table categories (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   is_on_front boolean not null default true,
+  translations jsonb not null default '{}'::jsonb,
   constraint categories_name_check CHECK ((btrim(name) <> ''::text)),
   constraint categories_order_num_check CHECK ((order_num >= 0)),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
-  constraint categories_slug_key UNIQUE (slug)
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 create table category_origins (
   foreign_id text not null,
@@ -549,8 +551,10 @@ create table settings (
   ads_footer_unit text not null default ''::text,
   editorial_log_enabled boolean not null default false,
   most_read_enabled boolean not null default false,
+  editions jsonb not null default '{}'::jsonb,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
+  constraint settings_editions_check CHECK ((jsonb_typeof(editions) = 'object'::text)),
   constraint settings_id_key UNIQUE (id),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_pkey PRIMARY KEY (only_row),
@@ -586,9 +590,11 @@ create table site_links (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   take_down_at timestamp(3) with time zone,
+  translations jsonb not null default '{}'::jsonb,
   constraint site_links_content_check CHECK ((btrim(content) <> ''::text)),
   constraint site_links_pkey PRIMARY KEY (id),
   constraint site_links_title_check CHECK ((btrim(title) <> ''::text)),
+  constraint site_links_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint site_links_type_check CHECK ((type = ANY (ARRAY['about'::text, 'contact'::text, 'privacy'::text, 'terms'::text]))),
   constraint site_links_type_key UNIQUE (type)
 );
@@ -763,6 +769,8 @@ CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DE
 CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC) INCLUDE (outlet_id, language);
+CREATE INDEX news_links_newest_in_language ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
+CREATE INDEX news_links_newest_in_language_and_category ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), category, created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;

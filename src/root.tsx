@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { inEdition } from './address/site-path.ts'
 import { hasSamples } from './domain/samples/has-samples.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
@@ -20,13 +21,15 @@ import { findPageAds } from './site/page-ads.ts'
 import readerUrl from './site/reader.ts?worker&url'
 import { defaultLanguage } from './text/language.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { CategoryNamesContext, EditionContext } from './ui/language/edition-context.ts'
 import { LanguageContext } from './ui/language/language-context.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
+import * as timeWords from './words/times.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, findCategories, findSettings, dependsOn, now, origin, demo, language } =
+  const { db, findCategories, findSettings, dependsOn, now, origin, demo, language, edition } =
     context.get(pageContext)
   dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
@@ -39,8 +42,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings,
     categories,
     language,
+    edition,
+    categoryNames: edition ? new Map(categories.map(({ slug, name }) => [slug, name])) : noNames,
     now,
     origin,
+    /** Where the addresses of this edition begin. */
+    base: origin + inEdition(edition, '/').replace(/\/$/, ''),
     demo: shownDemo,
     // The demonstration is nobody's business but the visitor's.
     ads: demo ? null : settings.ads,
@@ -72,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-theme={isApplication ? (root?.theme ?? undefined) : undefined}
+      data-just-now={isApplication ? undefined : timeWords.justNow(language)}
       data-clicks={root?.settings.mostReadEnabled && !isApplication ? '' : undefined}
     >
       <head>
@@ -88,7 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          <EditionContext value={root?.edition ?? null}>
+            <CategoryNamesContext value={root?.categoryNames ?? noNames}>{children}</CategoryNamesContext>
+          </EditionContext>
+        </LanguageContext>
         {isApplication ? <ApplicationScripts /> : null}
       </body>
     </html>
@@ -102,6 +114,8 @@ export default function Root() {
 export function ErrorBoundary() {
   return <ErrorPage />
 }
+
+const noNames = new Map<string, string>()
 
 // Settings could not be read: the default colour, in whatever version the server has.
 const fallbackStylesheet = '/style/1a2b4a-0.css'

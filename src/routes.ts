@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Every address of the product but the files of the build, pictures and the two event streams (server/app.ts). Each route
-// declares its needs (in memory or not, which query, how large a body) itself: http/route-handle.ts.
+// declares its needs (in memory or not, in editions or not, which query, how large a body) itself: http/route-handle.ts.
 export default [
   layout('site/site-layout.tsx', [
     index('site/home/home.tsx'),
@@ -48,6 +48,7 @@ export default [
   route('privacy-policy', 'site/page/privacy-policy.ts'),
   route('style/:file', 'site/stylesheet.ts'),
   route('theme', 'site/theme.ts'),
+  route('edition/:language', 'site/edition.ts'),
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
   route('admin/set-up/:token', 'admin/set-up/set-up.tsx'),

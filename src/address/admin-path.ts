@@ -7,8 +7,8 @@ type Pages = Register extends { pages: infer Registered } ? Registered : never
 // The stream of the queue is served beside the routes (dispatch).
 type AdminPath = Extract<keyof Pages, `/admin/${string}`> | '/admin/queue/events'
 type Within<Path> = Path extends `/admin${infer Rest}` ? Rest : never
-type Params<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & Params<`/${Rest}`>
+export type PathParams<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Record<Name, string>
     : unknown
@@ -16,7 +16,7 @@ type Params<Path extends string> = Path extends `${string}/:${infer Name}/${infe
 /** The address of an admin page: `adminPath('/news/edit/:id', { id })`. A path that is not in routes.ts does not compile. */
 export function adminPath<Path extends Within<AdminPath>>(
   path: Path,
-  ...params: unknown extends Params<Path> ? [] : [Params<Path>]
+  ...params: unknown extends PathParams<Path> ? [] : [PathParams<Path>]
 ): string
 export function adminPath(path: string, params: Record<string, string> = {}): string {
   return `/admin${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`

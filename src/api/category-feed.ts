@@ -1,12 +1,13 @@
+import { sitePath } from '../address/site-path.ts'
 import { findCategoryBySlug } from '../domain/categories/category-queries.ts'
+import { categoryIn } from '../domain/editions/edition.ts'
 import { listInCategory } from '../domain/news-links/news-link-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/category-feed'
-import { answerFeed, feedItems, type NewsFeed } from './news-feed.ts'
+import { answerFeed, feedItems, findCategoryNames, type NewsFeed } from './news-feed.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** `/category/:slug/feed.xml` and `/category/:slug/feed.json`. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
@@ -15,14 +16,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 
 /** Null for a slug that no category has. */
 async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFeed | null> {
-  const { db, origin, dependsOn, language, now } = page
+  const { db, origin, dependsOn, edition, findSettings, language, now } = page
   dependsOn('settings', 'categories')
-  const [settings, category] = await Promise.all([getSettings(db), findCategoryBySlug(db, slug)])
-  if (!category) return null
+  const [settings, found] = await Promise.all([findSettings(), findCategoryBySlug(db, slug)])
+  if (!found) return null
+  const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
-  const everyLink = { categoryId: category.id, limit: feedItems, after: null, of: 'links' as const }
+  const everyLink = { categoryId: category.id, limit: feedItems, after: null, of: 'links' as const, edition }
   const { newsLinks } = await listInCategory(db, everyLink)
-  const pageUrl = `${origin}/category/${category.slug}`
+  const pageUrl = origin + sitePath(edition, '/category/:slug', { slug: category.slug })
   return {
     title: `${category.name} - ${settings.siteName}`,
     description: category.description || settings.siteDescription,
@@ -31,5 +33,6 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
     newsLinks,
     now,
     language,
+    categoryNames: await findCategoryNames(page),
   }
 }

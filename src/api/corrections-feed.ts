@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith'
+import { sitePath } from '../address/site-path.ts'
 import { correctionAnchor, correctionsPageSize } from '../domain/corrections/correction.ts'
 import { listCorrections } from '../domain/corrections/correction-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
@@ -9,17 +9,17 @@ import type { Route } from './+types/corrections-feed'
 import { answerText } from './answer-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** `/corrections/feed.xml`: the newest corrections. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn, language } = context.get(pageContext)
+  const { db, origin, dependsOn, edition, findSettings, language } = context.get(pageContext)
   dependsOn('settings', 'corrections')
   const [{ siteName }, { corrections }] = await Promise.all([
-    getSettings(db),
+    findSettings(),
     listCorrections(db, { after: null, limit: correctionsPageSize }),
   ])
-  const page = `${origin}/corrections`
+  const page = origin + sitePath(edition, '/corrections')
   const feed = generateRssFeed({
     title: withoutForbidden(words.corrections(language, { siteName })),
     link: page,

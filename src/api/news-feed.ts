@@ -1,6 +1,7 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { isShownBeside } from '../domain/corrections/correction.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
+import type { PageContext } from '../http/page-context.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/feeds.ts'
 import { answerText } from './answer-text.ts'
@@ -17,6 +18,8 @@ export type NewsFeed = {
   now: Date
   /** Of the feed itself, not of its articles. */
   language: Language
+  /** Of its edition, by slug; the articles have those of the site. */
+  categoryNames: CategoryNames
 }
 
 export const feedItems = 50
@@ -45,7 +48,7 @@ function writeRss(feed: NewsFeed): string {
       description: xmlText(describe(link, feed)),
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
       pubDate: link.publishedAt,
-      categories: [{ name: withoutForbidden(link.categoryName) }],
+      categories: [{ name: withoutForbidden(nameOfCategory(link, feed)) }],
       dc: { creators: [withoutForbidden(link.source)], languages: link.language ? [link.language] : [] },
     })),
   })
@@ -65,12 +68,23 @@ function writeJsonFeed(feed: NewsFeed): string {
       content_text: describe(link, feed) || link.title,
       image: link.imageUrl || undefined,
       date_published: link.publishedAt,
-      tags: [link.categoryName],
+      tags: [nameOfCategory(link, feed)],
       authors: [{ name: link.source }],
       language: link.language ?? undefined,
     })),
   })
   return JSON.stringify(document)
+}
+
+export type CategoryNames = ReadonlyMap<string, string>
+
+/** None outside of editions. */
+export async function findCategoryNames({ edition, findCategories }: PageContext): Promise<CategoryNames> {
+  return new Map(edition ? (await findCategories()).map(({ slug, name }) => [slug, name]) : [])
+}
+
+function nameOfCategory({ categorySlug, categoryName }: NewsLink, { categoryNames }: NewsFeed): string {
+  return categoryNames.get(categorySlug) ?? categoryName
 }
 
 function describe({ description, correction }: NewsLink, { now, language }: NewsFeed): string {

@@ -1,24 +1,24 @@
-import { getSettings } from '../domain/settings/settings-queries.ts'
+import { sitePath } from '../address/site-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/opensearch'
 import { answerText } from './answer-text.ts'
 import { xmlText } from './xml-text.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** Tells a browser how to search here. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn } = context.get(pageContext)
+  const { origin, dependsOn, edition, findSettings } = context.get(pageContext)
   dependsOn('settings')
-  const { siteName, siteDescription } = await getSettings(db)
+  const { siteName, siteDescription } = await findSettings()
   // The specification of OpenSearch allows 16 characters for the name.
   const description = `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${xmlText([...siteName].slice(0, 16).join(''))}</ShortName>
 <Description>${xmlText(siteDescription)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Url type="text/html" template="${xmlText(origin)}/search?q={searchTerms}"/>
+<Url type="text/html" template="${xmlText(origin + sitePath(edition, '/search'))}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
   return answerText(description, 'application/opensearchdescription+xml')

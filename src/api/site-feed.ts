@@ -1,25 +1,27 @@
+import { inEdition, sitePath } from '../address/site-path.ts'
 import { listLatest } from '../domain/news-links/news-link-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/site-feed'
-import { answerFeed, feedItems } from './news-feed.ts'
+import { answerFeed, feedItems, findCategoryNames } from './news-feed.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** `/feed.xml` and `/feed.json`. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, origin, dependsOn, language, now } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, origin, dependsOn, edition, findSettings, language, now } = page
   dependsOn('settings', 'categories', 'news')
-  const [settings, newsLinks] = await Promise.all([getSettings(db), listLatest(db, feedItems)])
+  const [settings, newsLinks] = await Promise.all([findSettings(), listLatest(db, feedItems, edition)])
   const feed = {
     title: settings.siteName,
     description: settings.siteDescription,
-    pageUrl: `${origin}/`,
-    feedUrl: `${origin}/feed`,
+    pageUrl: origin + sitePath(edition, '/'),
+    feedUrl: origin + inEdition(edition, '/feed'),
     newsLinks,
     now,
     language,
+    categoryNames: await findCategoryNames(page),
   }
   return answerFeed(feed, url)
 }

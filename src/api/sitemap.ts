@@ -1,8 +1,9 @@
-import { listCategories } from '../domain/categories/category-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
+import { inEdition, sitePath } from '../address/site-path.ts'
+import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
 import { listSiteLinkTypes } from '../domain/site-links/list-site-link-types.ts'
 import { listNewestSlugs } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
+import { defaultLanguage } from '../text/language.ts'
 import { xmlText } from './xml-text.ts'
 
 // Pages for search engines: on our own host only, the articles are elsewhere. An index of parts, as the
@@ -18,8 +19,11 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
   if (!(await isSitemapEnabled(page))) return null
   const parts = Math.ceil((await listPaths(page)).length / addressesPerPart)
-  const addresses = Array.from({ length: parts }, (_, at) => `${page.origin}/sitemap/${at + 1}.xml`)
-  return writeList({ list: 'sitemapindex', entry: 'sitemap', addresses })
+  const addresses = Array.from({ length: parts }, (_, at) => addressOf(page, `/sitemap/${at + 1}.xml`))
+  return writeList(
+    'sitemapindex',
+    addresses.map(address => `<sitemap>${locate(address)}</sitemap>\n`),
+  )
 }
 
 /** `part` is `1.xml` and so on; null for one that does not exist. */
@@ -28,21 +32,40 @@ export async function writeSitemapPart(page: PageContext, part: string): Promise
   if (!number || !(await isSitemapEnabled(page))) return null
   const paths = (await listPaths(page)).slice((number - 1) * addressesPerPart, number * addressesPerPart)
   if (paths.length === 0) return null
-  return writeList({ list: 'urlset', entry: 'url', addresses: paths.map(path => page.origin + path) })
+  const { editions } = await page.findSettings()
+  return writeList(
+    'urlset',
+    paths.map(path => `<url>${locate(addressOf(page, path))}${alternates(page, { path, editions })}</url>\n`),
+  )
 }
 
-export async function isSitemapEnabled({ db, dependsOn }: PageContext): Promise<boolean> {
+export async function isSitemapEnabled({ dependsOn, findSettings }: PageContext): Promise<boolean> {
   dependsOn('settings')
-  return (await getSettings(db)).sitemapEnabled
+  return (await findSettings()).sitemapEnabled
 }
 
-async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
+/** The lines of robots.txt: each edition has a sitemap of its own. */
+export async function listSitemaps({ origin, findSettings }: PageContext): Promise<string[]> {
+  const { editions } = await findSettings()
+  return [null, ...listEditions(editions)].map(
+    edition => `Sitemap: ${origin}${sitePath(edition, '/sitemap.xml')}`,
+  )
+}
+
+/** Without the edition: each has the same pages, but for stories without a headline in its language. */
+async function listPaths({
+  db,
+  dependsOn,
+  edition,
+  findSettings,
+  findCategories,
+}: PageContext): Promise<string[]> {
   dependsOn('categories', 'stories', 'page:about', 'page:contact', 'page:privacy', 'page:terms', 'ratings')
   const [categories, types, slugs, settings] = await Promise.all([
-    listCategories(db),
+    findCategories(),
     listSiteLinkTypes(db),
-    listNewestSlugs(db, storiesMax),
-    getSettings(db),
+    listNewestSlugs(db, storiesMax, edition),
+    findSettings(),
   ])
   return [
     '/',
@@ -57,7 +80,31 @@ async function listPaths({ db, dependsOn }: PageContext): Promise<string[]> {
   ]
 }
 
-function writeList({ list, entry, addresses }: { list: string; entry: string; addresses: string[] }): string {
-  const entries = addresses.map(address => `<${entry}><loc>${xmlText(address)}</loc></${entry}>\n`).join('')
-  return `<?xml version="1.0" encoding="utf-8"?>\n<${list} xmlns="${namespace}">\n${entries}</${list}>\n`
+function addressOf({ origin, edition }: PageContext, path: string): string {
+  return origin + inEdition(edition, path)
+}
+
+function locate(address: string): string {
+  return `<loc>${xmlText(address)}</loc>`
+}
+
+/** The page in every language of the site, itself included, as search engines want it; nothing where there is one. */
+function alternates(
+  { origin }: PageContext,
+  { path, editions }: { path: string; editions: SiteEditions },
+): string {
+  const others = listEditions(editions)
+  if (others.length === 0) return ''
+  return [null, ...others]
+    .map(edition => {
+      const address = xmlText(origin + inEdition(edition, path))
+      return `<xhtml:link rel="alternate" hreflang="${edition ?? defaultLanguage}" href="${address}"/>`
+    })
+    .join('')
+}
+
+function writeList(list: 'sitemapindex' | 'urlset', entries: string[]): string {
+  const text = entries.join('')
+  const names = text.includes('<xhtml:') ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="utf-8"?>\n<${list} xmlns="${namespace}"${names}>\n${text}</${list}>\n`
 }

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
 import { planOnce } from './quick-lane.ts'
 
-type Size = number | string
+type Size = number | string | null | undefined
 type Values = { readonly [name: string]: unknown }
 
 /**
  * A list whose statement is compiled at its first use and kept, and planned once a connection where pages are served
- * (quick-lane.ts). Of `parts` the numbers, such as the length of a list, belong into the statement by `sql.lit`, so that it
+ * (quick-lane.ts). Of `parts` the lengths of lists, editions and modes belong into the statement by `sql.lit`, so that it
  * is planned for them: each set of them keeps a statement, so they are few. Of an object `build` gets placeholders, which
  * it can put into the statement and do nothing else with.
  */
@@ -36,7 +36,7 @@ export function compiledOnce<Row, Parts extends (Size | Values)[]>(
   }
 }
 
-const isSize = (part: Size | Values) => typeof part !== 'object'
+const isSize = (part: Size | Values): part is Size => typeof part !== 'object' || part === null
 
 class Placeholder {
   readonly name: string

@@ -61,6 +61,7 @@ export interface Categories {
   name: string;
   orderNum: Generated<number>;
   slug: string;
+  translations: Generated<Json>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -441,6 +442,7 @@ export interface Settings {
   adsSidebar: Generated<boolean>;
   adsSidebarUnit: Generated<string>;
   contactEmail: Generated<string>;
+  editions: Generated<Json>;
   editorialLogEnabled: Generated<boolean>;
   faviconUrl: Generated<string>;
   id: Generated<string>;
@@ -482,6 +484,7 @@ export interface SiteLinks {
   isSample: Generated<boolean>;
   takeDownAt: Timestamp | null;
   title: string;
+  translations: Generated<Json>;
   type: 'about' | 'contact' | 'privacy' | 'terms';
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

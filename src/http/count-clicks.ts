@@ -7,12 +7,16 @@ import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { listByIds } from '../domain/news-links/news-link-queries.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import { getSettings } from '../domain/settings/settings-queries.ts'
+import type { Edition } from '../text/language.ts'
 
 /** The part of the click counts that pages use. */
 export type Clicks = {
   count: (click: Click) => void
   /** `renewAt`: when a page that shows them is to be made again; null while counting is off. */
-  listMostRead: (settings?: Promise<Settings>) => Promise<{ links: NewsLink[]; renewAt: Date | null }>
+  listMostRead: (
+    settings?: Promise<Settings>,
+    edition?: Edition | null,
+  ) => Promise<{ links: NewsLink[]; renewAt: Date | null }>
 }
 
 // One statement for all clicks of this time, however many there are.
@@ -27,7 +31,7 @@ type Deps = { db: Db; log: Logger; now: () => Date; nowMs: () => number; wait: (
 export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { write: () => Promise<void> } {
   const counter = createClickCounter({ nowMs })
   let isWaiting = false
-  let listed: { ids: Promise<string[]>; atMs: number } | null = null
+  const listedIn = new Map<Edition | null, { ids: Promise<string[]>; atMs: number }>()
 
   async function write(): Promise<void> {
     await addClicks(db, toArticles(counter.take()), now()).catch((err: unknown) => {
@@ -42,12 +46,13 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
     await write()
   }
 
-  function listIds(): Promise<string[]> {
+  function listIds(edition: Edition | null): Promise<string[]> {
+    const listed = listedIn.get(edition)
     if (listed && nowMs() - listed.atMs < listEveryMs) return listed.ids
-    const ids = listMostReadIds(db, now())
-    listed = { ids, atMs: nowMs() }
+    const ids = listMostReadIds(db, now(), edition)
+    listedIn.set(edition, { ids, atMs: nowMs() })
     // The next page asks again.
-    ids.catch(() => (listed = null))
+    ids.catch(() => listedIn.delete(edition))
     return ids
   }
 
@@ -55,10 +60,10 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
     count: click => {
       if (counter.count(click) && !isWaiting) void writeLater()
     },
-    listMostRead: async (settings = getSettings(db)) => {
+    listMostRead: async (settings = getSettings(db), edition = null) => {
       const { mostReadEnabled } = await settings
       if (!mostReadEnabled) return { links: [], renewAt: null }
-      const links = await listByIds(db, await listIds())
+      const links = await listByIds(db, await listIds(edition))
       return { links, renewAt: new Date(now().getTime() + listEveryMs) }
     },
     write,

@@ -7,7 +7,7 @@ import type { Backups } from '../domain/backups/backups.ts'
 import type { Category } from '../domain/categories/category.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import type { Outside } from '../ingest/outside.ts'
-import type { Language } from '../text/language.ts'
+import type { Edition, Language } from '../text/language.ts'
 import type { Clicks } from './count-clicks.ts'
 import type { Dependency } from './page-store.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -35,6 +35,8 @@ export type PageContext = PageServices & {
   now: Date
   /** Of the interface, for this request. */
   language: Language
+  /** The page is in this edition: its links are in that language, and addresses of the site begin with it. */
+  edition: Edition | null
   /** The signed-in sender, looked up once; pages that show it must not be cached. */
   findAdmin: () => Promise<SignedIn | null>
   /** Read once for all loaders of the page, as `findSettings`. */

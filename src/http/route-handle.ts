@@ -11,6 +11,8 @@ export type RouteHandle = {
    * copies of one page. Pages that are not kept see all.
    */
   query?: readonly string[]
+  /** The page exists in each edition, too: `/hi` before its path (decision 121). */
+  inEditions?: true
   /** Largest request body in bytes. Such a route asks for an administrator before it reads. */
   bodyBytesMax?: number
 }

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { isIn } from '../domain/editions/is-in.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
+import type { Edition } from '../text/language.ts'
 import { type Lookup, type Part, writeGramQuery } from './lookup.ts'
 import { wordsOf } from './words-of.ts'
 
-export type Search = { needle: string; categoryId: string | null; after: NewsLinkKey | null; limit: number }
+export type Search = {
+  needle: string
+  categoryId: string | null
+  edition?: Edition | null
+  after: NewsLinkKey | null
+  limit: number
+}
 
 /**
  * For this transaction. A bitmap that outgrows work_mem makes PostgreSQL cut every row of a page into runs again;
@@ -71,7 +79,7 @@ export async function hasMoreThan(tx: Db, search: Search, rows: number): Promise
 /** Up to `max`, without the index: for what most links have. */
 export async function countByReading(
   tx: Db,
-  search: Pick<Search, 'needle' | 'categoryId'>,
+  search: Pick<Search, 'needle' | 'categoryId' | 'edition'>,
   max: number,
 ): Promise<number> {
   return countRows(
@@ -109,8 +117,10 @@ export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<stri
   return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
-export function inCategory({ categoryId }: Pick<Search, 'categoryId'>) {
-  return categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
+/** And in the language of the edition. */
+export function inCategory({ categoryId, edition = null }: Pick<Search, 'categoryId' | 'edition'>) {
+  const isInIt = categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
+  return edition ? sql<boolean>`(${isInIt} and ${isIn(edition)})` : isInIt
 }
 
 function categoryFirst({ categoryId }: Search) {
@@ -126,7 +136,7 @@ export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
   const [word = '', ...others] = wordsOf(lookup.needle)
   const isKept = others.length > 0 ? sql`false` : sql`length(search_fold(${word})) <= 3`
   return sql<boolean>`search_grams(search_text, category, id) @@ ${writeGramQuery(lookup, part)}::tsquery
-    and (${isKept} or ${contains(lookup)})`
+    and (${isKept} or ${contains(lookup)})${lookup.edition ? sql` and ${isIn(lookup.edition)}` : sql``}`
 }
 
 /** The page, of what a query has found before under the name `matches`. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { isPublic, leadOfStory, storyColumns } from '../domain/stories/public-story.ts'
+import { isPublic, leadOfStoryIn, storyColumnsIn } from '../domain/stories/public-story.ts'
 import type { Story } from '../domain/stories/story.ts'
+import type { Edition } from '../text/language.ts'
 import { contains } from './find-matches.ts'
 
 const matchingStoriesMax = 3
@@ -15,7 +16,11 @@ const namedMax = 1_000
  */
 export async function findStories(
   db: Db,
-  { needle, linkIds }: { needle: string; linkIds: readonly string[] },
+  {
+    needle,
+    linkIds,
+    edition = null,
+  }: { needle: string; linkIds: readonly string[]; edition?: Edition | null },
 ): Promise<Story[]> {
   const hasWords = contains({ needle }, sql.raw('folded'))
   const { rows } = await sql<Story>`
@@ -35,7 +40,7 @@ export async function findStories(
       from (select id, count(*) as hits from matches group by id) counted join stories story using (id)
       where ${isPublic} order by hits desc, public_last_at desc, id desc limit ${matchingStoriesMax}
     )
-    select ${storyColumns} from best story cross join lateral ${leadOfStory} lead
+    select ${storyColumnsIn(edition)} from best story cross join lateral ${leadOfStoryIn(edition)} lead
     order by hits desc, story.public_last_at desc, story.id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { Edition } from '../text/language.ts'
 import { chooseGrams, type Gram } from './choose-grams.ts'
 import { rareShare } from './count-grams.ts'
 import { indexedWordsOf } from './words-of.ts'
@@ -11,6 +12,7 @@ type TableSize = { pages: number; links: number }
 export type Lookup = {
   needle: string
   categoryId: string | null
+  edition: Edition | null
   /**
    * The share of the category's links that have the needle, as far as the newest tell. The more of those with a run of
    * it have all of it, the less is spared by asking for another run.
@@ -40,7 +42,12 @@ const mark = '\x1f'
  */
 export async function prepareLookup(
   tx: Db,
-  { needle, categoryId, density }: Pick<Lookup, 'needle' | 'categoryId' | 'density'>,
+  {
+    needle,
+    categoryId,
+    edition = null,
+    density,
+  }: Pick<Lookup, 'needle' | 'categoryId' | 'density'> & Partial<Pick<Lookup, 'edition'>>,
 ): Promise<Lookup> {
   const ofCategory = categoryId && categoryGram(categoryId)
   const { rows } = await sql<TableSize & Pick<Lookup, 'grams' | 'categoryShare'>>`
@@ -60,7 +67,7 @@ export async function prepareLookup(
       select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages
     ) as size where oid = 'news_links'::regclass`.execute(tx)
   const { grams, categoryShare, ...table } = rows[0] ?? { grams: [], categoryShare: 1, pages: 0, links: 0 }
-  return { needle, categoryId, density, grams, categoryShare, table }
+  return { needle, categoryId, edition, density, grams, categoryShare, table }
 }
 
 /** A tsquery for `search_grams`: every link of the part, in the category, with the needle has all of it. */

@@ -5,6 +5,7 @@ import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { selectNewsLinks } from '../domain/news-links/news-link-queries.ts'
 import type { Story } from '../domain/stories/story.ts'
+import type { Edition } from '../text/language.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
 import {
   countByReading,
@@ -47,12 +48,18 @@ const nothing: SearchResult = { newsLinks: [], next: null, stories: [], count: {
  */
 export async function searchNewsLinks(
   db: Db,
-  options: { query: SearchQuery; categoryId: string | null; after: PageKey | null; limit: number },
+  options: {
+    query: SearchQuery
+    categoryId: string | null
+    edition?: Edition | null
+    after: PageKey | null
+    limit: number
+  },
 ): Promise<SearchResult> {
-  const { query, categoryId, after, limit } = options
+  const { query, categoryId, edition = null, after, limit } = options
   if (categoryId !== null && !isUuid(categoryId)) return nothing
   const { needle } = query
-  const search = { needle, categoryId, after, limit: pagesOfWindow * limit + 1 }
+  const search = { needle, categoryId, edition, after, limit: pagesOfWindow * limit + 1 }
   return inTransaction(db, async tx => {
     await keepToSearchPlans(tx)
     const { ids, total, hasMore } = await findWindow(tx, search, limit)
@@ -60,7 +67,7 @@ export async function searchNewsLinks(
     const rows = ids.length > 0 ? await selectNewsLinks(tx).where(isFound).execute() : []
     const hasStories = after === null && needle !== ''
     return {
-      stories: hasStories ? await findStories(tx, { needle, linkIds: ids }) : [],
+      stories: hasStories ? await findStories(tx, { needle, linkIds: ids, edition }) : [],
       ...cutRankedPage({ newsLinks: rows, hasMore, after }, { needle, limit }),
       count: { total: Math.min(total, countMax), capped: total > countMax },
     }

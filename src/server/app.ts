@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { splitEdition } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { countClicks } from '../http/count-clicks.ts'
 import { isCrossSiteWrite } from '../http/cross-site.ts'
@@ -12,6 +13,7 @@ import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
 import { isDataAhead } from './data-ahead.ts'
+import { leadToChosen } from './lead-to-chosen.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageSource } from './page-source.ts'
 import { renderError, renderPage } from './render-page.ts'
@@ -42,7 +44,7 @@ const searchLanes = 3
 // Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
 const searchPatienceMs = 4_000
 
-const kindOf = (key: string): PageKind => (key.startsWith('/search?') ? 'search' : 'page')
+const kindOf = (key: string): PageKind => (/^(?:\/[a-z]{2})?\/search\?/.test(key) ? 'search' : 'page')
 const crowds = { page: 'too-busy', search: 'many-searches' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
@@ -56,8 +58,8 @@ export function createApp(deps: AppDependencies) {
       // Without the reader's headers: what is kept for all cannot hold anything of one.
       renderPage(new Request(deps.publicUrl + key), {
         ...rendering,
+        ...forEverybody(key),
         expectChange: timed.expect,
-        address: null,
       }),
     ),
     nowMs: () => performance.now(),
@@ -70,8 +72,7 @@ export function createApp(deps: AppDependencies) {
   async function respond(request: Request, address: string): Promise<Response> {
     const image = await answerImage(request, { loadImage: deps.loadImage, security })
     if (image) return image
-    const url = new URL(request.url)
-    const page = readPageAddress(url, routes)
+    const page = readPageAddress(new URL(request.url), routes)
     if (!page.ok) return refuse(page, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
@@ -81,11 +82,13 @@ export function createApp(deps: AppDependencies) {
       const headers = new Headers({ 'Cache-Control': 'private, no-store' })
       return new Response(null, { status: 204, headers: secure(headers, security) })
     }
+    const chosen = isRead && page.key === '/' ? await leadToChosen(request, { cache, security }) : null
+    if (chosen) return chosen
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
       return answerRequest(request, await cache.get(page.key))
     }
-    const rendered = await renderPage(request, { ...rendering, address })
+    const rendered = await renderPage(request, { ...rendering, address, edition: page.edition })
     return rendered.download ?? answerRequest(request, rendered.page)
   }
 
@@ -102,6 +105,10 @@ export function createApp(deps: AppDependencies) {
     shown,
     close: () => shown?.close(),
   }
+}
+
+function forEverybody(key: string) {
+  return { edition: splitEdition(key).edition, address: null }
 }
 
 function expectChanges(onDue: (change: Change) => void) {

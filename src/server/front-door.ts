@@ -121,7 +121,8 @@ const ignore = (_: Buffer) => undefined
 
 /** Writes the page that the request asks for, if it is in memory. */
 function answer(socket: Socket, request: PlainGet | null, door: Door): boolean {
-  const found = request && !socket.writableNeedDrain ? findAnswer(request, door.findReady) : null
+  const found =
+    request && !request.mayLeadOn && !socket.writableNeedDrain ? findAnswer(request, door.findReady) : null
   if (!found) return false
   door.answered += 1
   socket.write(found)

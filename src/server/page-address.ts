@@ -1,10 +1,12 @@
+import { inEdition, splitEdition } from '../address/site-path.ts'
+import type { Edition } from '../text/language.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
 
 // One address a page: every other spelling (doubled or trailing slash, case, escapes) redirects to it or is an error,
 // so that neither our memory nor a cache in front of us holds a page twice.
 
 export type PageAddress =
-  | { ok: true; route: PageRoute; key: string }
+  | { ok: true; route: PageRoute; key: string; edition: Edition | null }
   | { ok: false; reason: 'malformed' | 'too-long' | 'not-found' }
   | { ok: false; reason: 'moved'; location: string }
 
@@ -22,11 +24,21 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   if (/%00/.test(pathname + search)) return { ok: false, reason: 'malformed' }
   const path = readPath(pathname)
   if (path === null) return { ok: false, reason: 'malformed' }
-  const route = routes.find(path)
+  const { route, edition } = findRoute(path, routes)
   if (path.endsWith('.data') && !route.pattern.startsWith('/admin')) return { ok: false, reason: 'not-found' }
-  const isSpelled = route.isKept ? route.path === pathname : !hasExtraSlash(pathname)
-  if (!isSpelled) return { ok: false, reason: 'moved', location: route.path + search }
-  return { ok: true, route, key: route.path + readQuery(url, route) }
+  const spelled = inEdition(edition, route.path)
+  const isSpelled = route.isKept ? spelled === pathname : !hasExtraSlash(pathname)
+  if (!isSpelled) return { ok: false, reason: 'moved', location: spelled + search }
+  return { ok: true, route, key: spelled + readQuery(url, route), edition }
+}
+
+/** Whether a site has this edition its settings say (render-page); a page outside of editions has no address within one. */
+function findRoute(path: string, routes: PageRoutes): { route: PageRoute; edition: Edition | null } {
+  const split = splitEdition(path)
+  const route = split.edition ? routes.find(split.path) : null
+  return route?.isInEditions || route?.pattern === '/*'
+    ? { route, edition: split.edition }
+    : { route: routes.find(path), edition: null }
 }
 
 // The specification asks for this one: it leads to the dashboard like `/admin`.

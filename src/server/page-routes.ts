@@ -12,6 +12,7 @@ export type PageRoute = {
   queryNames: readonly string[] | 'all'
   isKept: boolean
   acceptsPost: boolean
+  isInEditions: boolean
 }
 
 type Manifest = (typeof Build)['routes']
@@ -44,13 +45,14 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const route = findRoute(path.replace(routerData, '$1'))
       const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const { kept, query = [] } = readHandle(module?.handle)
+      const { kept, query = [], inEditions } = readHandle(module?.handle)
       return {
         pattern,
         path: kept ? spell(pattern, path) : path,
         queryNames: kept ? query : 'all',
         isKept: kept === true,
         acceptsPost: module?.action !== undefined,
+        isInEditions: inEditions === true,
       }
     },
     bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,

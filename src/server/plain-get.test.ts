@@ -18,6 +18,7 @@ test('what a browser sends is read', () => {
     target: '/category/politics?after=x',
     acceptEncoding: 'gzip, deflate, br, zstd',
     ifNoneMatch: '"a-br"',
+    mayLeadOn: false,
   })
 })
 
@@ -43,6 +44,16 @@ test.each([
   ['a space in the address', ['GET /a b HTTP/1.1', 'Host: a']],
   ['a second request behind the first', ['GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a']],
 ])('%s is not plain', (_, lines) => expect(read(...lines)).toBeNull())
+
+test.each([
+  ['/', 'edition=hi', true],
+  ['/', 'theme=dark; edition=ta', true],
+  ['/', 'theme=dark', false],
+  ['/stories', 'edition=hi', false],
+])('a request for %s with the cookie %s may lead to an edition: %s', (target, cookie, mayLeadOn) => {
+  const request = `GET ${target} HTTP/1.1\r\nHost: chowk.example\r\nCookie: ${cookie}\r\n\r\n`
+  expect(readPlainGet(Buffer.from(request))?.mayLeadOn).toBe(mayLeadOn)
+})
 
 test('half a request is not plain', () => {
   expect(readPlainGet(Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n'))).toBeNull()

@@ -2,6 +2,8 @@ export type PlainGet = {
   target: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
+  /** For the plain address of the site, with a cookie that may lead to an edition: the application looks at it. */
+  mayLeadOn: boolean
 }
 
 const bytesMax = 8_192
@@ -25,7 +27,12 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
   const told = readTellingHeaders(text)
   if (!told?.host || !plainHost.test(told.host)) return null
   if ((told.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
-  return { target, acceptEncoding: told['accept-encoding'], ifNoneMatch: told['if-none-match'] }
+  return {
+    target,
+    acceptEncoding: told['accept-encoding'],
+    ifNoneMatch: told['if-none-match'],
+    mayLeadOn: target === '/' && text.includes('edition='),
+  }
 }
 
 const plainHeaders = ['host', 'connection', 'accept-encoding', 'if-none-match'] as const

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
-import { listCategories } from '../domain/categories/category-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
@@ -12,7 +10,9 @@ import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
 import { findAdmin } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Edition } from '../text/language.ts'
+import { enterEdition, prefixRedirect } from './enter-edition.ts'
+import { once, readSite } from './read-site.ts'
 import { loggedPath } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
@@ -22,6 +22,8 @@ export type RenderOptions = {
   services: PageServices
   now: () => Date
   security: SecurityHeaders
+  /** That the address begins with, and the route exists in. */
+  edition?: Edition | null
   /** The client's address; null when the page is for everybody. */
   address: string | null
   /** Told of changes that will happen by themselves, where the page may be kept. */
@@ -39,14 +41,13 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
+  const site = readSite(options.services.db)
   const page: PageContext = {
     ...options.services,
+    ...site.inEdition(null),
     now: options.now(),
-    language: defaultLanguage,
     address: options.address ?? 'everybody',
     findAdmin: once(() => findAdmin(request, page)),
-    findCategories: once(() => listCategories(page.db)),
-    findSettings: once(() => getSettings(page.db)),
     get nonce() {
       nonce ??= randomBytes(16).toString('base64')
       return nonce
@@ -66,7 +67,13 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     },
   }
   try {
-    const response = await options.source(request, page)
+    const entered = await enterEdition(request, { edition: options.edition ?? null, ...site })
+    if (entered.edition) {
+      Object.assign(page, site.inEdition(entered.edition))
+      // The edition may be turned off.
+      page.dependsOn('settings')
+    }
+    const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
     if (response.status >= 500 && failure !== null) return failedPage(failure, options)
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds })
@@ -135,13 +142,4 @@ function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'
   return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
-}
-
-/** The loaders of a page run side by side and ask for the same. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= read()
-    return answer
-  }
 }

@@ -3,6 +3,8 @@ import { describePage, describeUnindexedPage, titleOf } from './page-head.ts'
 
 const site = {
   origin: 'https://chowk.example',
+  language: 'en' as const,
+  edition: null,
   settings: {
     siteName: 'Chowk',
     tagline: 'Your Trusted News Source',
@@ -20,6 +22,7 @@ const site = {
     mostReadEnabled: false,
     hasCorrections: false,
     hasRatings: false,
+    editions: {},
     ads: null,
   },
 }

@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
+import { inEdition } from '../address/site-path.ts'
+import { listEditions } from '../domain/editions/edition.ts'
 import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { Settings } from '../domain/settings/settings.ts'
-import { defaultLanguage, type Language } from '../text/language.ts'
+import { defaultLanguage, type Edition, type Language, localeOf } from '../text/language.ts'
 
-type Site = { settings: Settings; origin: string }
+type Site = { settings: Settings; origin: string; language: Language; edition: Edition | null }
 
 const feedTypes = { xml: 'application/rss+xml', json: 'application/feed+json' } as const
 
@@ -28,7 +30,7 @@ type Head = {
 
 /** Metadata of a public page for search engines, feed readers and link previews. */
 export function describePage(site: Site, head: Head): MetaDescriptor[] {
-  const url = site.origin + head.path
+  const url = site.origin + inEdition(site.edition, head.path)
   return [
     { title: head.title },
     { name: 'description', content: head.description },
@@ -40,13 +42,17 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: url },
     ...describePicture(site, head),
-    ...describeFeeds(site.settings.siteName, head),
+    ...describeEditions(site, head.path),
+    ...describeFeeds(site, head),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
   ]
 }
 
 /** A page that search engines are to leave out; its links may be followed. */
-export function describeUnindexedPage(site: Site | undefined, title: string): MetaDescriptor[] {
+export function describeUnindexedPage(
+  site: { settings: Settings } | undefined,
+  title: string,
+): MetaDescriptor[] {
   return [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -55,7 +61,7 @@ export function languageOf(site: { language: Language } | undefined): Language {
   return site?.language ?? defaultLanguage
 }
 
-export function titleOf(site: Site | undefined, title: string): string {
+export function titleOf(site: { settings: Settings } | undefined, title: string): string {
   return site ? `${title} - ${site.settings.siteName}` : title
 }
 
@@ -78,12 +84,42 @@ const cardSize = [
   { property: 'og:image:height', content: '630' },
 ]
 
+/** The same page in the other languages of the site; nothing where there is one. */
+function describeEditions({ settings, origin, language }: Site, path: string): MetaDescriptor[] {
+  const others = listEditions(settings.editions)
+  if (others.length === 0) return []
+  const alternates = [
+    { hrefLang: 'x-default', edition: null },
+    { hrefLang: defaultLanguage, edition: null },
+    ...others.map(edition => ({ hrefLang: edition, edition })),
+  ]
+  return [
+    { property: 'og:locale', content: openGraphLocale(language) },
+    ...[defaultLanguage, ...others]
+      .filter(other => other !== language)
+      .map(other => ({ property: 'og:locale:alternate', content: openGraphLocale(other) })),
+    ...alternates.map(({ hrefLang, edition }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang,
+      href: origin + inEdition(edition, path),
+    })),
+  ]
+}
+
+/** `hi_IN` */
+function openGraphLocale(language: Language): string {
+  const { language: name, region } = new Intl.Locale(localeOf[language])
+  return `${name}_${region}`
+}
+
 function describeFeeds(
-  title: string,
+  { settings, edition }: Site,
   { feedBase = '', feedForms = ['xml', 'json'] }: Head,
 ): MetaDescriptor[] {
+  const title = settings.siteName
   return feedForms.map(form => {
-    const href = `${feedBase}/feed.${form}`
+    const href = inEdition(edition, `${feedBase}/feed.${form}`)
     return { tagName: 'link', rel: 'alternate', type: feedTypes[form], title, href }
   })
 }

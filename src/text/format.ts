@@ -1,12 +1,16 @@
 import { byLanguage } from './by-language.ts'
-import { defaultLanguage, type Language, localeOf } from './language.ts'
+import { defaultLanguage, type Language, localeOf, monthOf } from './language.ts'
 
 // Numbers, days and lists in a language of the interface. Times of pages, which know a zone, are in ui/time.
 
 const numbers = byLanguage(language => new Intl.NumberFormat(localeOf[language]))
 const days = byLanguage(
   language =>
-    new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(localeOf[language], {
+      day: 'numeric',
+      month: monthOf[language],
+      timeZone: 'UTC',
+    }),
 )
 const lists = byLanguage(
   language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'conjunction' }),

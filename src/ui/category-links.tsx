@@ -1,12 +1,17 @@
+import { useSitePath } from './language/edition-context.ts'
+
 type Props = { categories: { name: string; slug: string }[]; path: string }
 
 /** One list item a category, in the order an editor gave them. */
 export function CategoryLinks({ categories, path }: Props) {
+  const to = useSitePath()
   return categories.map(({ name, slug }) => {
-    const href = `/category/${slug}`
     return (
       <li key={slug}>
-        <a href={href} aria-current={href === path ? 'page' : undefined}>
+        <a
+          href={to('/category/:slug', { slug })}
+          aria-current={`/category/${slug}` === path ? 'page' : undefined}
+        >
           {name}
         </a>
       </li>

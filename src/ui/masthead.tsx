@@ -3,6 +3,7 @@ import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { Icon } from './icon.tsx'
+import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { siteDay } from './time/site-time.ts'
 
@@ -11,6 +12,7 @@ type Props = { siteName: string; tagline: string; logoUrl: string; now: Date }
 /** The name of the paper, the day, and what one looks for in the corner. */
 export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
   const language = useLanguage()
+  const path = useSitePath()
   const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
   return (
     <div className="masthead">
@@ -20,11 +22,11 @@ export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
         </time>
       </p>
       <p className="name">
-        <a href="/">{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
+        <a href={path('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
         {tagline ? <span>{tagline}</span> : null}
       </p>
       <p className="tools">
-        <a href="/search" aria-label={nameWords.search(language)} title={nameWords.search(language)}>
+        <a href={path('/search')} aria-label={nameWords.search(language)} title={nameWords.search(language)}>
           <Icon name="search" />
         </a>
         <a href={adminPath('/login')} aria-label={words.admin(language)} title={words.admin(language)}>

@@ -1,4 +1,5 @@
 import * as words from '../words/page-links.ts'
+import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 
 /** From one page of a list to the next, as links: they work without JavaScript and can be shared. */
@@ -12,12 +13,13 @@ export function PageLinks({
   more?: string
 }) {
   const language = useLanguage()
+  const to = useInEdition()
   if (!newestPath && !nextPath) return null
   return (
     <nav className="pages" aria-label={words.label(language)}>
-      {newestPath ? <a href={newestPath}>{words.newest(language)}</a> : null}
+      {newestPath ? <a href={to(newestPath)}>{words.newest(language)}</a> : null}
       {nextPath ? (
-        <a href={nextPath} rel="next">
+        <a href={to(nextPath)} rel="next">
           {more ?? words.moreArticles(language)}
         </a>
       ) : null}

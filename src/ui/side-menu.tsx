@@ -3,6 +3,7 @@ import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Icon } from './icon.tsx'
+import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
@@ -10,6 +11,7 @@ type Props = { categories: { name: string; slug: string }[]; path: string }
 /** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back. */
 export function SideMenu({ categories, path }: Props) {
   const language = useLanguage()
+  const to = useSitePath()
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={words.menu(language)}>
       <button
@@ -23,19 +25,19 @@ export function SideMenu({ categories, path }: Props) {
       <div data-region="menu">
         <ul>
           <li>
-            <a href="/">{nameWords.home(language)}</a>
+            <a href={to('/')}>{nameWords.home(language)}</a>
           </li>
           <li>
-            <a href="/stories">{nameWords.stories(language)}</a>
+            <a href={to('/stories')}>{nameWords.stories(language)}</a>
           </li>
           <CategoryLinks categories={categories} path={path} />
         </ul>
         <ul>
           <li>
-            <a href="/about">{nameWords.about(language)}</a>
+            <a href={to('/about')}>{nameWords.about(language)}</a>
           </li>
           <li>
-            <a href="/contact">{words.contact(language)}</a>
+            <a href={to('/contact')}>{words.contact(language)}</a>
           </li>
           <li>
             <a href={adminPath('/login')}>{words.adminLogin(language)}</a>

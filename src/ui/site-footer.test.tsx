@@ -6,7 +6,13 @@ const offersNothing = {
   ...{ tipsEnabled: false, hasRatings: false },
   ...{ hasCorrections: false, editorialLogEnabled: false },
 }
-const settings = { siteName: 'Chowk', tagline: 'Trusted', siteDescription: '', ...offersNothing }
+const settings = {
+  siteName: 'Chowk',
+  tagline: 'Trusted',
+  editions: {},
+  siteDescription: '',
+  ...offersNothing,
+}
 const now = new Date('2026-01-02T06:30:00Z')
 
 function draw(categories: { name: string; slug: string }[], offers = offersNothing) {

@@ -1,6 +1,9 @@
+import type { SiteEditions } from '../domain/editions/edition.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { EditionSwitch } from './edition-switch.tsx'
+import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/article-link.tsx'
 import { ThemeChoice } from './theme/theme-choice.tsx'
@@ -14,7 +17,7 @@ type Offers = {
 }
 
 type Props = {
-  settings: { siteName: string; tagline: string; siteDescription: string } & Offers
+  settings: { siteName: string; tagline: string; siteDescription: string; editions: SiteEditions } & Offers
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -43,6 +46,7 @@ function offeredPages({ hasRatings, tipsEnabled, hasCorrections, editorialLogEna
 
 export function SiteFooter({ settings, categories, path, now }: Props) {
   const language = useLanguage()
+  const to = useInEdition()
   const rights = words.rights(language, { year: siteYear(now, language), siteName: settings.siteName })
   return (
     <footer className="foot">
@@ -64,12 +68,13 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
           <ul>
             {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label(language)}</a>
+                <a href={to(href)}>{label(language)}</a>
               </li>
             ))}
           </ul>
         </nav>
       </div>
+      <EditionSwitch editions={settings.editions} path={path} />
       <ThemeChoice />
       <p className="small">
         {`${rights} `}

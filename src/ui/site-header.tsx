@@ -1,12 +1,15 @@
 import { adminPath } from '../address/admin-path.ts'
+import type { SiteEditions } from '../domain/editions/edition.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { EditionSwitch } from './edition-switch.tsx'
+import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { Masthead } from './masthead.tsx'
 
 type Props = {
-  settings: { siteName: string; tagline: string; logoUrl: string }
+  settings: { siteName: string; tagline: string; logoUrl: string; editions: SiteEditions }
   categories: { name: string; slug: string }[]
   path: string
   now: Date
@@ -20,6 +23,7 @@ const pages: { href: string; label: (language: Language) => string }[] = [
 
 export function SiteHeader({ settings, categories, path, now }: Props) {
   const language = useLanguage()
+  const to = useInEdition()
   return (
     <header className="top" data-region="top">
       <Masthead {...settings} now={now} />
@@ -30,13 +34,14 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
         <ul>
           {pages.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={href === path ? 'page' : undefined}>
+              <a href={to(href)} aria-current={href === path ? 'page' : undefined}>
                 {label(language)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
+      <EditionSwitch editions={settings.editions} path={path} />
     </header>
   )
 }

@@ -9,12 +9,14 @@ import {
 import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'
+import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { languageName } from './language/language-name.ts'
 
 /** The coverage of a story in words and shapes, never by colour alone. Where nothing is rated there are no sides. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
   const language = useLanguage()
+  const path = useSitePath()
   const { sides, notRated, elsewhere, languages, regions } = spectrum
   const groups = [
     ...sides.map(each => ({ label: words.ratedSide(language, each), ...each })),
@@ -24,7 +26,7 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
     <section className="spectrum" aria-labelledby="spectrum">
       <div className="head">
         <h2 id="spectrum">{words.heading(language)}</h2>
-        <a href="/about-ratings">{words.howWeCount(language)}</a>
+        <a href={path('/about-ratings')}>{words.howWeCount(language)}</a>
       </div>
       <BlindSpot spectrum={spectrum} />
       {sides.length > 0 ? (

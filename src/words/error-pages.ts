@@ -1,104 +1,104 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const malformed = (_: Language): string =>
-  `This address is not valid`
+export const malformed = (language: Language): string =>
+  language === 'hi' ? `यह पता सही नहीं है` : language === 'ta' ? `இந்த முகவரி சரியல்ல` : `This address is not valid`
 
-export const malformedAdvice = (_: Language): string =>
-  `Check it, or start again from the front page.`
+export const malformedAdvice = (language: Language): string =>
+  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபார்க்கவும், அல்லது முகப்பிலிருந்து தொடங்கவும்.` : `Check it, or start again from the front page.`
 
-export const notSignedIn = (_: Language): string =>
-  `This is for editors`
+export const notSignedIn = (language: Language): string =>
+  language === 'hi' ? `यह पेज संपादकों के लिए है` : language === 'ta' ? `இது ஆசிரியர்களுக்கான பக்கம்` : `This is for editors`
 
-export const notSignedInAdvice = (_: Language): string =>
-  `Sign in and try again.`
+export const notSignedInAdvice = (language: Language): string =>
+  language === 'hi' ? `लॉग इन करके फिर कोशिश करें।` : language === 'ta' ? `உள்நுழைந்து மீண்டும் முயலுங்கள்.` : `Sign in and try again.`
 
-export const crossSite = (_: Language): string =>
-  `Another site sent you here`
+export const crossSite = (language: Language): string =>
+  language === 'hi' ? `आपको किसी दूसरी वेबसाइट ने यहाँ भेजा है` : language === 'ta' ? `வேறொரு தளம் உங்களை இங்கே அனுப்பியது` : `Another site sent you here`
 
-export const crossSiteAdvice = (_: Language): string =>
-  `Nothing was changed. Open the page yourself, at the site’s own address, and try again.`
+export const crossSiteAdvice = (language: Language): string =>
+  language === 'hi' ? `कुछ नहीं बदला गया। पेज को वेबसाइट के अपने पते से खोलें और फिर कोशिश करें।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தின் சொந்த முகவரியில் பக்கத்தைத் திறந்து மீண்டும் முயலுங்கள்.` : `Nothing was changed. Open the page yourself, at the site’s own address, and try again.`
 
-export const notFound = (_: Language): string =>
-  `There is nothing at this address`
+export const notFound = (language: Language): string =>
+  language === 'hi' ? `इस पते पर कुछ नहीं है` : language === 'ta' ? `இந்த முகவரியில் எதுவும் இல்லை` : `There is nothing at this address`
 
-export const notFoundAdvice = (_: Language): string =>
-  `Check it, or start again from the front page.`
+export const notFoundAdvice = (language: Language): string =>
+  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபார்க்கவும், அல்லது முகப்பிலிருந்து தொடங்கவும்.` : `Check it, or start again from the front page.`
 
-export const notAllowed = (_: Language): string =>
-  `This can only be read`
+export const notAllowed = (language: Language): string =>
+  language === 'hi' ? `इसे सिर्फ़ पढ़ा जा सकता है` : language === 'ta' ? `இதைப் படிக்க மட்டுமே முடியும்` : `This can only be read`
 
-export const notAllowedAdvice = (_: Language): string =>
-  `Nothing was changed.`
+export const notAllowedAdvice = (language: Language): string =>
+  language === 'hi' ? `कुछ नहीं बदला गया।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை.` : `Nothing was changed.`
 
-export const tooSlow = (_: Language): string =>
-  `That took too long`
+export const tooSlow = (language: Language): string =>
+  language === 'hi' ? `इसमें बहुत समय लग गया` : language === 'ta' ? `அதிக நேரம் ஆகிவிட்டது` : `That took too long`
 
-export const tooSlowAdvice = (_: Language): string =>
-  `Please try again.`
+export const tooSlowAdvice = (language: Language): string =>
+  language === 'hi' ? `कृपया फिर कोशिश करें।` : language === 'ta' ? `மீண்டும் முயலுங்கள்.` : `Please try again.`
 
-export const noLength = (_: Language): string =>
-  `Your browser did not say how much it sends`
+export const noLength = (language: Language): string =>
+  language === 'hi' ? `आपके ब्राउज़र ने नहीं बताया कि वह कितना भेज रहा है` : language === 'ta' ? `எவ்வளவு அனுப்புகிறது என்று உங்கள் உலாவி சொல்லவில்லை` : `Your browser did not say how much it sends`
 
-export const noLengthAdvice = (_: Language): string =>
-  `Nothing was changed. Please try again.`
+export const noLengthAdvice = (language: Language): string =>
+  language === 'hi' ? `कुछ नहीं बदला गया। कृपया फिर कोशिश करें।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. மீண்டும் முயலுங்கள்.` : `Nothing was changed. Please try again.`
 
-export const tooLarge = (_: Language): string =>
-  `That is too much at once`
+export const tooLarge = (language: Language): string =>
+  language === 'hi' ? `एक बार में इतना नहीं भेजा जा सकता` : language === 'ta' ? `ஒரே நேரத்தில் இவ்வளவு அனுப்ப முடியாது` : `That is too much at once`
 
-export const tooLargeAdvice = (_: Language): string =>
-  `Send less in one go.`
+export const tooLargeAdvice = (language: Language): string =>
+  language === 'hi' ? `कम भेजें।` : language === 'ta' ? `குறைவாக அனுப்புங்கள்.` : `Send less in one go.`
 
-export const tooLong = (_: Language): string =>
-  `This address is too long`
+export const tooLong = (language: Language): string =>
+  language === 'hi' ? `यह पता बहुत लंबा है` : language === 'ta' ? `இந்த முகவரி மிக நீளமானது` : `This address is too long`
 
-export const tooLongAdvice = (_: Language): string =>
-  `Use a shorter one.`
+export const tooLongAdvice = (language: Language): string =>
+  language === 'hi' ? `छोटा पता इस्तेमाल करें।` : language === 'ta' ? `சிறிய முகவரியைப் பயன்படுத்துங்கள்.` : `Use a shorter one.`
 
-export const headersTooLarge = (_: Language): string =>
-  `Your browser sent too much`
+export const headersTooLarge = (language: Language): string =>
+  language === 'hi' ? `आपके ब्राउज़र ने बहुत ज़्यादा भेजा` : language === 'ta' ? `உங்கள் உலாவி அளவுக்கு மேல் அனுப்பியது` : `Your browser sent too much`
 
-export const headersTooLargeAdvice = (_: Language): string =>
-  `Remove the cookies of this site and try again.`
+export const headersTooLargeAdvice = (language: Language): string =>
+  language === 'hi' ? `इस वेबसाइट की कुकी हटाकर फिर कोशिश करें।` : language === 'ta' ? `இந்தத் தளத்தின் குக்கீகளை நீக்கி மீண்டும் முயலுங்கள்.` : `Remove the cookies of this site and try again.`
 
-export const failed = (_: Language): string =>
-  `Something went wrong on our side`
+export const failed = (language: Language): string =>
+  language === 'hi' ? `हमारी ओर से कुछ गड़बड़ हुई` : language === 'ta' ? `எங்கள் பக்கத்தில் ஏதோ தவறு நேர்ந்தது` : `Something went wrong on our side`
 
-export const failedAdvice = (_: Language): string =>
-  `We have made a note of it. Please try again in a minute.`
+export const failedAdvice = (language: Language): string =>
+  language === 'hi' ? `हमने इसे दर्ज कर लिया है। कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `அதைப் பதிவு செய்துள்ளோம். ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `We have made a note of it. Please try again in a minute.`
 
-export const databaseAway = (_: Language): string =>
-  `The news is out of reach for a moment`
+export const databaseAway = (language: Language): string =>
+  language === 'hi' ? `खबरें अभी उपलब्ध नहीं हैं` : language === 'ta' ? `செய்திகள் இப்போது கிடைக்கவில்லை` : `The news is out of reach for a moment`
 
-export const databaseAwayAdvice = (_: Language): string =>
-  `Please try again in a minute.`
+export const databaseAwayAdvice = (language: Language): string =>
+  language === 'hi' ? `कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Please try again in a minute.`
 
-export const diskFull = (_: Language): string =>
-  `Nothing can be saved: the disk of the server is full`
+export const diskFull = (language: Language): string =>
+  language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है` : language === 'ta' ? `சேமிக்க முடியாது: சேவையகத்தின் வட்டு நிரம்பிவிட்டது` : `Nothing can be saved: the disk of the server is full`
 
-export const diskFullAdvice = (_: Language): string =>
-  `Nothing was changed. Whoever runs this site makes room on the disk; then it works again by itself.`
+export const diskFullAdvice = (language: Language): string =>
+  language === 'hi' ? `कुछ नहीं बदला गया। वेबसाइट चलाने वाले डिस्क पर जगह बनाएँगे; फिर यह अपने-आप चलने लगेगी।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தை நடத்துபவர்கள் வட்டில் இடம் ஏற்படுத்துவார்கள்; பிறகு தானாகவே வேலை செய்யும்.` : `Nothing was changed. Whoever runs this site makes room on the disk; then it works again by itself.`
 
-export const restoring = (_: Language): string =>
-  `Nothing can be saved: a backup is being restored`
+export const restoring = (language: Language): string =>
+  language === 'hi' ? `कुछ सहेजा नहीं जा सकता: बैकअप वापस लाया जा रहा है` : language === 'ta' ? `சேமிக்க முடியாது: காப்புநகல் மீட்கப்படுகிறது` : `Nothing can be saved: a backup is being restored`
 
-export const restoringAdvice = (_: Language): string =>
-  `Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes; everything that is saved before the restore ends would be lost.`
+export const restoringAdvice = (language: Language): string =>
+  language === 'hi' ? `कुछ नहीं बदला गया। वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है। कुछ मिनट बाद फिर कोशिश करें; बैकअप पूरा होने से पहले जो कुछ सहेजा जाता, वह खो जाता।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது. சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்; மீட்பு முடியும் முன் சேமிப்பவை இழக்கப்படும்.` : `Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes; everything that is saved before the restore ends would be lost.`
 
-export const manySearches = (_: Language): string =>
-  `Many people are searching right now`
+export const manySearches = (language: Language): string =>
+  language === 'hi' ? `इस समय बहुत लोग खोज रहे हैं` : language === 'ta' ? `இப்போது பலர் தேடுகிறார்கள்` : `Many people are searching right now`
 
-export const manySearchesAdvice = (_: Language): string =>
-  `Please try the same search again in a few seconds. All other pages work as usual.`
+export const manySearchesAdvice = (language: Language): string =>
+  language === 'hi' ? `कृपया कुछ सेकंड बाद यही खोज फिर करें। बाकी सभी पेज हमेशा की तरह चल रहे हैं।` : language === 'ta' ? `சில நொடிகள் கழித்து இதே தேடலை மீண்டும் முயலுங்கள். மற்ற பக்கங்கள் வழக்கம்போல் இயங்குகின்றன.` : `Please try the same search again in a few seconds. All other pages work as usual.`
 
-export const tooBusy = (_: Language): string =>
-  `Many people are reading right now`
+export const tooBusy = (language: Language): string =>
+  language === 'hi' ? `इस समय बहुत लोग पढ़ रहे हैं` : language === 'ta' ? `இப்போது பலர் படிக்கிறார்கள்` : `Many people are reading right now`
 
-export const tooBusyAdvice = (_: Language): string =>
-  `Please try again in a minute.`
+export const tooBusyAdvice = (language: Language): string =>
+  language === 'hi' ? `कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Please try again in a minute.`
 
-export const toFrontPage = (_: Language): string =>
-  `Go to the front page`
+export const toFrontPage = (language: Language): string =>
+  language === 'hi' ? `होम पेज पर जाएँ` : language === 'ta' ? `முகப்புக்குச் செல்க` : `Go to the front page`
 
-export const failedTitle = (_: Language): string =>
-  `Something went wrong`
+export const failedTitle = (language: Language): string =>
+  language === 'hi' ? `कुछ गड़बड़ हुई` : language === 'ta' ? `ஏதோ தவறு நேர்ந்தது` : `Something went wrong`

@@ -1,33 +1,34 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
+import { pickPlural } from '../text/plural.ts'
 
-export const stories = (_: Language, { siteName }: { siteName: string }): string =>
-  `Stories - ${siteName}`
+export const stories = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `घटनाक्रम - ${siteName}` : language === 'ta' ? `நிகழ்வுகள் - ${siteName}` : `Stories - ${siteName}`
 
-export const storiesAbout = (_: Language): string =>
-  `The events that most outlets cover just now.`
+export const storiesAbout = (language: Language): string =>
+  language === 'hi' ? `वे घटनाएँ जिन्हें इस समय सबसे ज़्यादा संस्थान कवर कर रहे हैं।` : language === 'ta' ? `இப்போது அதிக ஊடகங்கள் எழுதும் நிகழ்வுகள்.` : `The events that most outlets cover just now.`
 
-export const storyAbout = (_: Language, { siteName }: { siteName: string }): string =>
-  `Every article of one story, as it is published on ${siteName}.`
+export const storyAbout = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `एक घटना की सभी खबरें, जैसे-जैसे वे ${siteName} पर प्रकाशित होती हैं।` : language === 'ta' ? `ஒரு நிகழ்வின் எல்லாச் செய்திகளும், ${siteName} தளத்தில் வெளியாகும்போது.` : `Every article of one story, as it is published on ${siteName}.`
 
 export const coverage = (language: Language, { count, outlet, title }: { count: number; outlet: string; title: string }): string =>
-  `${formatNumber(count, language)} outlets cover it. ${outlet}: ${title}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} संस्थान`, other: `${formatNumber(count, language)} संस्थानों` } })} ने कवर किया। ${outlet}: ${title}` : language === 'ta' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} ஊடகம் எழுதியுள்ளது`, other: `${formatNumber(count, language)} ஊடகங்கள் எழுதியுள்ளன` } })}. ${outlet}: ${title}` : `${formatNumber(count, language)} outlets cover it. ${outlet}: ${title}`
 
-export const corrections = (_: Language, { siteName }: { siteName: string }): string =>
-  `Corrections - ${siteName}`
+export const corrections = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `सुधार - ${siteName}` : language === 'ta' ? `திருத்தங்கள் - ${siteName}` : `Corrections - ${siteName}`
 
-export const correctionsAbout = (_: Language, { siteName }: { siteName: string }): string =>
-  `What ${siteName} has corrected.`
+export const correctionsAbout = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `${siteName} ने क्या सुधारा।` : language === 'ta' ? `${siteName} திருத்தியவை.` : `What ${siteName} has corrected.`
 
-export const correction = (_: Language, { text }: { text: string }): string =>
-  `Correction: ${text}`
+export const correction = (language: Language, { text }: { text: string }): string =>
+  language === 'hi' ? `सुधार: ${text}` : language === 'ta' ? `திருத்தம்: ${text}` : `Correction: ${text}`
 
-export const desk = (_: Language, { siteName }: { siteName: string }): string =>
-  `${siteName} desk`
+export const desk = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `${siteName} डेस्क` : language === 'ta' ? `${siteName} மேசை` : `${siteName} desk`
 
-export const deskShort = (_: Language): string =>
-  `Desk`
+export const deskShort = (language: Language): string =>
+  language === 'hi' ? `डेस्क` : language === 'ta' ? `மேசை` : `Desk`
 
-export const aboutRatings = (_: Language): string =>
-  `About our ratings`
+export const aboutRatings = (language: Language): string =>
+  language === 'hi' ? `हमारी रेटिंग के बारे में` : language === 'ta' ? `எங்கள் மதிப்பீடுகள் பற்றி` : `About our ratings`

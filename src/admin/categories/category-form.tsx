@@ -1,9 +1,11 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { languageName } from '../../ui/language/language-name.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
+import { useFormEditions } from '../frame/use-form-editions.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import { categoryConflict, categoryFields } from './category-fields.ts'
@@ -51,6 +53,22 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
         min={0}
         options={{ valueAsNumber: true }}
       />
+      {useFormEditions(Object.keys(category?.translations ?? {})).map(edition => (
+        <fieldset key={edition}>
+          <TextField
+            form={form}
+            name={`${edition}Name`}
+            label={`Name in ${languageName(edition)}`}
+            hint="The name above, when left empty"
+          />
+          <TextField
+            form={form}
+            name={`${edition}Description`}
+            label={`Description in ${languageName(edition)}`}
+            rows={3}
+          />
+        </fieldset>
+      ))}
     </RecordForm>
   )
 }

@@ -1,11 +1,14 @@
+import { readSiteEditions } from '../../domain/editions/edition-fields.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import {
   adsSchema,
   appearanceSchema,
+  editionsSchema,
   generalSchema,
   type SettingsInput,
   seoSchema,
 } from '../../domain/settings/settings-schema.ts'
+import { editions } from '../../text/language.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -27,6 +30,7 @@ const switches = [
   'sitemapEnabled',
   'showImages',
   'adsEnabled',
+  ...editions.map(edition => `${edition}On`),
   ...slots,
 ]
 
@@ -36,12 +40,20 @@ export function checkSettings(
   texts: Record<string, string>,
 ): { ok: true; input: SettingsInput } | { ok: false; problem: SettingsProblem } {
   const turned = Object.fromEntries(switches.map(name => [name, texts[name] === 'on']))
+  if (tab === 'editions') return checkEditions({ ...texts, ...turned })
   const parsed = schemaOf(tab).safeParse({ ...texts, ...turned })
   if (parsed.success) return { ok: true, input: parsed.data }
   return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
 }
 
-function schemaOf(tab: SettingsTab) {
+function checkEditions(fields: object): ReturnType<typeof checkSettings> {
+  const parsed = editionsSchema.safeParse(fields)
+  if (!parsed.success)
+    return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
+  return { ok: true, input: { editions: JSON.stringify(readSiteEditions(parsed.data)) } }
+}
+
+function schemaOf(tab: Exclude<SettingsTab, 'editions'>) {
   switch (tab) {
     case 'general':
       return generalSchema

@@ -1,10 +1,11 @@
-export const settingsTabs = ['general', 'seo', 'appearance', 'adsense'] as const
+export const settingsTabs = ['general', 'seo', 'appearance', 'editions', 'adsense'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export const tabLabels: Record<SettingsTab, string> = {
   general: 'General',
   seo: 'SEO',
   appearance: 'Appearance',
+  editions: 'Editions',
   adsense: 'AdSense',
 }
 

@@ -15,6 +15,7 @@ import type { Route } from './+types/settings'
 import { AdsenseForm } from './adsense-form.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
 import { copyPictures } from './copy-pictures.ts'
+import { EditionsForm } from './editions-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { SeoForm } from './seo-form.tsx'
@@ -90,6 +91,8 @@ function TabForm({ tab, ...props }: TabFormProps) {
       return <SeoForm {...props} />
     case 'appearance':
       return <AppearanceForm {...props} />
+    case 'editions':
+      return <EditionsForm {...props} />
     case 'adsense':
       return <AdsenseForm {...props} />
   }

@@ -10,7 +10,8 @@ type ToCome = { input: SiteLinkInput; publishAt: Date; by: Authorized }
 
 /** Keeps the page until its time, and shows it among what is scheduled. */
 export async function schedulePage({ db, now, origin }: PageContext, { input, publishAt, by }: ToCome) {
-  const { takeDownAt = null, ...page } = input
+  // Its translations are those of the page that it will replace.
+  const { takeDownAt = null, translations: _, ...page } = input
   const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
   const notice = noticeCookie('page-scheduled', origin, batchId)
   return redirect(adminPath('/queue/scheduled'), { headers: { 'set-cookie': notice } })

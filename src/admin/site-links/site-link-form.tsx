@@ -2,12 +2,15 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
+import { editions } from '../../text/language.ts'
+import { languageName } from '../../ui/language/language-name.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { toLocalInput } from '../forms/local-input.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
+import { useFormEditions } from '../frame/use-form-editions.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { SiteLinkProblem } from './save-site-link.ts'
@@ -70,6 +73,19 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
               hint="Optional. Undo brings the page back"
             />
           </div>
+          {useFormEditions(Object.keys(siteLink?.translations ?? {})).map(edition => (
+            <fieldset key={edition}>
+              <TextField form={form} name={`${edition}Title`} label={`Title in ${languageName(edition)}`} />
+              <TextField
+                form={form}
+                name={`${edition}Content`}
+                label={`Content in ${languageName(edition)}`}
+                hint="The page above, when left empty"
+                rows={10}
+                className="font-mono text-sm"
+              />
+            </fieldset>
+          ))}
         </RecordForm>
         <PagePreview content={form.watch('content')} style={previewStyle} />
       </div>
@@ -79,7 +95,18 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
 
 function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
   const { type = 'about', title = '', content = '', takeDownAt } = siteLink ?? {}
-  return { type, title, content, publishAt: '', takeDownAt: takeDownAt ? toLocalInput(takeDownAt) : '' }
+  const { hi, ta } = siteLink?.translations ?? {}
+  return {
+    type,
+    title,
+    content,
+    publishAt: '',
+    takeDownAt: takeDownAt ? toLocalInput(takeDownAt) : '',
+    hiTitle: hi?.title ?? '',
+    hiContent: hi?.content ?? '',
+    taTitle: ta?.title ?? '',
+    taContent: ta?.content ?? '',
+  }
 }
 
 function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictField[] {
@@ -88,5 +115,16 @@ function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictF
     { label: 'Title', theirs: theirs.title, mine: mine.title },
     { label: 'Content', theirs: theirs.content, mine: mine.content },
     { label: 'Take down at', theirs: theirs.takeDownAt ?? '', mine: mine.takeDownAt ?? '' },
+    ...editions.flatMap(edition => {
+      const [title, content] = [`${edition}Title`, `${edition}Content`] as const
+      return [
+        { label: `Title in ${languageName(edition)}`, theirs: theirs[title] ?? '', mine: mine[title] ?? '' },
+        {
+          label: `Content in ${languageName(edition)}`,
+          theirs: theirs[content] ?? '',
+          mine: mine[content] ?? '',
+        },
+      ]
+    }),
   ]
 }

@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import type { CategoryTexts } from '../editions/edition.ts'
 import type { Category } from './category.ts'
 
-const columns = ['id', 'name', 'slug', 'description', 'orderNum', 'isOnFront'] as const
+const columns = [
+  'id',
+  'name',
+  'slug',
+  'description',
+  'orderNum',
+  'isOnFront',
+  sql<CategoryTexts>`translations`.as('translations'),
+] as const
 
 /** All of them, in the order an editor gave them. */
 export const listCategories: (db: Db) => Promise<Category[]> = compiledOnce((db: Db) =>

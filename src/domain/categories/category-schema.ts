@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { readCategoryTexts } from '../editions/edition-fields.ts'
 import { requiredText, text } from '../form-text-schema.ts'
 
 // A longer one makes an address that servers refuse to read (5,000 characters did), and a key that no index holds.
 const slugLengthMax = 200
+
+const nameLengthMax = 100
+
+function translatedName() {
+  return z.optional(text().check(z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`)))
+}
 
 const slugRequired = 'Slug is required'
 
@@ -16,7 +23,9 @@ const slugChecks = [
 
 export const categorySchema = z.object({
   // It stands in the menu of every page.
-  name: requiredText('Name is required').check(z.maxLength(100, 'Use at most 100 characters')),
+  name: requiredText('Name is required').check(
+    z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`),
+  ),
   slug: requiredText(slugRequired).check(...slugChecks),
   description: z._default(text(), ''),
   orderNum: z._default(
@@ -29,6 +38,11 @@ export const categorySchema = z.object({
       ),
     0,
   ),
+  // In the editions of the site; optional, since imports and most sites have none.
+  hiName: translatedName(),
+  hiDescription: z.optional(text()),
+  taName: translatedName(),
+  taDescription: z.optional(text()),
 })
 
 /** A new category may leave its slug to the server, which makes it from the name. */
@@ -37,4 +51,17 @@ export const newCategorySchema = z
   .check(z.refine(({ name, slug }) => name !== '' || slug !== '', { path: ['slug'], error: slugRequired }))
 
 export type CategoryInput = z.output<typeof categorySchema>
+
+/** The columns; without any text of an edition those that are stored stay. */
+export function toCategoryValues({
+  hiName,
+  hiDescription,
+  taName,
+  taDescription,
+  ...values
+}: CategoryInput): Record<string, string | number> {
+  const texts = { hiName, hiDescription, taName, taDescription }
+  if (Object.values(texts).every(each => each === undefined)) return values
+  return { ...values, translations: JSON.stringify(readCategoryTexts(texts)) }
+}
 export type CategoryFields = z.input<typeof categorySchema>

@@ -1,3 +1,5 @@
+import type { CategoryTexts } from '../editions/edition.ts'
+
 /** `isOnFront`: one that is not has its page and no section on the front page. */
 export type Category = {
   id: string
@@ -6,6 +8,8 @@ export type Category = {
   description: string
   orderNum: number
   isOnFront: boolean
+  /** In the editions of the site. */
+  translations: CategoryTexts
 }
 
 /** The section whose links are films: lists show a thumbnail for it alone. */

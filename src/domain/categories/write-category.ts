@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { addRecord, deleteRecords, updateRecord } from '../revisions/write-record.ts'
-import type { CategoryInput } from './category-schema.ts'
+import { type CategoryInput, toCategoryValues } from './category-schema.ts'
 
 type Editor = { by: Authorized; now: Date }
 
@@ -13,7 +13,7 @@ export async function addCategory(
   { input, ...editor }: Editor & { input: CategoryInput },
 ): Promise<{ ok: true; id: string; batchId: string } | { ok: false; reason: 'slug-taken' }> {
   return inTransaction(db, async tx => {
-    const added = await addRecord(tx, { table: 'categories', values: input, ...editor })
+    const added = await addRecord(tx, { table: 'categories', values: toCategoryValues(input), ...editor })
     return added ? { ok: true, ...added } : { ok: false, reason: 'slug-taken' }
   })
 }
@@ -24,7 +24,11 @@ export async function updateCategory(
   { input, ...update }: Editor & { id: string; version: number; input: CategoryInput },
 ): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'slug-taken' | 'not-found' | 'stale' }> {
   return inTransaction(db, async tx => {
-    const updated = await updateRecord(tx, { table: 'categories', values: input, ...update })
+    const updated = await updateRecord(tx, {
+      table: 'categories',
+      values: toCategoryValues(input),
+      ...update,
+    })
     if (updated.ok) return updated
     return { ok: false, reason: updated.reason === 'taken' ? 'slug-taken' : updated.reason }
   })

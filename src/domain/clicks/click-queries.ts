@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
+import type { Edition } from '../../text/language.ts'
+import { isIn } from '../editions/is-in.ts'
 
 export type CountedArticle = { canonicalUrl: string; count: number }
 
@@ -33,10 +35,13 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
 }
 
 /** Ids of the links opened most within a day, the most first; none while counting is off. */
-export async function listMostReadIds(db: Db, now: Date): Promise<string[]> {
+export async function listMostReadIds(db: Db, now: Date, edition: Edition | null = null): Promise<string[]> {
+  const isShown = edition
+    ? sql` and exists (select from news_links where id = news_link_id and ${isIn(edition)})`
+    : sql``
   const { rows } = await sql<{ id: string }>`
     select news_link_id as id from link_clicks
-    where at > ${now}::timestamptz - ${mostReadWithin}::interval and (select most_read_enabled from settings)
+    where at > ${now}::timestamptz - ${mostReadWithin}::interval and (select most_read_enabled from settings)${isShown}
     group by news_link_id order by sum(count) desc, news_link_id desc limit ${mostReadCount}`.execute(db)
   return rows.map(row => row.id)
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import type { Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
+import { isIn } from '../editions/is-in.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
-import { isBig, isPublic, leadId } from '../stories/public-story.ts'
+import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
@@ -21,7 +23,7 @@ export async function readFrontPage(db: Db, now: Date, known: KnownMaterial = {}
 }
 
 /** Parts of the material that the caller has read. */
-type KnownMaterial = { categories?: Promise<Category[]> }
+type KnownMaterial = { categories?: Promise<Category[]>; edition?: Edition | null }
 
 /**
  * Everything that readers may see of what a front page can be made of. `alsoPinned`: what the changes of a desk pin, which
@@ -32,13 +34,14 @@ export async function readFrontMaterial(
   {
     alsoPinned = [],
     categories: asked = listCategories(db),
+    edition = null,
   }: KnownMaterial & { alsoPinned?: PinSubject[] } = {},
 ): Promise<FrontMaterial> {
   const [pins, top, stories, newest, categories, also] = await Promise.all([
     listPins(db),
-    listTop(db, latestPool, featuredPool),
-    listStories(db, storyPool),
-    listNewest(db, sectionPool),
+    listTop(db, latestPool, featuredPool, edition),
+    listStories(db, storyPool, edition),
+    listNewest(db, sectionPool, edition),
     asked,
     readFrontItems(db, alsoPinned),
   ])
@@ -75,50 +78,54 @@ export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): P
 }
 
 /** Newest first: the newest, the newest featured ones and the pinned, each once. */
-const listTop = compiledOnce((db: Db, latest: number, featured: number) =>
-  selectFrontLinks(db).where(
+const listTop = compiledOnce((db: Db, latest: number, featured: number, edition: Edition | null) =>
+  selectFrontLinks(db, edition).where(
     'newsLinks.id',
     'in',
     sql<string>`(
-      (select id from news_links order by created_at desc, id desc limit ${sql.lit(latest)})
-      union (select id from news_links where featured order by created_at desc, id desc limit ${sql.lit(featured)})
+      (select id from news_links${where(edition)} order by created_at desc, id desc limit ${sql.lit(latest)})
+      union (select id from news_links where featured${and(edition)} order by created_at desc, id desc limit ${sql.lit(featured)})
       union (select news_link_id from pins where news_link_id is not null))`,
   ),
 )
 
-const listNewest = compiledOnce((db: Db, limit: number) =>
-  selectFrontLinks(db).where(
+const listNewest = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
+  selectFrontLinks(db, edition).where(
     'newsLinks.id',
     'in',
     sql<string>`(select newest.id from categories cross join lateral (
-      select id from news_links where ${isInCategory(sql.ref('categories.id'))}
+      select id from news_links where ${isInCategory(sql.ref('categories.id'))}${and(edition)}
       order by category, created_at desc, id desc limit ${sql.lit(limit)}) newest)`,
   ),
 )
 
-function selectFrontLinks(db: Db) {
-  return selectNewsLinks(db)
+const where = (edition: Edition | null) => (edition ? sql` where ${isIn(edition)}` : sql``)
+const and = (edition: Edition | null) => (edition ? sql` and ${isIn(edition)}` : sql``)
+
+function selectFrontLinks(db: Db, edition: Edition | null = null) {
+  return selectNewsLinks(db, edition)
     .leftJoin('storyLinks', 'storyLinks.newsLinkId', 'newsLinks.id')
     .leftJoin('stories as story', join => join.onRef('story.id', '=', 'storyLinks.storyId').on(isPublic))
     .select('story.id as storyId')
 }
 
 /** The hottest that are big, and those that are pinned, each with the link that stands for it. */
-const listStories = compiledOnce((db: Db, limit: number) =>
+const listStories = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
   selectStories(
     db,
-    sql`(select id from stories story where ${isBig} order by public_heat desc, id desc limit ${sql.lit(limit)})
+    sql`(select id from stories story where ${edition ? sql`${isBig} and ${isStoryIn(edition)}` : isBig} order by public_heat desc, id desc limit ${sql.lit(limit)})
       union (select ${followedStory} from pins where story_id is not null)`,
+    edition,
   ),
 )
 
-function selectStories(db: Db, ids: RawBuilder<unknown>) {
+function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null = null) {
   const chosen = sql<StoryColumns>`(
-    select story.id as told_id, story.slug as told_slug, story.title as told_title, ${leadId} as lead_id, ${isBig} as is_big,
+    select story.id as told_id, story.slug as told_slug, ${edition ? sql`null` : sql`story.title`} as told_title, ${leadIdIn(edition)} as lead_id, ${isBig} as is_big,
       story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at,
       story.public_last_at as last_at
     from stories story where story.id in (${ids}) and ${isPublic})`
-  return selectNewsLinks(db)
+  return selectNewsLinks(db, edition)
     .innerJoin(chosen.as('told'), 'told.leadId', 'newsLinks.id')
     .select(['toldId', 'toldSlug', 'toldTitle', 'isBig', 'outletCount', 'firstAt', 'lastAt'])
     .clearOrderBy()

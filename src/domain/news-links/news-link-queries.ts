@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import type { Edition } from '../../text/language.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
+import { isIn } from '../editions/is-in.ts'
 import { shownImage } from '../images/image-columns.ts'
 import { standsForStory } from '../stories/fold-stories.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
@@ -29,16 +31,21 @@ const columns = [
 ] as const
 
 /** Newest first by `created_at`; equal times by id, which is time-ordered too. */
-export const listLatest: (db: Db, limit: number) => Promise<NewsLink[]> = compiledOnce(
-  (db: Db, limit: number) => selectNewsLinks(db).limit(sql.lit(limit)),
-)
+export const listLatest: (db: Db, limit: number, edition?: Edition | null) => Promise<NewsLink[]> =
+  compiledOnce((db: Db, limit: number, edition: Edition | null = null) =>
+    selectNewsLinks(db, edition).limit(sql.lit(limit)),
+  )
 
 /** The newest `limit` of each category, keyed by slug; of each story one. */
-export async function listLatestByCategory(db: Db, limit: number): Promise<Map<string, NewsLink[]>> {
-  return Map.groupBy(await listNewestOfEach(db, limit), row => row.categorySlug)
+export async function listLatestByCategory(
+  db: Db,
+  limit: number,
+  edition: Edition | null = null,
+): Promise<Map<string, NewsLink[]>> {
+  return Map.groupBy(await listNewestOfEach(db, limit, edition), row => row.categorySlug)
 }
 
-const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
+const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
   db
     .selectFrom('categories')
     .innerJoinLateral(
@@ -47,7 +54,8 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number) =>
           .selectFrom('newsLinks')
           .select(columns)
           .where(isInCategory(sql.ref('categories.id')))
-          .where(standsForStory)
+          .where(standsForStory(edition))
+          .$if(edition !== null, query => query.where(isIn(edition)))
           .orderBy('newsLinks.category')
           .orderBy('newsLinks.createdAt', 'desc')
           .orderBy('newsLinks.id', 'desc')
@@ -80,53 +88,64 @@ const listOfIds = compiledOnce((db: Db, { ids }: { ids: readonly string[] }) =>
   selectNewsLinks(db).clearOrderBy().where(sql<boolean>`news_links.id = any(${ids}::uuid[])`),
 )
 
+type ListOf = 'links' | 'stories'
+
+type InCategory = {
+  categoryId: string
+  limit: number
+  after: NewsLinkKey | null
+  of: ListOf
+  edition?: Edition | null
+}
+
 /** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or of each story one. */
-export async function listInCategory(
-  db: Db,
-  options: { categoryId: string; limit: number; after: NewsLinkKey | null; of: 'links' | 'stories' },
-): Promise<NewsLinkPage> {
-  const { categoryId, after, limit, of } = options
+export async function listInCategory(db: Db, options: InCategory): Promise<NewsLinkPage> {
+  const { categoryId, after, limit, of, edition = null } = options
   const rows = after
-    ? await listBelow(db, { categoryId, ...after }, of, limit + 1)
-    : await listNewest(db, { categoryId }, of, limit + 1)
+    ? await listBelow(db, { categoryId, ...after }, of, limit + 1, edition)
+    : await listNewest(db, { categoryId }, of, limit + 1, edition)
   return toPage(rows, limit)
 }
 
+type CategoryValue = { categoryId: string }
+
 const listNewest = compiledOnce(
-  (db: Db, { categoryId }: { categoryId: string }, of: 'links' | 'stories', limit: number) =>
-    selectInCategory(db, { categoryId, of, limit }),
+  (db: Db, { categoryId }: CategoryValue, of: ListOf, limit: number, edition: Edition | null) =>
+    selectInCategory(db, { categoryId, of, limit, edition }),
 )
 
 const listBelow = compiledOnce(
   (
     db: Db,
-    { categoryId, createdAt, id }: { categoryId: string } & NewsLinkKey,
-    of: 'links' | 'stories',
+    { categoryId, createdAt, id }: CategoryValue & NewsLinkKey,
+    of: ListOf,
     limit: number,
-  ) => selectInCategory(db, { categoryId, of, limit }).where(belowKey({ createdAt, id })),
+    edition: Edition | null,
+  ) => selectInCategory(db, { categoryId, of, limit, edition }).where(belowKey({ createdAt, id })),
 )
 
 function selectInCategory(
   db: Db,
-  { categoryId, of, limit }: { categoryId: string; of: 'links' | 'stories'; limit: number },
+  { categoryId, of, limit, edition }: CategoryValue & { of: ListOf; limit: number; edition: Edition | null },
 ) {
-  return selectNewsLinks(db)
+  return selectNewsLinks(db, edition)
     .clearOrderBy()
     .where(isInCategory(sql`${categoryId}::uuid`))
-    .$if(of === 'stories', query => query.where(standsForStory))
+    .$if(of === 'stories', query => query.where(standsForStory(edition)))
     .orderBy('newsLinks.category')
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
     .limit(sql.lit(limit))
 }
 
-/** The columns and the order of every public list. */
-export function selectNewsLinks(db: Db) {
+/** The columns and the order of every public list; in an edition the links of its language. */
+export function selectNewsLinks(db: Db, edition: Edition | null = null) {
   return db
     .selectFrom('newsLinks')
     .innerJoin('categories', 'categories.id', 'newsLinks.category')
     .select(columns)
     .select(['categories.slug as categorySlug', 'categories.name as categoryName'])
+    .$if(edition !== null, query => query.where(isIn(edition)))
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
 }

@@ -1,6 +1,8 @@
-// Every kind of record that keeps a history, declared once: a new one is added here and has history, undo, restore and
-// names in the activity. Its table needs id, version, created_at and updated_at. Whether a backup holds it is declared in
-// `database/backup/backed-up-tables.ts`, and its page in the admin area in `admin/activity/activity-words.ts`.
+// Every kind of record that keeps a history, declared once: history, undo, restore and names in the activity. Its table needs
+// id, version, created_at and updated_at. `backed-up-tables.ts` says whether a backup holds it, `activity-words.ts` its page.
+
+const categoryColumns = ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front']
+const pageColumns = ['id', 'type', 'title', 'content', 'take_down_at', 'created_at']
 
 type RecordKind = {
   label: string
@@ -25,9 +27,8 @@ const feedResults = [
 
 // Counts that every write of a story makes anew. It is edited as long as there is something of an editor's in it.
 const storyCounts = [
-  ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited'],
-  ...['public_link_count', 'public_outlet_count', 'public_voice_count', 'public_heat'],
-  ...['public_first_at', 'public_last_at'],
+  ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited', 'public_link_count'],
+  ...['public_outlet_count', 'public_voice_count', 'public_heat', 'public_first_at', 'public_last_at'],
 ]
 
 export const recordKinds = {
@@ -48,7 +49,7 @@ export const recordKinds = {
     label: 'Category',
     noun: ['category', 'categories'],
     titleColumn: 'name',
-    restored: ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front', 'is_sample', 'created_at'],
+    restored: [...categoryColumns, 'translations', 'is_sample', 'created_at'],
     references: [],
     derived: [],
     unlisted: [],
@@ -57,7 +58,7 @@ export const recordKinds = {
     label: 'Site page',
     noun: ['site page', 'site pages'],
     titleColumn: 'title',
-    restored: ['id', 'type', 'title', 'content', 'take_down_at', 'is_sample', 'created_at'],
+    restored: [...pageColumns, 'translations', 'is_sample'],
     references: [],
     derived: [],
     unlisted: [],
@@ -66,7 +67,7 @@ export const recordKinds = {
     label: 'Scheduled page',
     noun: ['scheduled page', 'scheduled pages'],
     titleColumn: 'title',
-    restored: ['id', 'type', 'title', 'content', 'publish_at', 'take_down_at', 'created_at'],
+    restored: [...pageColumns, 'publish_at'],
     references: [],
     derived: [],
     unlisted: [],
@@ -80,7 +81,7 @@ export const recordKinds = {
       ...['meta_description', 'meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url'],
       ...['ads_publisher_id', 'ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
       ...['ads_header_unit', 'ads_sidebar_unit', 'ads_content_unit', 'ads_footer_unit'],
-      ...['show_images', 'tips_enabled', 'editorial_log_enabled', 'most_read_enabled'],
+      ...['show_images', 'tips_enabled', 'editorial_log_enabled', 'most_read_enabled', 'editions'],
     ],
     references: [],
     derived: [],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { SiteEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
@@ -13,5 +15,6 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
     .select(['editorialLogEnabled', 'mostReadEnabled'])
     .select([...adColumns, 'version'])
+    .select(sql<SiteEditions>`editions`.as('editions'))
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import type { SiteEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { adColumns, toSiteAds } from './site-ads.ts'
 
@@ -25,6 +26,7 @@ const readSettings = compiledOnce((db: Db) =>
       'mostReadEnabled',
     ])
     .select(adColumns)
+    .select(sql<SiteEditions>`editions`.as('editions'))
     .select([
       sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
       sql<boolean>`exists (select from corrections)`.as('hasCorrections'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 
-// The four tabs of the settings screen; each is saved on its own.
+// The tabs of the settings screen; each is saved on its own.
 
 const lengthMax = 1_000
 
@@ -62,6 +62,20 @@ export const adsSchema = z.object({
   adsFooterUnit: adUnit(),
 })
 
+/** One switch and three texts an edition; an edition that is off keeps none. */
+export const editionsSchema = z.object({
+  hiOn: z.boolean(),
+  hiSiteName: shortText(),
+  hiTagline: shortText(),
+  hiSiteDescription: shortText(),
+  taOn: z.boolean(),
+  taSiteName: shortText(),
+  taTagline: shortText(),
+  taSiteDescription: shortText(),
+})
+
+export type EditionsFields = z.output<typeof editionsSchema>
+
 // AdSense gives ad units ids of ten digits today and promises no length.
 function adUnit() {
   return text().check(z.regex(/^([0-9]{6,20})?$/, 'Enter the digits of data-ad-slot, or leave it empty'))
@@ -72,5 +86,7 @@ export type SettingsInput =
   | z.output<typeof seoSchema>
   | z.output<typeof appearanceSchema>
   | z.output<typeof adsSchema>
+  /** `SiteEditions`, as JSON. */
+  | { editions: string }
   | { logoUrl: string }
   | { faviconUrl: string }

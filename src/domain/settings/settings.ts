@@ -1,3 +1,4 @@
+import type { SiteEditions } from '../editions/edition.ts'
 import type { SiteAds } from './site-ads.ts'
 
 export type Settings = {
@@ -21,6 +22,7 @@ export type Settings = {
   hasCorrections: boolean
   /** Any outlet is rated or owned: the page of ratings has something to say. */
   hasRatings: boolean
+  editions: SiteEditions
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }

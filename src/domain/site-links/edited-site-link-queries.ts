@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { SiteLinkType } from './site-link.ts'
+import type { SiteLinkTexts, SiteLinkType } from './site-link.ts'
 
 export type EditedSiteLink = {
   id: string
@@ -8,6 +9,7 @@ export type EditedSiteLink = {
   title: string
   content: string
   takeDownAt: Date | null
+  translations: SiteLinkTexts
   version: number
 }
 export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
@@ -22,6 +24,7 @@ export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSite
   const page = await db
     .selectFrom('siteLinks')
     .select(['id', 'type', 'title', 'content', 'takeDownAt', 'version'])
+    .select(sql<SiteLinkTexts>`translations`.as('translations'))
     .where('id', '=', id)
     .executeTakeFirst()
   return page ?? null

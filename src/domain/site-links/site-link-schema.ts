@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../form-text-schema.ts'
+import { requiredText, text } from '../form-text-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
@@ -10,10 +10,17 @@ export const siteLinkSchema = z.object({
   /** When readers are to see the page, and when no longer; '' for now, and for never. */
   publishAt: scheduleTime(),
   takeDownAt: scheduleTime(),
+  // In the editions of the site.
+  hiTitle: z.optional(text()),
+  hiContent: z.optional(text()),
+  taTitle: z.optional(text()),
+  taContent: z.optional(text()),
 })
 
 /** The stored values. Without `takeDownAt` that time is unchanged. */
-export type SiteLinkInput = Omit<z.output<typeof siteLinkSchema>, 'publishAt' | 'takeDownAt'> & {
+export type SiteLinkInput = Pick<z.output<typeof siteLinkSchema>, 'type' | 'title' | 'content'> & {
   takeDownAt?: Date | null
+  /** `SiteLinkTexts`, as JSON; without it they stay as they are. */
+  translations?: string
 }
 export type SiteLinkFields = z.input<typeof siteLinkSchema>

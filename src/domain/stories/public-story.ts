@@ -1,6 +1,8 @@
 // The conditions of a public story, as SQL: written once, because a statement that forgets one of them shows what nobody
 // published.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Edition } from '../../text/language.ts'
+import { isIn } from '../editions/is-in.ts'
 
 /** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
@@ -28,10 +30,40 @@ export const leadId = sql<string>`coalesce(
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc limit 1))`
 
+/** `leadId` of an edition: what an editor chose, or the newest, of the links in its language; without one that of all. */
+export function leadIdIn(edition: Edition | null) {
+  if (edition === null) return leadId
+  return sql<string>`coalesce(
+    (select link.id from story_links place join news_links link on link.id = place.news_link_id
+      where place.story_id = story.id and ${isIn(edition, sql.ref('link.language'))}
+      order by place.canonical_url is distinct from story.lead_url, place.is_copy, place.published_at desc limit 1),
+    ${leadId})`
+}
+
+/** Whether an edition shows `story` in its lists: there is a headline in its language. */
+export function isStoryIn(edition: Edition | null) {
+  if (edition === null) return sql<boolean>`true`
+  return sql<boolean>`exists (select from story_links place join news_links link on link.id = place.news_link_id
+    where place.story_id = story.id and ${isIn(edition, sql.ref('link.language'))})`
+}
+
 /** A `Story` (story.ts) of `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */
-export const storyColumns = sql`story.id, story.slug, coalesce(story.title, lead.title) as title,
-  case when story.title is null then lead.language end as title_language,
+export const storyColumns = columnsWith(sql`coalesce(story.title, lead.title) as title,
+  case when story.title is null then lead.language end as title_language`)
+
+/** A name by hand is in the language of the site: an edition shows the headline of its lead. */
+export function storyColumnsIn(edition: Edition | null) {
+  return edition === null ? storyColumns : columnsWith(sql`lead.title, lead.language as title_language`)
+}
+
+function columnsWith(title: RawBuilder<unknown>) {
+  return sql`story.id, story.slug, ${title},
   story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count,
   story.public_outlet_count as outlet_count, lead.id as lead_id`
+}
 
-export const leadOfStory = sql`(select id, title, language from news_links where id = ${leadId})`
+export function leadOfStoryIn(edition: Edition | null) {
+  return sql`(select id, title, language from news_links where id = ${leadIdIn(edition)})`
+}
+
+export const leadOfStory = leadOfStoryIn(null)

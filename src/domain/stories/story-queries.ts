@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import { cutPage } from '../../database/cut-page.ts'
+import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
-import { isBig, isPublic, leadOfStory, storyColumns } from './public-story.ts'
+import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
 import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
 
 /** `moved`: it was merged into the story of this slug, which readers may see. */
@@ -13,9 +14,13 @@ export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: str
 const possibleSlug = /^[a-z0-9-]{1,200}$/
 
 /** Null for one that is not there, hidden, or covered by fewer than two outlets. */
-export async function findStory(db: Db, slug: string): Promise<FoundStory | null> {
+export async function findStory(
+  db: Db,
+  slug: string,
+  edition: Edition | null = null,
+): Promise<FoundStory | null> {
   if (!possibleSlug.test(slug)) return null
-  const [row] = await listOfSlug(db, { slug })
+  const [row] = await listOfSlug(db, { slug }, edition)
   if (!row) return null
   const { steps, ...story } = row
   return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
@@ -27,10 +32,10 @@ const hasOutlets = sql`(
   from story_links place join news_links link on link.id = place.news_link_id where place.story_id = story.id)`
 
 const listOfSlug = compiledOnce(
-  (_: Db, { slug }: { slug: string }) => sql<Story & { steps: number }>`
+  (_: Db, { slug }: { slug: string }, edition: Edition | null) => sql<Story & { steps: number }>`
     ${withMergeChain(sql`slug = ${slug}`)}
-    select ${storyColumns}, chain.steps
-    from chain join stories story using (id) cross join lateral ${leadOfStory} lead
+    select ${storyColumnsIn(edition)}, chain.steps
+    from chain join stories story using (id) cross join lateral ${leadOfStoryIn(edition)} lead
     where ${isPublic} and ${hasOutlets}`,
 )
 
@@ -82,16 +87,23 @@ export const listStoryOutlets = compiledOnce(
 )
 
 /** By heat, which new owners raise. */
-export const listBigStories = compiledOnce((_: Db, limit: number) =>
-  selectStories(sql`where ${isBig} order by story.public_heat desc, story.id desc limit ${sql.lit(limit)}`),
+export const listBigStories = compiledOnce((_: Db, limit: number, edition: Edition | null = null) =>
+  selectStories(
+    sql`where ${isBig} and ${isStoryIn(edition)}
+      order by story.public_heat desc, story.id desc limit ${sql.lit(limit)}`,
+    edition,
+  ),
 )
 
 /** Those that began at `from` or later and before `to`, the most covered first. */
-export const listStoriesBetween = compiledOnce((_: Db, { from, to }: Days, limit: number) =>
-  selectStories(
-    sql`where ${isPublic} and story.public_first_at >= ${from} and story.public_first_at < ${to}
-      order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${sql.lit(limit)}`,
-  ),
+export const listStoriesBetween = compiledOnce(
+  (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
+    selectStories(
+      sql`where ${isPublic} and ${isStoryIn(edition)}
+          and story.public_first_at >= ${from} and story.public_first_at < ${to}
+        order by story.public_outlet_count desc, story.public_heat desc, story.id desc limit ${sql.lit(limit)}`,
+      edition,
+    ),
 )
 
 type Days = { from: Date; to: Date }
@@ -112,15 +124,20 @@ const listBeside = compiledOnce(
 )
 
 /** Of the stories that were last added to. */
-export async function listNewestSlugs(db: Db, limit: number): Promise<string[]> {
+export async function listNewestSlugs(
+  db: Db,
+  limit: number,
+  edition: Edition | null = null,
+): Promise<string[]> {
+  const isShown = edition ? sql`${isPublic} and ${isStoryIn(edition)}` : isPublic
   const { rows } = await sql<{ slug: string }>`
-    select slug from stories story where ${isPublic}
+    select slug from stories story where ${isShown}
     order by public_last_at desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ slug }) => slug)
 }
 
-function selectStories(which: RawBuilder<unknown>) {
+function selectStories(which: RawBuilder<unknown>, edition: Edition | null) {
   return sql<Story>`
     with chosen as materialized (select * from stories story ${which})
-    select ${storyColumns} from chosen story cross join lateral ${leadOfStory} lead`
+    select ${storyColumnsIn(edition)} from chosen story cross join lateral ${leadOfStoryIn(edition)} lead`
 }

@@ -2,6 +2,7 @@ import { listRatedOutlets } from '../../domain/outlets/rated-outlets.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/about-ratings.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -12,7 +13,7 @@ import { RatingsTable } from './ratings-table.tsx'
 
 // How coverage is counted, and every rating and owner with its source. Nothing of it is for sale or made by a machine.
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, dependsOn } = context.get(pageContext)
@@ -78,9 +79,10 @@ function HowItIsDone() {
 
 function Objecting({ mayObject, contactEmail }: { mayObject: boolean; contactEmail: string }) {
   const language = useLanguage()
+  const path = useSitePath()
   if (mayObject) return <p>{words.chooseObject(language)}</p>
   const contact = (text: string) => (
-    <a key="contact" href={contactEmail ? `mailto:${contactEmail}` : '/contact'}>
+    <a key="contact" href={contactEmail ? `mailto:${contactEmail}` : path('/contact')}>
       {text}
     </a>
   )

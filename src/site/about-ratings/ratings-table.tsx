@@ -2,6 +2,7 @@ import { isWebAddress } from '../../domain/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf } from '../../text/language.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/about-ratings.ts'
 
@@ -16,6 +17,7 @@ export function RatingsTable({
   mayObject: boolean
 }) {
   const language = useLanguage()
+  const path = useSitePath()
   return (
     <table className="ratings">
       <caption>{title}</caption>
@@ -32,7 +34,7 @@ export function RatingsTable({
             <th scope="row">
               <bdi>{outlet.name}</bdi>
               {mayObject ? (
-                <a href={`/tip?outlet=${outlet.id}`} rel="nofollow">
+                <a href={`${path('/tip')}?outlet=${outlet.id}`} rel="nofollow">
                   {words.object(language, { outlet: outlet.name, hidden })}
                 </a>
               ) : null}

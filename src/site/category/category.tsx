@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
+import { categoryIn } from '../../domain/editions/edition.ts'
 import { pageSize } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -16,18 +17,25 @@ import type { Route } from './+types/category'
 import { categoryHeading } from './category-heading.ts'
 import { describeCollection } from './collection-page.ts'
 
-export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageServices = context.get(pageContext)
-  const { db, dependsOn, language, now } = pageServices
-  const category = await findCategoryBySlug(db, params.slug)
-  if (!category) throw redirect('/')
+  const { db, dependsOn, edition, language, now } = pageServices
+  const found = await findCategoryBySlug(db, params.slug)
+  if (!found) throw redirect('/')
+  const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
   // A link that a newer one of its story stands for may be on an earlier page.
   if (after) dependsOn('stories')
-  const page = await listInCategory(db, { categoryId: category.id, limit: pageSize, after, of: 'stories' })
+  const page = await listInCategory(db, {
+    categoryId: category.id,
+    limit: pageSize,
+    after,
+    of: 'stories',
+    edition,
+  })
   const withTeaser = await findPageTeasers(
     pageServices,
     page.newsLinks.map(({ id }) => id),
@@ -47,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
-  const { settings, origin, language } = root.loaderData
+  const { settings, base, language } = root.loaderData
   const { category, subtitle, path, newsLinks } = loaderData
   const title = titleOf(root.loaderData, categoryHeading(category.name, language))
   return describePage(root.loaderData, {
@@ -58,7 +66,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     picture: newsLinks.find(({ picture }) => picture)?.picture,
     card: `category/${category.slug}`,
     feedBase: `/category/${category.slug}`,
-    jsonLd: describeCollection({ title, description: subtitle, url: origin + path, newsLinks }),
+    jsonLd: describeCollection({ title, description: subtitle, url: base + path, newsLinks }),
   })
 }
 

@@ -3,6 +3,7 @@ import { listCorrections, type PublicCorrection } from '../../domain/corrections
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
@@ -13,7 +14,7 @@ import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/corrections'
 
-export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 
 const path = '/corrections'
 
@@ -46,13 +47,14 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Corrections({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
+  const to = useInEdition()
   const { corrections, newestPath, nextPath } = loaderData
   return (
     <main id="main" className="page" data-live="corrections">
       <header className="title">
         <h1>{nameWords.corrections(language)}</h1>
         <p>
-          {words.subtitle(language)} <a href={`${path}/feed.xml`}>{nameWords.rss(language)}</a>
+          {words.subtitle(language)} <a href={to(`${path}/feed.xml`)}>{nameWords.rss(language)}</a>
         </p>
       </header>
       <div data-region="corrections">
@@ -74,11 +76,11 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
   const time = words.correctedOn(uiLanguage, { time: indiaTime(createdAt, uiLanguage) })
   return (
     <li id={correctionAnchor(id)}>
-      <h2 {...headlineLanguage(headline, language)}>
+      <h2 {...headlineLanguage(headline, language, uiLanguage)}>
         <CorrectedHeadline headline={headline} address={address} />
       </h2>
       <p className="by">{[source, time].filter(Boolean).join(' · ')}</p>
-      <p className="text" {...headlineLanguage(text, null)}>
+      <p className="text" {...headlineLanguage(text, null, uiLanguage)}>
         {text}
       </p>
       {address ? null : <p className="by">{words.removed(uiLanguage)}</p>}
@@ -87,8 +89,9 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
 }
 
 function CorrectedHeadline({ headline, address }: { headline: string; address: string | null }) {
+  const to = useInEdition()
   if (!address) return headline
-  if (address.startsWith('/')) return <a href={address}>{headline}</a>
+  if (address.startsWith('/')) return <a href={to(address)}>{headline}</a>
   return (
     <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>
       {headline}

@@ -19,7 +19,7 @@ import type { Route } from './+types/editorial-log'
 
 // Until an administrator turns it on it is an address like any that does not exist.
 
-export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 
 const path = '/editorial-log'
 
@@ -84,7 +84,7 @@ function LogLine({ line }: { line: EditorialLogLine }) {
   return (
     <li>
       <p className="by">{`${done} · ${indiaTime(at, uiLanguage)}`}</p>
-      <h2 {...headlineLanguage(headline, language)}>
+      <h2 {...headlineLanguage(headline, language, uiLanguage)}>
         {address ? (
           <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>
             {headline}

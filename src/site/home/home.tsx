@@ -8,14 +8,15 @@ import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
 import { describeWebSite } from './web-site.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clicks, db, findCategories, findSettings, changesAt, dependsOn, now } = context.get(pageContext)
+  const { clicks, db, edition, findCategories, findSettings, changesAt, dependsOn, now } =
+    context.get(pageContext)
   dependsOn('news', 'front', 'most-read')
   const [front, mostRead] = await Promise.all([
-    readFrontPage(db, now, { categories: findCategories() }),
-    clicks.listMostRead(findSettings()),
+    readFrontPage(db, now, { categories: findCategories(), edition }),
+    clicks.listMostRead(findSettings(), edition),
   ])
   if (front.changesAt) changesAt('front', front.changesAt)
   if (mostRead.renewAt) changesAt('most-read', mostRead.renewAt)
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData) return []
-  const { settings, origin } = root.loaderData
+  const { settings, base } = root.loaderData
   return describePage(root.loaderData, {
     title: settings.metaTitle || `${settings.siteName} - ${settings.tagline}`,
     description: settings.metaDescription || settings.siteDescription,
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     path: '/',
     picture: loaderData?.page.lead?.link.picture,
     card: 'page/front',
-    jsonLd: describeWebSite(settings, origin),
+    jsonLd: describeWebSite(settings, base),
   })
 }
 

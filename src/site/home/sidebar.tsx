@@ -1,6 +1,7 @@
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
@@ -23,6 +24,7 @@ type Props = {
 
 export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, categories, ads, now }: Props) {
   const language = useLanguage()
+  const path = useSitePath()
   return (
     <aside className="sidebar">
       <SidebarBlock id="stories" title={words.featuredStories(language)}>
@@ -32,13 +34,13 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
         ))}
       </SidebarBlock>
       {mostCovered.length > 0 ? (
-        <SidebarBlock id="most-covered" title={words.mostCovered(language)} href="/stories">
+        <SidebarBlock id="most-covered" title={words.mostCovered(language)} href={path('/stories')}>
           <ol className="ranked">
             {mostCovered.map(({ link, story }) =>
               story ? (
                 <li key={link.id}>
                   <h3>
-                    <a href={`/story/${story.slug}`}>{story.title}</a>
+                    <a href={path('/story/:slug', { slug: story.slug })}>{story.title}</a>
                   </h3>
                   <p className="by">{countWords.outlets(language, { count: story.outletCount })}</p>
                 </li>

@@ -1,3 +1,4 @@
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
@@ -8,6 +9,7 @@ import * as words from '../../words/home.ts'
 
 export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
   const language = useLanguage()
+  const path = useSitePath()
   if (links.length === 0) return <p className="empty">{words.noLatest(language)}</p>
   return (
     <ul>
@@ -16,7 +18,7 @@ export function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
           <Clock at={link.createdAt} now={now} />
           <ArticleLink link={link} /> <span>{link.source}</span>{' '}
           {link.teaser ? (
-            <a className="outlets" href={`/story/${link.teaser.slug}`}>
+            <a className="outlets" href={path('/story/:slug', { slug: link.teaser.slug })}>
               {countWords.outlets(language, { count: link.teaser.otherOutlets + 1 })}
             </a>
           ) : null}

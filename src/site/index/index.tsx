@@ -1,6 +1,7 @@
 import { listLatestByCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import * as homeWords from '../../words/home.ts'
@@ -11,13 +12,16 @@ import type { Route } from './+types/index'
 import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
 import { Headlines } from './headlines.tsx'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { db, findCategories, dependsOn, now } = page
+  const { db, findCategories, dependsOn, edition, now } = page
   dependsOn('news')
-  const [categories, newest] = await Promise.all([findCategories(), listLatestByCategory(db, headlinesMax)])
+  const [categories, newest] = await Promise.all([
+    findCategories(),
+    listLatestByCategory(db, headlinesMax, edition),
+  ])
   const shown = fitHeadlines(categories.map(({ slug }) => newest.get(slug) ?? []))
   const withTeaser = await findPageTeasers(
     page,
@@ -42,6 +46,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 export default function Index({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
+  const path = useSitePath()
   const { sections, now } = loaderData
   return (
     <main id="main" className="dense" data-live="news stories">
@@ -52,7 +57,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
         {sections.map(({ id, name, slug, links }) => (
           <section key={id} aria-labelledby={`in-${slug}`}>
             <h2 id={`in-${slug}`}>
-              <a href={`/category/${slug}`}>{name}</a>
+              <a href={path('/category/:slug', { slug })}>{name}</a>
             </h2>
             <Headlines links={links} now={now} />
           </section>

@@ -1,14 +1,16 @@
 import { adminPath } from '../../address/admin-path.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
 
 /** Below /admin: back to work, and both doors; elsewhere: home. */
 export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
   const language = useLanguage()
+  const path = useSitePath()
   if (!isAdminPath) {
     return (
       <p>
-        <a href="/">{words.returnHome(language)}</a>
+        <a href={path('/')}>{words.returnHome(language)}</a>
       </p>
     )
   }

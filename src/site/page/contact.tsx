@@ -4,7 +4,7 @@ import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/contact'
 import { loadStaticPage, StaticPage } from './static-page.tsx'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadStaticPage(context.get(pageContext), 'contact')

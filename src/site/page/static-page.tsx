@@ -3,6 +3,7 @@ import { findSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { StoredHtml } from '../../ui/stored-html.tsx'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/site-frame.ts'
@@ -19,7 +20,7 @@ const titles: Record<SiteLinkType, (language: Language) => string> = {
 /** The stored page of a type. A failure is only logged, and the reader sees what an absent page shows. */
 export async function loadStaticPage(context: PageContext, type: SiteLinkType): Promise<Shown> {
   context.dependsOn(`page:${type}`)
-  const page = await findSiteLink(context.db, type).catch((error: unknown) => {
+  const page = await findSiteLink(context.db, type, context.edition).catch((error: unknown) => {
     context.noStore()
     context.log.error({ err: error, type }, 'static page not loaded')
     return null
@@ -33,10 +34,12 @@ export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail
     <main id="main" className="page text" data-live={`page:${shown.type}`}>
       <div data-region="page">
         <header className="title">
-          <h1>{shown.title}</h1>
+          <h1 {...headlineLanguage(shown.title, null, language)}>{shown.title}</h1>
         </header>
         {shown.page ? (
-          <StoredHtml html={shown.page.content} />
+          <div {...headlineLanguage(shown.page.content.replaceAll(/<[^>]*>|&\w+;/g, ''), null, language)}>
+            <StoredHtml html={shown.page.content} />
+          </div>
         ) : (
           <p className="empty">{words.noContent(language)}</p>
         )}

@@ -1,10 +1,12 @@
-import { dateLocaleOf, readLanguage } from '../../text/language.ts'
+import { dateLocaleOf, monthOf, readLanguage } from '../../text/language.ts'
 import { clockTime } from '../../ui/time/clock-time.ts'
-import { relativeTime } from '../../ui/time/relative-time.ts'
+import { timeDistance } from '../../ui/time/time-distance.ts'
 
 const everyMs = 30_000
 
 const language = readLanguage(document.documentElement.lang)
+// The server wrote it into the page, so that this script has no words in it.
+const { justNow = '' } = document.documentElement.dataset
 
 /** Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip. */
 export function keepTimesTrue(): void {
@@ -28,17 +30,14 @@ export function renewTimes(): void {
 
 function describe(at: Date, { now, form }: { now: Date; form: DOMStringMap }): string {
   if ('clock' in form) return clockTime(at, { now, language })
-  return 'exact' in form ? exactTime(at) : relativeTime(at, now, language)
+  return 'exact' in form ? exactTime(at) : (timeDistance(at, now, language) ?? justNow)
 }
 
 /** "21 Nov, 14:05" in the reader's own zone, as the server wrote it for India. */
 function exactTime(at: Date): string {
-  return at.toLocaleString(dateLocaleOf[language], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const locale = dateLocaleOf[language]
+  const day = at.toLocaleDateString(locale, { day: 'numeric', month: monthOf[language] })
+  return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
 }
 
 /** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */

@@ -1,3 +1,4 @@
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/search-page.ts'
 
@@ -8,9 +9,10 @@ type Props = {
 
 export function SearchForm({ chosen, categories }: Props) {
   const language = useLanguage()
+  const path = useSitePath()
   return (
     <search>
-      <form action="/search">
+      <form action={path('/search')}>
         <label>
           <span>{words.searchArticles(language)}</span>
           <input type="search" name="q" defaultValue={chosen.query} maxLength={200} dir="auto" />

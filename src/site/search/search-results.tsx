@@ -3,6 +3,7 @@ import type { Story } from '../../domain/stories/story.ts'
 import { highlight } from '../../search/highlight.ts'
 import { queryLettersMax } from '../../search/parse-query.ts'
 import type { Language } from '../../text/language.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { Byline } from '../../ui/news/byline.tsx'
@@ -52,7 +53,7 @@ export function SearchResults({ query, found, now }: Props) {
               <Marked text={link.title} query={query} />
             </ArticleLink>
           </h3>
-          <p className="about" {...headlineLanguage(link.description, link.language)}>
+          <p className="about" {...headlineLanguage(link.description, link.language, language)}>
             <Marked text={link.description} query={query} />
           </p>
           <Byline
@@ -72,6 +73,7 @@ export function SearchResults({ query, found, now }: Props) {
 /** Above the links: a reader who looks for an event finds all of its coverage with one click. */
 function MatchingStories({ stories, query }: { stories: Story[]; query: string }) {
   const language = useLanguage()
+  const path = useSitePath()
   if (stories.length === 0) return null
   return (
     <div className="matching-stories">
@@ -79,7 +81,7 @@ function MatchingStories({ stories, query }: { stories: Story[]; query: string }
       <ul>
         {stories.map(({ id, slug, title, titleLanguage, outletCount }) => (
           <li key={id}>
-            <a href={`/story/${slug}`} {...headlineLanguage(title, titleLanguage)}>
+            <a href={path('/story/:slug', { slug })} {...headlineLanguage(title, titleLanguage, language)}>
               <Marked text={title} query={query} />
             </a>{' '}
             <span className="small">{countWords.outlets(language, { count: outletCount })}</span>

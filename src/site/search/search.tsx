@@ -13,7 +13,11 @@ import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
-export const handle = { kept: true, query: ['q', 'category', 'after'] } satisfies RouteHandle
+export const handle = {
+  kept: true,
+  inEditions: true,
+  query: ['q', 'category', 'after'],
+} satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -30,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const result = await searchReplica(
     { db, replica, wait },
-    { query, categoryId: category?.id ?? null, after, limit: pageSize },
+    { query, categoryId: category?.id ?? null, edition: page.edition, after, limit: pageSize },
   )
   const withTeaser = await findPageTeasers(
     { db: replica, dependsOn },

@@ -5,6 +5,7 @@ import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../dom
 import { findTeasers } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { siteDay } from '../../ui/time/site-time.ts'
@@ -16,20 +17,20 @@ import type { Route } from './+types/stories'
 import { dayOf, readDay } from './day.ts'
 import { type ShownStory, StoryCard } from './story-card.tsx'
 
-export const handle = { kept: true, query: ['day'] } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
 
 const bigMax = 12
 // Of a day with more, the least covered are left to its categories.
 const ofDayMax = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, dependsOn, now } = context.get(pageContext)
+  const { db, dependsOn, edition, now } = context.get(pageContext)
   dependsOn('stories')
   const asked = readDay(url.searchParams.get('day'), now)
   const day = asked ?? dayOf(now)
   const [big, ofDay, beside] = await Promise.all([
-    asked ? [] : listBigStories(db, bigMax),
-    listStoriesBetween(db, day, ofDayMax + bigMax),
+    asked ? [] : listBigStories(db, bigMax, edition),
+    listStoriesBetween(db, day, ofDayMax + bigMax, edition),
     findStoriesBeside(db, day),
   ])
   const shownAbove = new Set(big.map(({ id }) => id))
@@ -62,7 +63,7 @@ async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!root.loaderData || !loaderData) return []
   const { day, isToday, path, big, others } = loaderData
-  const { origin, language } = root.loaderData
+  const { base, language } = root.loaderData
   const description = words.subtitle(language)
   const name = isToday
     ? nameWords.stories(language)
@@ -70,7 +71,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const title = titleOf(root.loaderData, name)
   const listed = [...big, ...others].map(({ story }) => ({
     title: story.title,
-    url: `${origin}/story/${story.slug}`,
+    url: `${base}/story/${story.slug}`,
   }))
   return describePage(root.loaderData, {
     title,
@@ -79,12 +80,13 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     picture: big[0]?.lead.picture,
     card: 'page/stories',
     feedBase: '/stories',
-    jsonLd: describeCollection({ title, description, url: origin + path, newsLinks: listed }),
+    jsonLd: describeCollection({ title, description, url: base + path, newsLinks: listed }),
   })
 }
 
 export default function Stories({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
+  const to = useInEdition()
   const { big, others, day, isToday, olderPath, newerPath, now } = loaderData
   return (
     <main id="main" className="page stories" data-live="stories">
@@ -113,16 +115,16 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
       />
       <nav className="pages" aria-label={words.days(language)} data-region="days">
         {olderPath ? (
-          <a href={olderPath} rel="prev">
+          <a href={to(olderPath)} rel="prev">
             {words.earlierDay(language)}
           </a>
         ) : null}
         {newerPath ? (
-          <a href={newerPath} rel="next">
+          <a href={to(newerPath)} rel="next">
             {words.laterDay(language)}
           </a>
         ) : null}
-        {isToday ? null : <a href="/stories">{words.bigNow(language)}</a>}
+        {isToday ? null : <a href={to('/stories')}>{words.bigNow(language)}</a>}
       </nav>
     </main>
   )

@@ -24,7 +24,7 @@ export function StoryHeadlines({ links, hasRatings }: { links: StoryLink[]; hasR
 function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }) {
   const uiLanguage = useLanguage()
   const { title, url, source, language, publishedAt, isCopy, lean } = link
-  const spoken = headlineLanguage(title, language)
+  const spoken = headlineLanguage(title, language, uiLanguage)
   const marks = [
     hasRatings ? words.rated(uiLanguage, { lean: selectCase(lean) }) : '',
     spoken.lang ? languageName(spoken.lang, uiLanguage) : '',

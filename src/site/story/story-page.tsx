@@ -2,6 +2,7 @@ import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { Spectrum } from '../../domain/stories/spectrum.ts'
 import type { Story, StoryLink, StoryOutlet } from '../../domain/stories/story.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectionNote } from '../../ui/news/correction-note.tsx'
@@ -31,14 +32,15 @@ type Props = {
 /** One event: who reports it, since when, in which words, and who does not. */
 export function StoryPage(props: Props) {
   const language = useLanguage()
+  const path = useSitePath()
   const { story, lead, links, outlets, spectrum, corrections, now, newestPath, nextPath } = props
   return (
     <main id="main" className="page story" data-live={`story:${story.id} corrections`}>
       <header className="title" data-region="story-title">
         <p className="kicker">
-          <a href="/stories">{nameWords.stories(language)}</a>
+          <a href={path('/stories')}>{nameWords.stories(language)}</a>
         </p>
-        <h1 {...headlineLanguage(story.title, story.titleLanguage)}>{story.title}</h1>
+        <h1 {...headlineLanguage(story.title, story.titleLanguage, language)}>{story.title}</h1>
         <p className="story-facts">
           {words.facts(language, {
             outlets: outlets.length,
@@ -87,7 +89,7 @@ function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }
           </h2>
         )}
         {lead.description ? (
-          <p className="standfirst" {...headlineLanguage(lead.description, lead.language)}>
+          <p className="standfirst" {...headlineLanguage(lead.description, lead.language, language)}>
             {lead.description}
           </p>
         ) : null}

@@ -19,12 +19,12 @@ import { describePage, describeUnindexedPage, languageOf, titleOf } from '../pag
 import type { Route } from './+types/story'
 import { StoryPage } from './story-page.tsx'
 
-export const handle = { kept: true, query: ['after'] } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { changesAt, db, dependsOn, now } = page
-  const found = await findStory(db, params.slug)
+  const { changesAt, db, dependsOn, edition, now } = page
+  const found = await findStory(db, params.slug, edition)
   if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
   if (!found) return answerMissing(page, url)
   const { story } = found
@@ -80,7 +80,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     card: `story/${story.slug}`,
     feedBase: `/story/${story.slug}`,
     jsonLd: {
-      ...describeCollection({ title, description, url: root.loaderData.origin + path, newsLinks: links }),
+      ...describeCollection({ title, description, url: root.loaderData.base + path, newsLinks: links }),
       dateModified: story.lastAt.toISOString(),
     },
   })

@@ -1,4 +1,5 @@
 import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
 import type { ObjectionAnswer } from './check-objection.ts'
@@ -17,12 +18,13 @@ export function ObjectionForm({
   answer: ObjectionAnswer | null
 }) {
   const language = useLanguage()
+  const path = useSitePath()
   const { typed, errors = {} } = answer ?? {}
   return (
     <ReaderForm
       title={words.objectTitle(language)}
       standfirst={said}
-      action={`/tip?outlet=${outletId}`}
+      action={`${path('/tip')}?outlet=${outletId}`}
       submitLabel={words.sendObjection(language)}
       answer={answer}
     >

@@ -1,4 +1,5 @@
 import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/tip.ts'
@@ -8,11 +9,12 @@ import { TipField } from './tip-field.tsx'
 
 export function TipForm({ answer }: { answer: TipAnswer | null }) {
   const language = useLanguage()
+  const path = useSitePath()
   const { typed, errors = {} } = answer ?? {}
   return (
     <ReaderForm
       title={nameWords.tip(language)}
-      action="/tip"
+      action={path('/tip')}
       submitLabel={words.send(language)}
       standfirst={words.standfirst(language)}
       answer={answer}

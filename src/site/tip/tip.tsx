@@ -6,8 +6,10 @@ import { sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as missingWords from '../../words/not-found.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -23,6 +25,8 @@ import { TipForm } from './tip-form.tsx'
 
 // Where readers name an article to the editors, or with `?outlet=` object to the rating or the owner of an outlet. Until
 // an administrator turns it on it is an address like any that does not exist.
+
+export const handle = { inEditions: true } satisfies RouteHandle
 
 const path = '/tip'
 
@@ -110,6 +114,7 @@ export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
 
 function Thanks() {
   const language = useLanguage()
+  const to = useSitePath()
   return (
     <>
       <header className="title">
@@ -117,7 +122,7 @@ function Thanks() {
       </header>
       <p className="standfirst">{words.thanksNote(language)}</p>
       <p className="more">
-        <a href={path}>{words.another(language)}</a>
+        <a href={to(path)}>{words.another(language)}</a>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../language/language-context.ts'
 import { headlineLanguage } from './headline-language.ts'
 import type { ShownLink } from './shown-link.ts'
 
@@ -6,13 +7,14 @@ import type { ShownLink } from './shown-link.ts'
 export const newTabNoteId = 'new-tab'
 
 export function ArticleLink({ link, children }: { link: ShownLink; children?: ReactNode }) {
+  const page = useLanguage()
   return (
     <a
       href={link.url}
       target="_blank"
       rel="noopener"
       aria-describedby={newTabNoteId}
-      {...headlineLanguage(link.title, link.language)}
+      {...headlineLanguage(link.title, link.language, page)}
     >
       {children ?? link.title}
     </a>

@@ -1,4 +1,5 @@
 import * as words from '../../words/news-cards.ts'
+import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { NewsCardGrid } from './news-card-grid.tsx'
 import type { ShownItem } from './shown-item.ts'
@@ -14,6 +15,7 @@ type Props = {
 /** A category on the front page: its first links by headline, one of them larger, and the way to all of them. */
 export function CategorySection({ category, items, now, look }: Props) {
   const language = useLanguage()
+  const href = useSitePath()('/category/:slug', { slug: category.slug })
   const hidden = (text: string) => (
     <span key="hidden" className="hidden">
       {text}
@@ -24,14 +26,12 @@ export function CategorySection({ category, items, now, look }: Props) {
     <section className={`section of-${look}`} aria-labelledby={headingId} data-region={headingId}>
       <header className="head">
         <h2 id={headingId}>
-          <a href={`/category/${category.slug}`}>{category.name}</a>
+          <a href={href}>{category.name}</a>
         </h2>
         {items.length === 0 ? (
           <p className="empty">{words.emptyCategory(language)}</p>
         ) : (
-          <a href={`/category/${category.slug}`}>
-            {words.more(language, { category: category.name, hidden })}
-          </a>
+          <a href={href}>{words.more(language, { category: category.name, hidden })}</a>
         )}
       </header>
       {items.map((item, place) => (

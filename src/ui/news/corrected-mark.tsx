@@ -1,5 +1,6 @@
 import { correctionAnchor, isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
 import * as words from '../../words/news-cards.ts'
+import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 
 /** Beside a headline of a dense list: the way to what was corrected in it. */
@@ -11,9 +12,10 @@ export function CorrectedMark({
   now: Date
 }) {
   const language = useLanguage()
+  const path = useSitePath()
   if (!correction || !isShownBeside(correction, now)) return null
   return (
-    <a className="corrected" href={`/corrections#${correctionAnchor(correction.id)}`}>
+    <a className="corrected" href={`${path('/corrections')}#${correctionAnchor(correction.id)}`}>
       {words.corrected(language)}
     </a>
   )

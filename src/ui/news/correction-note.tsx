@@ -15,7 +15,7 @@ export function CorrectionNote({
   const language = useLanguage()
   if (!correction || !isShownBeside(correction, now)) return null
   return (
-    <p className="correction" {...headlineLanguage(correction.text, null)}>
+    <p className="correction" {...headlineLanguage(correction.text, null, language)}>
       <b>{words.correction(language)}</b> <TimeAgo at={new Date(correction.atMs)} now={now} />
       <span>{correction.text}</span>
     </p>

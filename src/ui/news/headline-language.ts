@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import { primaryLanguage } from '../../text/primary-language.ts'
 
 // Where no feed says the language, the script names its most read one: enough to pick fonts, line height and voice.
@@ -16,11 +17,15 @@ const languageOfScript = [
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 
-/** The `lang` and `dir` of a headline on an English page; none where it is English too. */
-export function headlineLanguage(title: string, language: string | null): { lang?: string; dir?: 'rtl' } {
+/** The `lang` and `dir` of a headline on a page in the language `page`; none where it is in that language too. */
+export function headlineLanguage(
+  title: string,
+  language: string | null,
+  page: Language = defaultLanguage,
+): { lang?: string; dir?: 'rtl' } {
   const lang = language || guessLanguage(title)
   const primary = primaryLanguage(lang)
-  if (primary === 'en') return {}
+  if (primary === page) return {}
   return rightToLeft.has(primary) ? { lang, dir: 'rtl' } : { lang }
 }
 

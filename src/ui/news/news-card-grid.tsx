@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../language/language-context.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './byline.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
@@ -31,6 +32,7 @@ export function NewsCardGrid({
   teaser?: ShownTeaser | null | undefined
   hasHeadlines?: boolean
 }) {
+  const page = useLanguage()
   return (
     <article className="card">
       {mode === 'full' ? <NewsPicture link={link} /> : null}
@@ -40,7 +42,7 @@ export function NewsCardGrid({
         {mode === 'compact' ? <CorrectedMark correction={link.correction} now={now} /> : null}
       </h3>
       {mode !== 'compact' && link.description ? (
-        <p className="about" {...headlineLanguage(link.description, link.language)}>
+        <p className="about" {...headlineLanguage(link.description, link.language, page)}>
           {link.description}
         </p>
       ) : null}

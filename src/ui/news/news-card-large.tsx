@@ -33,7 +33,7 @@ export function NewsCardLarge({
       </div>
       <div className="lead-text">
         {link.description ? (
-          <p className="standfirst" {...headlineLanguage(link.description, link.language)}>
+          <p className="standfirst" {...headlineLanguage(link.description, link.language, language)}>
             {link.description}
           </p>
         ) : null}

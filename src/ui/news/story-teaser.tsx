@@ -1,4 +1,5 @@
 import * as words from '../../words/news-cards.ts'
+import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
 import { headlineLanguage } from './headline-language.ts'
@@ -18,8 +19,9 @@ export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
 
 /** The link to the story's page, behind the name of the source: "The Outlet and 6 more outlets". */
 export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTeaser }) {
+  const path = useSitePath()
   return (
-    <a className="story-count" href={`/story/${slug}`}>
+    <a className="story-count" href={path('/story/:slug', { slug })}>
       {words.andMoreOutlets(useLanguage(), { count: otherOutlets })}
     </a>
   )
@@ -27,6 +29,7 @@ export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTe
 
 /** Headlines of one story at other outlets, each with its source. */
 export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
+  const page = useLanguage()
   return (
     <ul className="teaser-headlines">
       {headlines.map(({ title, url, source, language }) => (
@@ -36,7 +39,7 @@ export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
             target="_blank"
             rel="noopener"
             aria-describedby={newTabNoteId}
-            {...headlineLanguage(title, language)}
+            {...headlineLanguage(title, language, page)}
           >
             {title}
           </a>{' '}

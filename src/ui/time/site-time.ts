@@ -1,5 +1,5 @@
 import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 
 // Times as the site's own clock shows them. The server cannot know the reader's zone; the reader script does, and puts
 // each `time` element right (site/reader/relative-times.ts).
@@ -8,11 +8,18 @@ const siteZone = 'Asia/Kolkata'
 /** Of the zone, which has no summer time. */
 export const siteOffsetMs = 5.5 * 3_600_000
 
-const exact = byLanguage(
+// Two formats, as one of both would say "at" and "o'clock" in Hindi, for which columns have no room.
+const dayAndMonth = byLanguage(
   language =>
     new Intl.DateTimeFormat(dateLocaleOf[language], {
       day: 'numeric',
-      month: 'short',
+      month: monthOf[language],
+      timeZone: siteZone,
+    }),
+)
+const clock = byLanguage(
+  language =>
+    new Intl.DateTimeFormat(dateLocaleOf[language], {
       hour: '2-digit',
       minute: '2-digit',
       timeZone: siteZone,
@@ -28,7 +35,7 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 
 /** "21 Nov, 14:05" */
 export function exactTime(at: Date, language: Language): string {
-  return exact(language).format(at)
+  return `${dayAndMonth(language).format(at)}, ${clock(language).format(at)}`
 }
 
 /** "Saturday 21 November 2026" */

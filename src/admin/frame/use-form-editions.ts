@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { type Edition, editions } from '../../text/language.ts'
+
+/** The editions that a form has fields for: those that are on, and those that the record has texts in. */
+export function useFormEditions(translated: readonly string[]): Edition[] {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return editions.filter(edition => site?.settings.editions[edition] || translated.includes(edition))
+}

@@ -1,0 +1,50 @@
+import { type Edition, editions as possible } from '../../text/language.ts'
+
+// An edition is a language of the interface together with the links of that language (decision 121). Which editions a site
+// has, and its name in each, stands in its settings; what is not translated is shown as it is outside of editions.
+
+/** How a site introduces itself in one edition; an empty text is that of the site. */
+export type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
+
+/** The editions of a site: those that are on. */
+export type SiteEditions = { [edition in Edition]?: SiteTexts }
+
+/** Those that are on, in one order. */
+export function listEditions(editions: SiteEditions): Edition[] {
+  return possible.filter(edition => editions[edition])
+}
+
+/** Name and description of a category in the editions. */
+export type CategoryTexts = { [edition in Edition]?: { name: string; description: string } }
+
+export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(
+  edition: Edition,
+  settings: Site,
+): Site {
+  const { siteName, tagline, siteDescription } = settings.editions[edition] ?? emptyTexts
+  return {
+    ...settings,
+    siteName: siteName || settings.siteName,
+    tagline: tagline || settings.tagline,
+    siteDescription: siteDescription || settings.siteDescription,
+    // They are in the language of the site.
+    metaTitle: '',
+    metaDescription: '',
+    metaKeywords: '',
+  }
+}
+
+const emptyTexts: SiteTexts = { siteName: '', tagline: '', siteDescription: '' }
+
+type Translated = { name: string; description: string; translations: CategoryTexts }
+
+export function categoryIn<Named extends Translated>(edition: Edition | null, category: Named): Named {
+  const texts = edition && category.translations[edition]
+  if (!texts) return category
+  // An English description below a Hindi name helps nobody: the page makes one of the name.
+  return { ...category, name: texts.name || category.name, description: texts.description }
+}
+
+export function categoriesIn<Named extends Translated>(edition: Edition, categories: Named[]): Named[] {
+  return categories.map(category => categoryIn(edition, category))
+}

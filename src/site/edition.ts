@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { inEdition, splitEdition } from '../address/site-path.ts'
+import { chosenEditionCookie } from '../http/edition-cookie.ts'
+import { localPath } from '../http/local-path.ts'
+import { pageContext } from '../http/page-context.ts'
+import { defaultLanguage, readEdition } from '../text/language.ts'
+import type { Route } from './+types/edition'
+
+/** Where the switch of languages leads: keeps the choice and goes on to the page. Nothing else sets the cookie. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
+  const { findSettings, noStore } = context.get(pageContext)
+  noStore()
+  const edition = readEdition(params.language)
+  const isThere = edition ? (await findSettings()).editions[edition] : params.language === defaultLanguage
+  if (!isThere) return new Response(null, { status: 404 })
+  const { path } = splitEdition(localPath(url.searchParams.get('to'), '/'))
+  const headers = new Headers()
+  if (!isFromElsewhere(request)) headers.set('set-cookie', chosenEditionCookie(edition))
+  return redirect(inEdition(edition, path), { headers })
+}
+
+/** A picture or a frame of another site chooses nothing for its visitors. */
+function isFromElsewhere({ headers }: Request): boolean {
+  return !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { fillPublicPages } from './support/fill-public-pages.ts'
+import { freshDatabase } from './support/fresh-database.ts'
+import { posted } from './support/signed-in.ts'
+import { testApp } from './support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+await fillPublicPages(db, new Date('2026-01-02T06:30:00Z'))
+const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
+await db
+  .updateTable('settings')
+  .set({ editions: JSON.stringify({ hi }) })
+  .execute()
+
+const read = async (path: string) => (await app.request(path)).text()
+
+test('a choice is kept when it is made, leads the plain address on, and changes no other page', async () => {
+  const html = await read('/story/flood')
+  expect(html).toContain('href="/edition/hi?to=%2Fstory%2Fflood" lang="hi"')
+  const chosen = await app.request('/edition/hi?to=%2Fstory%2Fflood')
+  expect(chosen.status).toBe(302)
+  expect(chosen.headers.get('location')).toBe('/hi/story/flood')
+  expect(chosen.headers.get('cache-control')).toBe('private, no-store')
+  expect(chosen.headers.get('set-cookie')).toMatch(
+    /^edition=hi; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  const back = await app.request('/edition/en?to=/hi/about')
+  expect(back.headers.get('location')).toBe('/about')
+  expect(back.headers.get('set-cookie')).toMatch(/^edition=; Max-Age=0;/)
+  const withChoice = { headers: { cookie: 'theme=dark; edition=hi' } }
+  const led = await app.request('/', withChoice)
+  expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+    302,
+    '/hi',
+    'private, no-store',
+  ])
+  for (const path of ['/hi', '/stories', '/hi/stories']) {
+    const response = await app.request(path, withChoice)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await response.text()).toBe(await read(path))
+  }
+})
+
+test.each(['edition=ta', 'edition=xx', 'edition=', 'myedition=hi', 'edition=hi%00'])(
+  'the cookie %j leads nowhere',
+  async cookie => {
+    expect((await app.request('/', { headers: { cookie } })).status).toBe(200)
+  },
+)
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%0d%0aset-cookie:x'])(
+  'the switch leads to no other site: %s',
+  async to => {
+    const response = await app.request(`/edition/hi?to=${encodeURIComponent(to)}`)
+    expect(response.headers.get('location')).toMatch(/^\/hi(\/%0d%0aset-cookie:x)?$/)
+  },
+)
+
+test('a request that another site makes chooses nothing', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const response = await app.request('/edition/hi', { headers })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([302, null])
+  expect((await app.request('/edition/xx')).status).toBe(404)
+  expect((await app.request('/edition/ta')).status).toBe(404)
+})
+
+test('a tip that is sent in an edition is answered in it', async () => {
+  const form = { url: 'https://new.example/article', note: '', name: '', website: '' }
+  const sent = await app.request('/hi/tip', posted(form))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/hi/tip?sent'])
+})

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { addStory } from './support/add-story.ts'
+import { addNewsLink } from './support/builders.ts'
+import { fillPublicPages } from './support/fill-public-pages.ts'
+import { freshDatabase } from './support/fresh-database.ts'
+import { listStrangers } from './support/list-strangers.ts'
+import { posted } from './support/signed-in.ts'
+import { testApp } from './support/test-app.ts'
+
+const now = new Date('2026-01-02T06:30:00Z')
+const { db } = await freshDatabase()
+const app = testApp(db)
+const outlet = await fillPublicPages(db, now)
+const { id: world } = await db
+  .selectFrom('categories')
+  .select('id')
+  .where('slug', '=', 'world')
+  .executeTakeFirstOrThrow()
+const at = (minutes: number) => {
+  const time = new Date(now.getTime() - minutes * 60_000)
+  return { createdAt: time, publishedAt: time }
+}
+const inHindi = { title: 'नदी उफान पर', language: 'hi-IN', source: 'नदी पत्र' }
+await addNewsLink(db, { category: world, ...inHindi, ...at(3) })
+await addNewsLink(db, {
+  category: world,
+  title: 'Budget passed',
+  language: 'en',
+  source: 'Gazette',
+  ...at(2),
+})
+await addNewsLink(db, {
+  category: world,
+  title: 'Nobody says',
+  language: undefined,
+  source: 'Gazette',
+  ...at(2),
+})
+await addNewsLink(db, { category: world, title: 'மழை', language: 'ta', source: 'நாளிதழ்', ...at(1) })
+
+const texts = { siteName: 'चौक', tagline: 'सबकी खबर', siteDescription: '' }
+async function turnOn(editions: object) {
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify(editions) })
+    .execute()
+}
+
+async function read(path: string, status = 200): Promise<string> {
+  const response = await app.request(path)
+  expect(response.status, path).toBe(status)
+  return response.text()
+}
+
+const pages = [
+  ...['', '/index', '/stories', '/stories?day=2026-01-02', '/story/flood', '/category/world'],
+  ...['/category/empty', '/search', '/search?q=नदी', '/about', '/contact', '/privacy', '/terms'],
+  ...['/about-ratings', '/corrections', '/editorial-log', '/tip', '/tip?sent', `/tip?outlet=${outlet}`],
+]
+const machines = ['/feed.xml', '/feed.json', '/category/world/feed.xml', '/stories/feed.xml']
+const others = [
+  '/story/flood/feed.xml',
+  '/corrections/feed.xml',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+  '/opensearch.xml',
+]
+
+test('a site without editions has none of their addresses, and its pages do not mention any', async () => {
+  await turnOn({})
+  for (const path of [...pages, ...machines, ...others, '/edition/hi'])
+    await read(path.startsWith('/edition') ? path : `/hi${path}`, 404)
+  const html = await read('/')
+  expect(html).not.toMatch(/hreflang|og:locale|class="editions"|हिन्दी/)
+  expect(await read('/sitemap/1.xml')).not.toContain('xhtml')
+  expect(await read('/robots.txt')).not.toContain('/hi')
+})
+
+test('every page of an edition is in its language', async () => {
+  await turnOn({ hi: texts })
+  for (const path of pages) {
+    const html = await read(`/hi${path}`)
+    expect(html, path).toContain('<html lang="hi"')
+    // English is the name of the other language, RSS of a format; names of months and languages come from the platform.
+    const known = /\b(English|RSS|IST|Gazette|Budget passed|Nobody says)\b|https:\/\/$/g
+    const strangers = listStrangers(html).filter(text => /[a-z]/i.test(text.replaceAll(known, '')))
+    expect(strangers, path).toEqual([])
+  }
+})
+
+test.each([404, 400])('so are its errors: %d', async status => {
+  const response =
+    status === 404
+      ? await app.request('/hi/nowhere')
+      : await app.request('/hi/tip', posted({ url: 'x', note: '', name: '' }))
+  expect(response.status).toBe(status)
+  const html = await response.text()
+  expect(html).toContain(status === 404 ? 'पेज नहीं मिला' : 'कृपया खबर का पूरा पता लिखें')
+})
+
+test('its lists have the links of its language alone', async () => {
+  for (const path of [
+    '/hi',
+    '/hi/index',
+    '/hi/category/world',
+    '/hi/search?q=',
+    '/hi/feed.xml',
+    '/hi/feed.json',
+  ]) {
+    const html = await read(path)
+    expect(html, path).toContain('नदी उफान पर')
+    expect(html, path).not.toMatch(/Budget passed|Nobody says|மழை/)
+  }
+  expect(await read('/hi/search?q=Budget')).toContain('कोई नतीजा नहीं मिला')
+  for (const title of ['Budget passed', 'नदी उफान पर', 'மழை']) expect(await read('/')).toContain(title)
+})
+
+test('its links stay in it, but for the admin area, other editions and what is the same for all', async () => {
+  const known =
+    /^\/(hi(\/|$)|admin\/|edition\/|test-route$|route-test$|assets\/|style\/|images\/|theme$|favicon)/
+  for (const path of pages) {
+    const html = await read(`/hi${path}`)
+    const addresses = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
+    expect(addresses.length, path).toBeGreaterThan(10)
+    expect(
+      addresses.filter(address => !known.test(address)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('a story has all its headlines in every edition, each with its language, and the name of its lead there', async () => {
+  const title = { category: world, ...at(30) }
+  const english = {
+    ...title,
+    title: 'Bridge opens',
+    language: 'en',
+    source: 'Gazette',
+    url: 'https://a.example/b',
+  }
+  const hindi = { ...title, title: 'पुल खुला', language: 'hi', source: 'पत्र', url: 'https://b.example/b' }
+  const third = {
+    ...title,
+    title: 'Bridge is open',
+    language: 'en',
+    source: 'Herald',
+    url: 'https://c.example/b',
+  }
+  const links = []
+  for (const each of [english, hindi, third]) links.push(await addNewsLink(db, each))
+  await addStory(db, { links, slug: 'bridge', heat: 200 })
+  const page = await read('/hi/story/bridge')
+  expect(page).toMatch(/<h1>पुल खुला<\/h1>/)
+  expect(page).toMatch(/<a href="https:\/\/a.example\/b"[^>]* lang="en">Bridge opens/)
+  expect(page).toMatch(/<a href="https:\/\/b.example\/b"(?![^>]* lang=)[^>]*>पुल खुला/)
+  const outside = await read('/story/bridge')
+  expect(outside).toMatch(/<h1>Bridge/)
+  expect(outside).toMatch(/<a href="https:\/\/b.example\/b"[^>]* lang="hi">पुल खुला/)
+  expect(await read('/hi/stories')).toContain('पुल खुला')
+  await turnOn({ hi: texts, ta: texts })
+  expect(await read('/ta/stories')).not.toContain('/ta/story/bridge')
+  expect(await read('/ta/story/bridge')).toContain('<html lang="ta"')
+})
+
+test('every page names its other languages, itself and the one address it has', async () => {
+  await turnOn({ hi: texts, ta: { siteName: '', tagline: '', siteDescription: '' } })
+  const html = await read('/hi/story/flood')
+  const site = 'https://chowk.example'
+  expect(html).toContain(`<link rel="canonical" href="${site}/hi/story/flood"/>`)
+  for (const [language, prefix] of [
+    ['x-default', ''],
+    ['en', ''],
+    ['hi', '/hi'],
+    ['ta', '/ta'],
+  ])
+    expect(html).toContain(
+      `<link rel="alternate" hrefLang="${language}" href="${site}${prefix}/story/flood"/>`,
+    )
+  expect(html).toContain('<meta property="og:locale" content="hi_IN"/>')
+  expect(await read('/')).toContain(`<link rel="canonical" href="${site}/"/>`)
+  expect(await read('/hi')).toContain(`<link rel="canonical" href="${site}/hi"/>`)
+  expect(await read('/hi')).toContain('<title>चौक - सबकी खबर</title>')
+  const sitemap = await read('/hi/sitemap/1.xml')
+  expect(sitemap).toContain(`<loc>${site}/hi/category/world</loc>`)
+  expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="ta" href="${site}/ta/category/world"/>`)
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${site}/hi/sitemap.xml`)
+})
+
+test.each([
+  '/xx',
+  '/xx/about',
+  '/en',
+  '/HI',
+  '/hin',
+  '/hi/hi',
+  '/hi/admin/queue',
+  '/hi/health',
+  '/hi/robots.txt',
+  '/hi/clicks',
+])('%s is no page', async path => {
+  await turnOn({ hi: texts })
+  await read(path, 404)
+})
+
+test('a page has one spelling in an edition, too', async () => {
+  for (const [path, location] of [
+    ['/hi/', '/hi'],
+    ['/hi//about', '/hi/about'],
+    ['/hi/Category/world', '/hi/category/world'],
+    ['/hi/category/none', '/hi'],
+  ]) {
+    const response = await app.request(path ?? '')
+    expect([301, 302], path).toContain(response.status)
+    expect(response.headers.get('location'), path).toBe(location)
+  }
+})
+
+test('every route that exists in editions, and no other, has an address there', async () => {
+  await turnOn({ hi: texts })
+  const fill = (pattern: string) =>
+    pattern
+      .replace(':part', '1.xml')
+      .replace(/\/story\/:slug/, '/story/flood')
+      .replace(':slug', 'world')
+      .replace(/:\w+|\*/g, 'x')
+  for (const { pattern, inEditions } of app.listRoutes()) {
+    const { status } = await app.request(`/hi${fill(pattern).replace(/^\/$/, '')}`)
+    expect([pattern, status]).toEqual([pattern, inEditions ? 200 : 404])
+  }
+})
+
+test('a category named as an edition is in nobody’s way', async () => {
+  await db.insertInto('categories').values({ name: 'Hindi', slug: 'hi' }).execute()
+  expect(await read('/category/hi')).toContain('<h1>Hindi News</h1>')
+  expect(await read('/hi')).toContain('<html lang="hi"')
+  expect(await read('/hi/category/hi')).toContain('<h1>Hindi समाचार</h1>')
+})
