@@ -51,6 +51,10 @@ export { expect }
 
 /** No violation of WCAG 2.2 A and AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await listViolations(page)).toEqual([])
+}
+
+export async function listViolations(page: Page): Promise<string[]> {
   await page.waitForLoadState()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   // Whoever speaks to a page says what a button shows. axe has the rule among its experimental ones.
@@ -60,8 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .exclude('iframe[sandbox]')
     .withTags(tags)
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
 /** Nothing is wider than the screen: a reader never scrolls sideways. */

@@ -3,6 +3,7 @@ import { startSite } from '../support/start-site.ts'
 import { fillFrontPage } from './fill-front-page.ts'
 import { findHoles } from './find-holes.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 
 // Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
 const paths = {
@@ -78,19 +79,6 @@ test('on a desktop neither front page nor category has a hole', async ({ page })
   }
 })
 
-/** The texts of headlines that begin in the first so many pixels. */
-function listHeadlines(page: Page, depth: number): Promise<string[]> {
-  return page
-    .locator('main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a')
-    .evaluateAll(
-      (links, most) =>
-        links
-          .filter(link => link.getBoundingClientRect().top + scrollY < most)
-          .map(link => link.textContent ?? ''),
-      depth,
-    )
-}
-
 /** A front page of so many links, of a site for it alone. */
 async function openFront(page: Page, links: number): Promise<() => Promise<void>> {
   const site = await startSite()
@@ -106,9 +94,8 @@ async function openFront(page: Page, links: number): Promise<() => Promise<void>
 test('a front page with enough to show repeats no headline at its top and has no hole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const close = await openFront(page, 100)
-  const headlines = await listHeadlines(page, 1600)
-  expect(headlines.length).toBeGreaterThan(14)
-  expect(headlines.filter((title, at) => headlines.indexOf(title) !== at)).toEqual([])
+  expect((await listHeadlines(page, 1600)).length).toBeGreaterThan(14)
+  expect(await listRepeatedHeadlines(page, 1600)).toEqual([])
   await expect(page.getByRole('link', { name: 'and 2 more outlets' }).first()).toBeVisible()
   expect(await findHoles(page, holeSize)).toEqual([])
   await close()

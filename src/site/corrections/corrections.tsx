@@ -5,6 +5,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { indiaTime } from '../../ui/time/india-time.ts'
@@ -77,7 +78,7 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
       <h2 {...headlineLanguage(headline, language)}>
         <CorrectedHeadline headline={headline} address={address} />
       </h2>
-      <p className="by">{[source, time].filter(Boolean).join(' · ')}</p>
+      <p className="by">{[source, time].filter(Boolean).join(dot)}</p>
       <p className="text" {...headlineLanguage(text, null)}>
         {text}
       </p>
