@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../support/start-site.ts'
 import { fillFrontPage } from './fill-front-page.ts'
 import { findHoles } from './find-holes.ts'
-import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectAccessible, expectContrast, expectNoSideScroll, test } from './journey.ts'
 import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 
 // Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
@@ -38,7 +38,7 @@ for (const width of [360, 768, 1280]) {
         await page.goto(path)
         await expectNoSideScroll(page)
         // Between the two nothing stands that neither has.
-        if (width !== 768) await expectAccessible(page)
+        if (width !== 768) await (colorScheme === 'dark' ? expectContrast(page) : expectAccessible(page))
         await page.screenshot({
           path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
           fullPage: true,

@@ -13,9 +13,9 @@ const firstRowPxMax = 400
 /** One sentence for each flaw of the page as it stands, at this width. */
 export async function listFindings(
   page: Page,
-  { name, width }: { name: string; width: number },
+  { name, width, rules }: { name: string; width: number; rules?: string[] },
 ): Promise<string[]> {
-  const found = [...(await listViolations(page)), ...(await listLayoutFlaws(page))]
+  const found = [...(await listViolations(page, rules)), ...(await listLayoutFlaws(page))]
   if (['front', 'category'].includes(name) && width >= 1280)
     found.push(...(await findHoles(page, holeSize)).map(place => `an empty area at ${place}`))
   if (name === 'front' && width === 1280)

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf, readLanguage } from '../../text/language.ts'
 import { clockTime } from '../../ui/time/clock-time.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
@@ -6,9 +7,32 @@ const everyMs = 30_000
 
 const language = readLanguage(document.documentElement.lang)
 
-/** Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip. */
+// As the server writes them for India (ui/time/site-time.ts); in the reader's own zone.
+const exact = byLanguage(
+  spoken =>
+    new Intl.DateTimeFormat(dateLocaleOf[spoken], {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
+const fullDay = byLanguage(spoken => new Intl.DateTimeFormat(dateLocaleOf[spoken], { dateStyle: 'full' }))
+
+/**
+ * Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip, which is written
+ * when somebody points: for all times of a front page it took most of the time for which the page does not answer.
+ */
 export function keepTimesTrue(): void {
   renewTimes()
+  document.addEventListener('pointerover', ({ target }) => {
+    const time = target instanceof Element ? target.closest('time') : null
+    if (time && !time.title && time.dateTime.includes('T'))
+      time.title = new Date(time.dateTime).toLocaleString(undefined, {
+        dateStyle: 'full',
+        timeStyle: 'short',
+      })
+  })
   setInterval(() => document.hidden || renewTimes(), everyMs)
   document.addEventListener('visibilitychange', () => document.hidden || renewTimes())
 }
@@ -16,34 +40,16 @@ export function keepTimesTrue(): void {
 export function renewTimes(): void {
   const now = new Date()
   for (const time of document.querySelectorAll('time')) {
-    if ('today' in time.dataset) setText(time, fullDay(now))
+    if ('today' in time.dataset) setText(time, fullDay(language).format(now))
     // A day without a time is the same everywhere.
-    else if (time.dateTime.includes('T')) {
-      const at = new Date(time.dateTime)
-      setText(time, describe(at, { now, form: time.dataset }))
-      if (!time.title) time.title = at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })
-    }
+    else if (time.dateTime.includes('T'))
+      setText(time, describe(new Date(time.dateTime), { now, form: time.dataset }))
   }
 }
 
 function describe(at: Date, { now, form }: { now: Date; form: DOMStringMap }): string {
   if ('clock' in form) return clockTime(at, { now, language })
-  return 'exact' in form ? exactTime(at) : relativeTime(at, now, language)
-}
-
-/** "21 Nov, 14:05" in the reader's own zone, as the server wrote it for India. */
-function exactTime(at: Date): string {
-  return at.toLocaleString(dateLocaleOf[language], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-}
-
-/** "Saturday 21 November 2026" in the reader's own zone, as the server wrote it for India. */
-function fullDay(now: Date): string {
-  return now.toLocaleDateString(dateLocaleOf[language], { dateStyle: 'full' })
+  return 'exact' in form ? exact(language).format(at) : relativeTime(at, now, language)
 }
 
 function setText(element: Element, text: string): void {

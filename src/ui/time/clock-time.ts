@@ -9,10 +9,25 @@ export function clockTime(
 ): string {
   if (Number.isNaN(at.getTime())) return ''
   const isRecent = Math.abs(now.getTime() - at.getTime()) < dayMs
-  return at.toLocaleString(
-    dateLocaleOf[language],
-    isRecent
-      ? { hour: '2-digit', minute: '2-digit', timeZone }
-      : { day: 'numeric', month: 'short', timeZone },
-  )
+  return formatIn(language, { form: isRecent ? 'clock' : 'day', timeZone }).format(at)
+}
+
+const forms = {
+  clock: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+} as const
+
+// A page shows fifty of them, and to make a format takes half a millisecond: of `toLocaleString` every other call makes one.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(
+  language: Language,
+  { form, timeZone }: { form: keyof typeof forms; timeZone: string | undefined },
+): Intl.DateTimeFormat {
+  const key = `${language} ${form} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(dateLocaleOf[language], { ...forms[form], timeZone })
+  formats.set(key, format)
+  return format
 }
