@@ -24,7 +24,9 @@ export function Byline({
     <p className="by">
       <SourceIcon path={link.sourceIcon} />
       <span className="from">
-        <b>{source ?? link.source}</b> {teaser ? <StoryCount teaser={teaser} /> : null}
+        <b>{source ?? link.source}</b>
+        {teaser ? ' ' : null}
+        {teaser ? <StoryCount teaser={teaser} /> : null}
       </span>{' '}
       <TimeAgo at={link.publishedAt} now={now} />
     </p>
