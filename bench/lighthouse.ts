@@ -49,7 +49,7 @@ function measure(url: string, chromium: string): Report {
   return report
 }
 
-/** What blocks: the main thread's work by kind, and each task of more than 50 ms. */
+/** The main thread's work by kind, and each task of more than 50 ms: they are the blocking time. */
 function describeBlocking(audits: Report['audits']): void {
   for (const id of ['mainthread-work-breakdown', 'long-tasks']) {
     const items = audits[id]?.details?.items ?? []
