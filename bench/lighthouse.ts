@@ -12,7 +12,14 @@ import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 // Not among our dependencies: it brings a hundred packages for what is run a few times a year.
 const lighthouse = 'lighthouse@13.5.0'
 
-type Audit = { id: string; title: string; score: number | null; displayValue?: string }
+type Item = { groupLabel?: string; url?: string; duration: number }
+type Audit = {
+  id: string
+  title: string
+  score: number | null
+  displayValue?: string
+  details?: { items?: Item[] }
+}
 type Category = { title: string; score: number; auditRefs: { id: string; weight: number }[] }
 type Report = { categories: Record<string, Category>; audits: Record<string, Audit> }
 
@@ -42,6 +49,17 @@ function measure(url: string, chromium: string): Report {
   return report
 }
 
+/** The main thread's work by kind, and each task of more than 50 ms: they are the blocking time. */
+function describeBlocking(audits: Report['audits']): void {
+  for (const id of ['mainthread-work-breakdown', 'long-tasks']) {
+    const items = audits[id]?.details?.items ?? []
+    const parts = items.map(
+      ({ groupLabel, url, duration }) => `${groupLabel ?? url} ${Math.round(duration)} ms`,
+    )
+    console.log(`  ${id}: ${parts.join(', ') || 'nothing'}`)
+  }
+}
+
 function describe(path: string, { categories, audits }: Report): void {
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`)
   console.log(`${path}: ${scores.join(', ')}`)
@@ -53,4 +71,5 @@ function describe(path: string, { categories, audits }: Report): void {
       }
     }
   }
+  describeBlocking(audits)
 }

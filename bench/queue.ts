@@ -55,6 +55,8 @@ const filters: Record<string, Partial<QueueFilter>> = {
   'words of every entry': { words: ['council', 'ward'] },
   'words of one entry': { words: ['ward', '77777'] },
   'words of none': { words: ['nowhere'] },
+  'words of one in a hundred': { words: ['council', '77'] },
+  'two letters': { words: ['zz'] },
   'sorted by outlet': { sort: 'outlet' },
   'sorted by heat': { sort: 'heat' },
   'words, sorted by heat': { words: ['council'], sort: 'heat' },
@@ -63,6 +65,10 @@ const pages: Measured = { times: [], cpu: [] }
 for (const [name, filter] of Object.entries(filters)) await measurePages(name, { ...all, ...filter })
 print('all pages', pages)
 await measure('count for the shell', () => countQueue(db, { filter: all, now, above: null, most: 9_999 }))
+for (const words of [['council'], ['council', '77'], ['ward', '77777'], ['nowhere']])
+  await measure(`count of ${words.join(' and ')}`, () =>
+    countQueue(db, { filter: { ...all, words }, now, above: null, most: 9_999 }),
+  )
 await measure('what the filters offer', () => listQueueChoices(db))
 await measureDecisions()
 await db.destroy()

@@ -756,6 +756,7 @@ CREATE INDEX entries_waiting_brought ON public.entries USING btree (origin, queu
 CREATE INDEX entries_waiting_in_category ON public.entries USING btree (category, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_in_language ON public.entries USING btree (language, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
 CREATE INDEX entries_waiting_of_outlet ON public.entries USING btree (outlet_id, queued_at DESC, id DESC) WHERE (status = 'waiting'::text);
+CREATE INDEX entries_waiting_words ON public.entries USING gin (search_grams(search_fold("left"(((title || ''::text) || source), 2000)), '00000000-0000-0000-0000-000000000000'::uuid, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status = 'waiting'::text);
 CREATE INDEX feeds_category ON public.feeds USING btree (category);
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_at) WHERE (state = 'active'::text);
 CREATE INDEX feeds_host ON public.feeds USING btree (host, next_poll_at);

@@ -773,7 +773,7 @@ select count(*)::integer as count
 select count(*)::integer as entries, count(distinct coalesce(canonical_url, id::text) collate C)::integer as articles
   from (select id, canonical_url
     from entries
-    where entries.status = 'waiting' and entries.queued_at <= $n and true and true
+    where entries.status = 'waiting' and entries.queued_at <= $n and true and true and true
     limit $n) as counted;
 select current_setting('transaction_read_only') = 'on' as is_read_only, not pg_try_advisory_xact_lock_shared($n) as is_restoring;
 select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role
@@ -1877,7 +1877,7 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
   from entries
   left join news_links on news_links.id = entries.news_link_id
   left join entries as first on first.id = entries.duplicate_of
-  where entries.status = 'waiting' and entries.queued_at <= $n and true
+  where entries.status = 'waiting' and entries.queued_at <= $n and true and true
   order by entries.queued_at desc, entries.id desc
   limit $n;
 select id, slug, name

@@ -1,5 +1,8 @@
+import type { Db } from '../../src/database/connect.ts'
+import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { addStory } from '../support/add-story.ts'
-import { addNewsLink } from '../support/builders.ts'
+import { authorizedEditor } from '../support/authorized.ts'
+import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import { deskTest as test } from './desk.ts'
 import { expect, expectNoSideScroll } from './journey.ts'
@@ -10,7 +13,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const lists = [
   ...['/admin/queue', '/admin/queue/scheduled', '/admin/queue/rules', '/admin/stories', '/admin/news'],
   ...['/admin/corrections', '/admin/categories', '/admin/site-links', '/admin/outlets', '/admin/feeds'],
-  ...['/admin/activity'],
+  ...['/admin/activity', '/admin/queue?view=held', '/admin/queue/duplicates', '/admin/queue/decided'],
+  ...['/admin/bin', '/admin/outlets/objections'],
 ]
 
 test('each list of the admin area shows its first row above 400 pixels on a phone', async ({
@@ -47,7 +51,8 @@ test('each list of the admin area shows its first row above 400 pixels on a phon
       ...{ headline: 'The flood', text: 'Nine villages, not eight.' },
     })
     .execute()
-  await signInPage(page, { db, ...site }, 'Asha Devi')
+  const { accountId } = await signInPage(page, { db, ...site }, 'Asha Devi')
+  await addDecided(db, { accountId, category, now })
   for (const path of lists) {
     await page.goto(path)
     const row = page.getByRole('main').locator('tbody tr, [data-entry], [data-story-row]').first()
@@ -56,3 +61,23 @@ test('each list of the admin area shows its first row above 400 pixels on a phon
     await expectNoSideScroll(page)
   }
 })
+
+/** One entry that is held and one that was rejected, a deleted link, an objection. */
+async function addDecided(
+  db: Db,
+  { accountId, category, now }: { accountId: string; category: string; now: Date },
+): Promise<void> {
+  await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'the same headline' })
+  const { id } = await addWaitingEntry(db, { status: 'rejected' })
+  const decided = { decidedAt: now, decidedBy: accountId }
+  await db.updateTable('entries').set(decided).where('id', '=', id).execute()
+  const { id: deleted } = await addNewsLink(db, { category, url: 'https://courier.example/deleted' })
+  const by = await authorizedEditor(db, 'Ravi Kumar')
+  await changeManyNewsLinks(db, { ids: [deleted], change: { action: 'delete' }, by, now })
+  const { id: outletId } = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
+  const objection = { outletName: 'The Herald', note: 'Its owner is another.', sentBy: '', sentAt: now }
+  await db
+    .insertInto('objections')
+    .values({ outletId, ...objection })
+    .execute()
+}

@@ -24,6 +24,8 @@ function findSmallTargets(): string[] {
     const [line = target.getBoundingClientRect()] = target.getClientRects()
     const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2]
     if (!isLedTo(target, x, middle)) return 0
+    const most = tapHeightMin / 2 - 0.5
+    if (isLedTo(target, x, middle - most) && isLedTo(target, x, middle + most)) return tapHeightMin
     let [top, bottom] = [middle, middle]
     while (bottom - top < tapHeightMin && isLedTo(target, x, top - 1)) top -= 1
     while (bottom - top < tapHeightMin && isLedTo(target, x, bottom + 1)) bottom += 1

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { startSite } from '../support/start-site.ts'
 import { fillFrontPage } from './fill-front-page.ts'
 import { findHoles } from './find-holes.ts'
-import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
+import { expect, expectAccessible, expectContrast, expectNoSideScroll, test } from './journey.ts'
+import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 
 // Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
 const paths = {
@@ -37,7 +38,7 @@ for (const width of [360, 768, 1280]) {
         await page.goto(path)
         await expectNoSideScroll(page)
         // Between the two nothing stands that neither has.
-        if (width !== 768) await expectAccessible(page)
+        if (width !== 768) await (colorScheme === 'dark' ? expectContrast(page) : expectAccessible(page))
         await page.screenshot({
           path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
           fullPage: true,
@@ -78,19 +79,6 @@ test('on a desktop neither front page nor category has a hole', async ({ page })
   }
 })
 
-/** The texts of headlines that begin in the first so many pixels. */
-function listHeadlines(page: Page, depth: number): Promise<string[]> {
-  return page
-    .locator('main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a')
-    .evaluateAll(
-      (links, most) =>
-        links
-          .filter(link => link.getBoundingClientRect().top + scrollY < most)
-          .map(link => link.textContent ?? ''),
-      depth,
-    )
-}
-
 /** A front page of so many links, of a site for it alone. */
 async function openFront(page: Page, links: number): Promise<() => Promise<void>> {
   const site = await startSite()
@@ -106,9 +94,8 @@ async function openFront(page: Page, links: number): Promise<() => Promise<void>
 test('a front page with enough to show repeats no headline at its top and has no hole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const close = await openFront(page, 100)
-  const headlines = await listHeadlines(page, 1600)
-  expect(headlines.length).toBeGreaterThan(14)
-  expect(headlines.filter((title, at) => headlines.indexOf(title) !== at)).toEqual([])
+  expect((await listHeadlines(page, 1600)).length).toBeGreaterThan(14)
+  expect(await listRepeatedHeadlines(page, 1600)).toEqual([])
   await expect(page.getByRole('link', { name: 'and 2 more outlets' }).first()).toBeVisible()
   expect(await findHoles(page, holeSize)).toEqual([])
   await close()

@@ -60,6 +60,20 @@ test('sixty decisions take at most 75 keys', async ({ page, site }) => {
   await expectDecided(page, site)
 })
 
+test('from the title of the edit sheet at most eight tabs lead to its button', async ({ page, site }) => {
+  await addWaitingEntry(site.db, { title: 'A ferry sails' })
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page)
+  await page.keyboard.press('e')
+  const sheet = page.getByRole('dialog', { name: 'Edit and accept' })
+  await expect(sheet.getByLabel('Title')).toBeFocused()
+  const button = sheet.getByRole('button', { name: 'Accept' })
+  const isThere = () => button.evaluate(element => element === document.activeElement)
+  let tabs = 0
+  for (; tabs < 20 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
+  expect(tabs).toBeLessThanOrEqual(8)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll } from './journey.ts'
+import { expectAccessible, expectContrast, expectNoSideScroll } from './journey.ts'
 
 /** Looks at the page in light and dark, as a phone, a tablet and a desktop show it, and leaves it in light on a desktop. */
 export async function takePictures(page: Page, name: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function takePictures(page: Page, name: string): Promise<void> {
         fullPage: true,
       })
     }
-    await expectAccessible(page)
+    await (colorScheme === 'dark' ? expectContrast(page) : expectAccessible(page))
   }
 }

@@ -59,6 +59,7 @@ type EntryFields = {
   title?: string
   description?: string
   url?: string
+  imageUrl?: string
   canonicalUrl?: string
   status?: 'waiting' | 'published' | 'duplicate' | 'rejected' | 'unreadable'
   source?: string

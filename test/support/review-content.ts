@@ -112,7 +112,8 @@ async function addRealContent(
     const url = `https://outlet-${hostOf(source)}.example/${n}`
     if (n % 12 === 0 && story === null) {
       const times = { firstSeenAt: at, publishedAt: at }
-      await addWaitingEntry(site.db, { title, source, description, url, ...times })
+      const imageUrl = n % 36 === 0 ? '' : `https://pictures.example/${n % 16}.jpg`
+      await addWaitingEntry(site.db, { title, source, description, url, imageUrl, ...times })
       continue
     }
     const number = [...sections.map(slugOf), 'hindi'].indexOf(section)
@@ -120,10 +121,11 @@ async function addRealContent(
     if (story !== null) ofStory.set(story, [...(ofStory.get(story) ?? []), link])
   }
   const stories = []
-  for (const [n, links] of [...ofStory.values()].filter(({ length }) => length > 1).entries())
-    stories.push(await addStory(site.db, { links, heat: 20 - n }))
+  const told = [...ofStory.values()].filter(({ length }) => length > 1)
+  for (const [n, links] of told.entries()) stories.push(await addStory(site.db, { links, heat: 20 - n }))
   for (const [n, title] of hindi.entries()) await addLink(n * 7, title, { language: 'hi', section: 8 })
-  return { storyPath: `/story/${stories[0]?.slug}` }
+  const most = Math.max(...told.map(({ length }) => length))
+  return { storyPath: `/story/${stories[told.findIndex(({ length }) => length === most)]?.slug}` }
 }
 
 function hostOf(source: string): number {

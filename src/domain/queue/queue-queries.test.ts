@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -223,4 +224,26 @@ test('the state of an entry names whoever changed it last, and nobody when nobod
       changedBy: null,
     },
   ])
+})
+
+test('words are found in headline or source among more entries than are walked, however rare', async () => {
+  await addWaitingEntry(db, { title: 'The Zanskar bridge’s "toll" is 5\\6', firstSeenAt: minutesAgo(9_000) })
+  await addWaitingEntry(db, { title: 'क़स्बे में पुल', source: 'The Zanskar Lamp', firstSeenAt: minutesAgo(8_999) })
+  await sql`insert into entries (identity, url, canonical_url, title, source, status, first_seen_at)
+    select url, url, url, 'A council decided', 'The Herald', 'waiting', ${now}::timestamptz - n * interval '1 minute'
+    from (select n, 'https://outlet.example/many-' || n as url from generate_series(1, 2100) n) numbered`.execute(
+    db,
+  )
+  const counts = async (words: string[]) =>
+    countQueue(db, { filter: { ...all, words }, now, above: null, most: 9_999 })
+  expect(await titles({ words: ['zanskar'] })).toHaveLength(2)
+  expect(await titles({ words: ['ZANSKAR', '"TOLL"'] })).toEqual(['The Zanskar bridge’s "toll" is 5\\6'])
+  expect(await titles({ words: ['5\\6'] })).toHaveLength(1)
+  expect(await titles({ words: ['पुल'] })).toEqual(['क़स्बे में पुल'])
+  expect(await titles({ words: ['zk'] })).toEqual([])
+  expect(await titles({ words: ["'&|!"] })).toEqual([])
+  expect(await titles({ words: ['council'] })).toHaveLength(50)
+  expect(await counts(['zanskar'])).toBe(2)
+  expect(await counts(['council'])).toBe(2100)
+  expect(await counts(['nowhere'])).toBe(0)
 })

@@ -4,6 +4,7 @@ import { cutPage } from '../../database/cut-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
+import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
 import { proposeCategory } from './propose-category.ts'
 import { conditionsOf, isBeyond } from './queue-conditions.ts'
@@ -49,9 +50,11 @@ export async function listQueue(
   { filter, now, after, limit, language = defaultLanguage }: Listing,
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
   const isListed = conditionsOf(filter, now)
+  const readMax = (filter.sort === 'arrival' ? limit : sortedMax) + 1
+  const hasWords = await findWords(db, { filter, now, limit: readMax })
   const found = await newestFirst(selectQueueEntries(db))
-    .where(sql<boolean>`${isListed} and ${after ? isBeyond(after, '<') : sql`true`}`)
-    .limit((filter.sort === 'arrival' ? limit : sortedMax) + 1)
+    .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isBeyond(after, '<') : sql`true`}`)
+    .limit(readMax)
     .execute()
   const { rows, next } =
     filter.sort === 'arrival'
@@ -123,6 +126,7 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
     conditionsOf(filter, now),
     above ? isBeyond(above, '>') : sql`true`,
     below ? isBeyond(below, '<') : sql`true`,
+    await findWords(db, { filter, now, limit: most }),
   ]
   const { rows } = await sql<{ entries: number; articles: number }>`
     select count(*)::integer as entries,

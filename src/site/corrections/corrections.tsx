@@ -6,6 +6,7 @@ import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { indiaTime } from '../../ui/time/india-time.ts'
@@ -79,7 +80,7 @@ function CorrectionRecord({ correction }: { correction: PublicCorrection }) {
       <h2 {...headlineLanguage(headline, language, uiLanguage)}>
         <CorrectedHeadline headline={headline} address={address} />
       </h2>
-      <p className="by">{[source, time].filter(Boolean).join(' · ')}</p>
+      <p className="by">{[source, time].filter(Boolean).join(dot)}</p>
       <p className="text" {...headlineLanguage(text, null, uiLanguage)}>
         {text}
       </p>

@@ -10,6 +10,7 @@ import { changeManyNewsLinks } from '../../domain/news-links/change-many-news-li
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { undoBatch } from '../../domain/revisions/undo.ts'
+import { dot } from '../../ui/news/dot.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db, 'Asha Devi')
@@ -36,7 +37,7 @@ async function readLog() {
   const html = await (await app.request('/editorial-log')).text()
   const items = [...html.matchAll(/<li><p class="by">(.*?)<\/p><h2[^>]*>(.*?)<\/h2>/g)]
   return items.map(
-    ([, act = '', headline = '']) => `${act.split(' · ')[0]}: ${headline.replaceAll(/<[^>]+>/g, '')}`,
+    ([, act = '', headline = '']) => `${act.split(dot)[0]}: ${headline.replaceAll(/<[^>]+>/g, '')}`,
   )
 }
 

@@ -7,6 +7,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { indiaTime } from '../../ui/time/india-time.ts'
@@ -83,7 +84,7 @@ function LogLine({ line }: { line: EditorialLogLine }) {
   const done = name ? words.actBy(uiLanguage, { act, name }) : words.act(uiLanguage, { act })
   return (
     <li>
-      <p className="by">{`${done} · ${indiaTime(at, uiLanguage)}`}</p>
+      <p className="by">{done + dot + indiaTime(at, uiLanguage)}</p>
       <h2 {...headlineLanguage(headline, language, uiLanguage)}>
         {address ? (
           <a href={address} target="_blank" rel="noopener" aria-describedby={newTabNoteId}>

@@ -20,6 +20,15 @@ test('sections stand by twos in their order, the last one alone', () => {
   expect(slugsOf('a b c d e')).toEqual(['a b', 'c d', 'e'])
 })
 
+test('a section of one or two articles stands beside another such, or alone', () => {
+  const pairs = pairSections([section('a', 4), section('b', 2), section('c', 1), section('d', 3)])
+  expect(pairs.map(({ sections }) => sections.map(({ category }) => category.slug))).toEqual([
+    ['a'],
+    ['b', 'c'],
+    ['d'],
+  ])
+})
+
 test('an empty section never stands between the two of a pair', () => {
   expect(slugsOf('a empty-1 b c')).toEqual(['a b empty-1', 'c'])
   expect(slugsOf('empty-1 a b')).toEqual(['empty-1', 'a b'])

@@ -5,7 +5,13 @@ export type ShownSection = { category: { name: string; slug: string }; items: Sh
 /** One section or two that stand side by side, and those without articles that come after them. */
 export type SectionPair = { sections: ShownSection[]; empty: ShownSection[] }
 
-/** The sections in their order, by twos. One without articles is a line of its own and never stands between two. */
+// A section of fewer articles leaves a hole beside one of four.
+const fullMin = 3
+
+/**
+ * The sections in their order, by twos of about one length; the others alone. One without articles is a line of its own and
+ * never stands between two.
+ */
 export function pairSections(sections: ShownSection[]): SectionPair[] {
   const pairs: SectionPair[] = []
   for (const section of sections) {
@@ -13,13 +19,23 @@ export function pairSections(sections: ShownSection[]): SectionPair[] {
     if (section.items.length === 0) {
       if (last) last.empty.push(section)
       else pairs.push({ sections: [], empty: [section] })
-    } else if (last?.sections.length === 1) last.sections.push(section)
+    } else if (last?.sections.length === 1 && last.sections.every(one => isFull(one) === isFull(section)))
+      last.sections.push(section)
     else pairs.push({ sections: [section], empty: [] })
   }
   return pairs
 }
 
-/** The first of two is drawn with its picture, if it has one; whatever is not is drawn as texts. */
+function isFull({ items }: ShownSection): boolean {
+  return items.length >= fullMin
+}
+
+/** The first of two full sections is drawn with its picture, if it has one; all others are drawn as texts. */
 export function isOfPicture(sections: ShownSection[], side: number): boolean {
-  return side === 0 && sections.length > 1 && Boolean(sections[0]?.items[0]?.link.picture)
+  return (
+    side === 0 &&
+    sections.length > 1 &&
+    sections.every(isFull) &&
+    Boolean(sections[0]?.items[0]?.link.picture)
+  )
 }

@@ -3,6 +3,7 @@ import type { Story } from '../../domain/stories/story.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { NewsPicture } from '../../ui/news/news-picture.tsx'
 import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
@@ -24,8 +25,11 @@ export function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false
         <a href={path('/story/:slug', { slug: story.slug })}>{story.title}</a>
       </h3>
       <p className="by">
-        <b>{countWords.outlets(language, { count: story.outletCount })}</b>
-        {story.title === lead.title ? ` · ${lead.source}` : ''} <TimeAgo at={story.lastAt} now={now} />
+        <span className="from">
+          <b>{countWords.outlets(language, { count: story.outletCount })}</b>
+          {story.title === lead.title ? dot + lead.source : ''}
+        </span>{' '}
+        <TimeAgo at={story.lastAt} now={now} />
       </p>
       {teaser ? <TeaserHeadlines headlines={teaser.headlines} /> : null}
     </article>

@@ -5,6 +5,7 @@ import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { mergeOutlets } from '../../domain/outlets/merge-outlets.ts'
 import { undoBatch } from '../../domain/revisions/undo.ts'
+import { dot } from '../../ui/news/dot.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db, { now: () => sceneNow })
@@ -78,9 +79,9 @@ test('an outlet is deleted and others are rated while the story shows', async ()
       .where('id', '=', outlets[n] ?? '')
       .execute()
   await rate(0, 'left')
-  expect((await read()).html).toContain('<b>Outlet 0</b> · rated left')
+  expect((await read()).html).toContain(`<b>Outlet 0</b>${dot}rated left`)
   await rate(0, 'right')
-  expect((await read()).html).toContain('<b>Outlet 0</b> · rated right')
+  expect((await read()).html).toContain(`<b>Outlet 0</b>${dot}rated right`)
   await db
     .deleteFrom('outlets')
     .where('id', '=', outlets[0] ?? '')

@@ -3,6 +3,7 @@ import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { languageName } from '../../ui/language/language-name.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
+import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
 import * as words from '../../words/story-page.ts'
@@ -38,8 +39,11 @@ function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }
         </a>
       </h3>
       <p className="by">
-        <b>{source}</b>
-        {marks.length > 0 ? ` · ${marks.join(' · ')}` : ''} <ExactTime at={publishedAt} />
+        <span className="from">
+          <b>{source}</b>
+          {marks.map(mark => dot + mark).join('')}
+        </span>{' '}
+        <ExactTime at={publishedAt} />
       </p>
     </li>
   )

@@ -5,6 +5,7 @@ import { addCategory, addNewsLink, addReadyImage } from '../../../test/support/b
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { dot } from '../../ui/news/dot.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -60,7 +61,7 @@ test("another language has its lang and its name, and an agency's copy says so",
     .execute()
   const html = await read('/story/flood')
   expect(html).toMatch(
-    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><b>Outlet 2<\/b> · Hindi · agency&#x27;s copy/,
+    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><span class="from"><b>Outlet 2<\/b>\u202f· Hindi\u202f· agency&#x27;s copy/,
   )
   expect(html).not.toContain('English</p>')
 })
@@ -81,8 +82,8 @@ test('where an outlet is rated each headline says how, and nothing where none is
     .where('id', '=', links[0]?.id ?? '')
     .execute()
   const html = (await read('/story/flood')).replaceAll('<!-- -->', '')
-  expect(html).toContain('<b>Outlet 1</b> · rated lean left <time')
-  expect(html).toContain('<b>Outlet 2</b> · not rated <time')
+  expect(html).toContain(`<b>Outlet 1</b>${dot}rated lean left</span> <time`)
+  expect(html).toContain(`<b>Outlet 2</b>${dot}not rated</span> <time`)
 })
 
 test('its head names the page, its feeds and what it lists', async () => {

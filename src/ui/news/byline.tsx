@@ -23,7 +23,11 @@ export function Byline({
   return (
     <p className="by">
       <SourceIcon path={link.sourceIcon} />
-      <b>{source ?? link.source}</b> {teaser ? <StoryCount teaser={teaser} /> : null}{' '}
+      <span className="from">
+        <b>{source ?? link.source}</b>
+        {teaser ? ' ' : null}
+        {teaser ? <StoryCount teaser={teaser} /> : null}
+      </span>{' '}
       <TimeAgo at={link.publishedAt} now={now} />
     </p>
   )

@@ -25,7 +25,11 @@ function formatIn(
   const format =
     form === 'clock'
       ? new Intl.DateTimeFormat(dateLocaleOf[language], { hour: '2-digit', minute: '2-digit', timeZone })
-      : new Intl.DateTimeFormat(dateLocaleOf[language], { day: 'numeric', month: monthOf[language], timeZone })
+      : new Intl.DateTimeFormat(dateLocaleOf[language], {
+          day: 'numeric',
+          month: monthOf[language],
+          timeZone,
+        })
   formats.set(key, format)
   return format
 }

@@ -14,7 +14,10 @@ export function ChoiceLinks({
   chosen: string | null
 }) {
   return (
-    <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-4 text-sm sm:gap-y-4 print:hidden">
+    <nav
+      aria-label={label}
+      className="mb-3 flex flex-nowrap gap-x-4 overflow-x-auto whitespace-nowrap text-sm sm:flex-wrap sm:gap-y-4 print:hidden"
+    >
       {choices.map(choice => (
         <Link
           key={choice.label}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../test/support/authorized.ts'
+import { addCategory } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { startProcess } from '../../test/support/start-process.ts'
+import { newsLinkSchema } from '../domain/news-links/news-link-schema.ts'
+import { scheduleNewLink } from '../domain/schedule/schedule-link.ts'
+import { keepSchedule } from './keep-schedule.ts'
+
+const { db, url } = await freshDatabase()
+const by = await authorizedEditor(db)
+const { id: category } = await addCategory(db)
+// Workers are whole processes, on a machine that has others to run.
+const timeoutMs = 120_000
+
+beforeEach(async () => {
+  for (const table of ['revisions', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+})
+
+async function schedule(title: string, publishAt: Date): Promise<void> {
+  const canonicalUrl = `https://outlet.example/${encodeURIComponent(title)}`
+  const input = newsLinkSchema.parse({ title, url: canonicalUrl, source: 'The Outlet', category })
+  const times = { publishAt, takeDownAt: null }
+  const now = new Date(publishAt.getTime() - 3_600_000)
+  const scheduled = await scheduleNewLink(db, { link: { input, canonicalUrl }, times, by, now })
+  expect(scheduled).toMatchObject({ ok: true })
+}
+
+async function untilPublished(title: string): Promise<void> {
+  while (!(await listTitles()).includes(title)) await new Promise(resolve => setImmediate(resolve))
+}
+
+const listTitles = async () =>
+  (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)
+
+test('one that cannot be carried out keeps no other waiting, and comes out once it can', {
+  timeout: timeoutMs,
+}, async () => {
+  const errors: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
+  const stopping = new AbortController()
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
+    if new.title = 'Broken' then raise exception 'not now'; end if; return new; end $$`.execute(db)
+  await sql`create trigger refuse_one before insert on news_links for each row execute function refuse_one()`.execute(
+    db,
+  )
+  const now = new Date('2026-01-02T06:00:00Z')
+  await schedule('Broken', new Date(now.getTime() - 60_000))
+  await schedule('Sound', now)
+  await schedule('Later', new Date(now.getTime() + 1))
+  const running = keepSchedule({ db, log, now: () => now, signal: stopping.signal })
+  await untilPublished('Sound')
+  expect(await listTitles()).toEqual(['Sound'])
+  expect(errors[0]).toContain('it is tried again')
+  await sql`drop trigger refuse_one on news_links`.execute(db)
+  await untilPublished('Broken')
+  expect(await listTitles()).not.toContain('Later')
+  stopping.abort()
+  await running
+})
+
+test('what becomes due while the worker is dead comes out when the next one starts', {
+  timeout: timeoutMs,
+}, async () => {
+  const env = { ...process.env, DATABASE_URL: url }
+  const first = await startProcess('worker', env)
+  await first.kill()
+  await schedule('Budget speech', new Date())
+  expect(await listTitles()).toEqual([])
+  const second = await startProcess('worker', env)
+  await untilPublished('Budget speech')
+  await second.stop()
+})
