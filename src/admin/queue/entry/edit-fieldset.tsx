@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { ArticleAddressField } from '../../article/article-address-field.tsx'
 import { fieldLabels } from '../../article/form-values.ts'
 import { type NewsFormApi, useArticleFetch } from '../../article/use-article-fetch.ts'
@@ -15,6 +17,7 @@ export function EditFieldset({
   form: NewsFormApi
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
   const { errors } = form.formState
   const isWrong = rare.some(name => errors[name])
   return (
@@ -24,14 +27,20 @@ export function EditFieldset({
         form={form}
         name="category"
         label={fieldLabels.category}
-        none="Choose a category"
+        none={words.chooseCategory(language)}
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField form={form} name="description" label={fieldLabels.description} hint="Optional" rows={4} />
+      <TextField
+        form={form}
+        name="description"
+        label={fieldLabels.description}
+        hint={words.optional(language)}
+        rows={4}
+      />
       <SwitchField form={form} name="featured" label={fieldLabels.featured} />
       <details className="mb-4" open={isWrong || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
-          Address, source, picture, times and language
+          {words.rareFields(language)}
         </summary>
         <RareFields form={form} />
       </details>

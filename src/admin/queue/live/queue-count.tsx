@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-page.ts'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
@@ -7,6 +9,7 @@ import { useThrottledRequest } from './use-throttled-request.ts'
 const askAfterMs = 600
 
 export function QueueCount({ waiting }: { waiting: string }) {
+  const language = useLanguage()
   const [count, setCount] = useState(waiting)
   useEffect(() => setCount(waiting), [waiting])
   const ask = useCallback(async () => {
@@ -18,8 +21,14 @@ export function QueueCount({ waiting }: { waiting: string }) {
   if (count === '') return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
-      {count}
-      <span className="sr-only"> waiting</span>
+      {words.waiting(language, {
+        count,
+        hidden: text => (
+          <span key="hidden" className="sr-only">
+            {text}
+          </span>
+        ),
+      })}
     </span>
   )
 }
