@@ -1,5 +1,7 @@
 import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/category-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 
 export function categoryFields(category?: EditedCategory): CategoryFields {
@@ -7,11 +9,15 @@ export function categoryFields(category?: EditedCategory): CategoryFields {
   return { name, slug, description, orderNum }
 }
 
-export function categoryConflict(theirs: EditedCategory, mine: CategoryFields): ConflictField[] {
+export function categoryConflict(
+  theirs: EditedCategory,
+  mine: CategoryFields,
+  language: Language,
+): ConflictField[] {
   return [
-    { label: 'Name', theirs: theirs.name, mine: mine.name },
-    { label: 'Slug', theirs: theirs.slug, mine: mine.slug },
-    { label: 'Description', theirs: theirs.description, mine: mine.description ?? '' },
-    { label: 'Display order', theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
+    { label: words.name(language), theirs: theirs.name, mine: mine.name },
+    { label: words.slug(language), theirs: theirs.slug, mine: mine.slug },
+    { label: words.description(language), theirs: theirs.description, mine: mine.description ?? '' },
+    { label: words.order(language), theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
   ]
 }

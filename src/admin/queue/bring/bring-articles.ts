@@ -52,7 +52,7 @@ async function bringArticle(desk: Desk, address: string, bringing: Bringing): Pr
   const typed = await findAlready(db, [address], language)
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: bringing.by, now })
-  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
+  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds, language) }
   const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
   const { origin, title } = bringing
   const entry = await toBroughtEntry(db, { address, fetched, origin, title })

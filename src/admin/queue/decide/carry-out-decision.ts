@@ -14,12 +14,13 @@ import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/join-story.ts'
 import type { Language } from '../../../text/language.ts'
+import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { formTexts } from '../../forms/form-texts.ts'
-import { frontProblems } from '../../front/front-problems.ts'
+import { explainFrontProblem } from '../../front/front-problems.ts'
 import { tellOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
-import { checkTimes, schedulePosted, scheduleProblems } from '../../news/schedule-posted.ts'
+import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { notices } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
@@ -87,17 +88,17 @@ type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & 
 
 async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionAnswer> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
-  if (!result.ok) return { ok: false, text: frontProblems[result.reason] }
-  const said = result.overtaken.length > 0 ? tellOvertaken(result.overtaken) : words.pinned(language)
+  if (!result.ok) return { ok: false, text: explainFrontProblem(result.reason, language) }
+  const said = tellOvertaken(result.overtaken, language) || words.pinned(language)
   return tell(result.published, { now, language }, said)
 }
 
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
 
 async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionAnswer> {
-  const edited = await checkNewsLink(db, texts)
+  const edited = await checkNewsLink(db, texts, language)
   if (!edited.ok) return { ok: false, text: words.somethingMissing(language), errors: edited.errors }
-  const timed = checkTimes(edited.input, now)
+  const timed = checkTimes(edited.input, { now, language })
   if (!timed.ok) return { ok: false, text: words.timesDoNotFit(language), errors: timed.errors }
   const { publishAt, takeDownAt } = timed.times
   const { input, canonicalUrl } = edited
@@ -125,8 +126,9 @@ async function tellScheduled(
     case 'duplicate':
       return { ok: false, text: words.onSite(language) }
     case 'no-such-category':
+      return { ok: false, text: words.categoryGone(language) }
     case 'scheduled-already':
-      return { ok: false, text: scheduleProblems[result.reason] }
+      return { ok: false, text: newsWords.scheduledAlready(language) }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { Language } from '../../../text/language.ts'
+import { dateLocaleOf, type Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import * as keyWords from '../../../words/queue-keys.ts'
 import type { PageKey } from '../../frame/hotkeys.tsx'
@@ -77,7 +77,7 @@ export function createVerbs(desk: VerbsDesk) {
   const snoozeUntil = (until: string, entries = targetEntries(state())) =>
     decide(entries, {
       fields: { change: 'snooze', until },
-      words: words.snoozedUntil(language, { time: shortTime(new Date(until)) }),
+      words: words.snoozedUntil(language, { time: shortTime(new Date(until), language) }),
     })
   const withTargets = (work: (entries: QueueEntry[]) => void) => {
     const entries = targetEntries(state())
@@ -140,8 +140,8 @@ function tickAll(state: QueueState): QueueEvent {
   return ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids }
 }
 
-function shortTime(at: Date): string {
-  return at.toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+function shortTime(at: Date, language: Language): string {
+  return at.toLocaleString(dateLocaleOf[language], { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
 /** The keys of the open page of the queue. */

@@ -6,6 +6,7 @@ import { documentLanguage } from '../../../ui/language/document-language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as decisionWords from '../../../words/queue-decisions.ts'
+import * as entryWords from '../../../words/queue-entry.ts'
 import * as words from '../../../words/queue-held.ts'
 import { adminContext } from '../../frame/require-admin.ts'
 import { titled } from '../../frame/titled.ts'
@@ -16,7 +17,6 @@ import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { savedOr } from '../../notices/saved-or.ts'
-import { doneWords } from '../decide/decision-words.ts'
 import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
 import { readSeen } from '../state/seen-entry.ts'
 import { truncateHeldOf } from '../state/truncate-held-of.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entry = readSeen(String(form.get('entry') ?? ''))
   const result = await clearDuplicate(db, { entry, by, now })
   const notice: ShownNotice = {
-    title: result.ok ? doneWords('not-a-duplicate', language) : decisionWords.error(language),
+    title: result.ok ? entryWords.notDuplicate(language) : decisionWords.error(language),
     text: tellNotADuplicate(result, language),
     tone: result.ok ? 'success' : 'error',
     isSaved: false,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
+import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
@@ -21,14 +22,7 @@ export function QueueCount({ waiting }: { waiting: string }) {
   if (count === '') return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
-      {words.waiting(language, {
-        count,
-        hidden: text => (
-          <span key="hidden" className="sr-only">
-            {text}
-          </span>
-        ),
-      })}
+      {words.waiting(language, { count, hidden: srOnly })}
     </span>
   )
 }
