@@ -212,3 +212,6 @@ export const untilNewer = (_: Language): string =>
 
 export const forHours = (language: Language, { count }: { count: number }): string =>
   `${pickPlural(language, { count, type: 'cardinal', forms: { one: `For ${formatNumber(count, language)} hour`, other: `For ${formatNumber(count, language)} hours` } })}`
+
+export const plannedPlace = (_: Language, { place }: { place: string }): string =>
+  `${place}, planned`

@@ -119,3 +119,6 @@ export const done = (_: Language, { act }: { act: string }): string =>
 
 export const refused = (_: Language, { reason }: { reason: string }): string =>
   `${reason === 'noSuchStory' ? `The story is not there any more.` : reason === 'merged' ? `Somebody else has merged this story meanwhile. Nothing was changed.` : reason === 'changed' ? `Somebody else has changed this story meanwhile. Nothing was changed: look at it again, then repeat.` : reason === 'sameStory' ? `It is the same story. Choose another one.` : reason === 'notInStory' ? `Choose articles that are in this story. Nothing was changed.` : reason === 'wholeStory' ? `No article would stay. To move all of them, merge the stories instead.` : reason === 'noTarget' ? `The other story is not there any more. Nothing was changed.` : `Nothing was left to accept.`}`
+
+export const untitled = (_: Language): string =>
+  `Story without a headline`

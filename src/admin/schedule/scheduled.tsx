@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { namePlace, readSlot } from '../../domain/front/place.ts'
 import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as frontWords from '../../words/front-desk.ts'
 import * as words from '../../words/schedule-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { adminContext } from '../frame/require-admin.ts'
@@ -23,11 +25,19 @@ export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
-  const found = await listScheduled(db, { now })
+  const { db, now, language, findCategories } = context.get(pageContext)
+  const [found, categories] = await Promise.all([listScheduled(db, { now }), findCategories()])
+  const placeOf = (slot: string) => {
+    const place = namePlace(readSlot(slot)?.place ?? 'lead', { categories, language })
+    return frontWords.plannedPlace(language, { place })
+  }
   return {
     hasMore: found.length > scheduledMax,
-    rows: found.slice(0, scheduledMax).map(row => ({ ...row, title: cutForList(row.title) })),
+    rows: found.slice(0, scheduledMax).map(row => ({
+      ...row,
+      title: cutForList(row.title),
+      source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
+    })),
   }
 }
 

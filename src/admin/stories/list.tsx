@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isFirst = after === null && wanted.length === 0
   const isAll = searchParams.get('proposals') === 'all'
   const [found, proposals] = await Promise.all([
-    listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1 }),
+    listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1, language }),
     isFirst ? listOpenProposals(db, { limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
   ])
   const stories = found.slice(0, storiesOfPage)

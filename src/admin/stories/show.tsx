@@ -48,7 +48,7 @@ const foundShown = 8
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
-  const story = await findDeskStory(db, params.id)
+  const story = await findDeskStory(db, params.id, language)
   if (!story) return data({ story: null }, { status: 404 })
   if (story.mergedInto !== null) throw redirect(adminPath('/stories/:id', { id: story.mergedInto }))
   const { needle } = parseQuery(new URL(request.url).searchParams.get('with') ?? '')
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listCorrectionsOf(db, story.id),
     wanted.length === 0
       ? null
-      : listDeskStories(db, { words: wanted, now, after: null, limit: foundShown + 1 }),
+      : listDeskStories(db, { words: wanted, now, after: null, limit: foundShown + 1, language }),
   ])
   return {
     now,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { defaultLanguage } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
@@ -106,7 +107,7 @@ async function addPlaces(
       // A planned pin is written to its place once it has begun.
       return isNextSlot(slot)
         ? [
-            { ...row, name: `${name}, planned` },
+            { ...row, name: words.plannedPlace(defaultLanguage, { place: name }) },
             { ...row, place, name, isNext: false },
           ]
         : [{ ...row, name }]
