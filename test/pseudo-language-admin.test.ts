@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { pinKeys as PinKeys } from '../src/admin/front/pin-keys.ts'
+import type { listQueueKeys as ListQueueKeys, QueueVerbs } from '../src/admin/queue/desk/queue-verbs.ts'
+import { openQueue } from '../src/admin/queue/state/queue-state.ts'
 import type { createApp as CreateApp } from '../src/server/app.ts'
 import { editorPages, editorPosts, knownTexts } from './support/admin-pages.ts'
 import { fillAdminPages } from './support/fill-admin-pages.ts'
@@ -47,4 +50,15 @@ test('nor has one that is full, or one that answers a form', async () => {
   for (const [path, fields] of editorPosts(scene))
     strangers.push(...(await listStrangersOf(path, posted(fields, cookie))))
   expect(strangers).toEqual([])
+})
+
+test('nor has a list of keys, which a script draws', async () => {
+  type Keys = { listQueueKeys: typeof ListQueueKeys }
+  const { listQueueKeys } = await load<Keys>('admin/queue/desk/queue-verbs.ts')
+  const { pinKeys } = await load<{ pinKeys: typeof PinKeys }>('admin/front/pin-keys.ts')
+  const verbs = {} as QueueVerbs
+  const state = () => openQueue({ entries: [], next: null, beyond: 0, pointed: null, isByStory: true })
+  const keys = [...listQueueKeys(verbs, { state, language: 'en' }), ...pinKeys('en')]
+  expect(keys.length).toBeGreaterThan(20)
+  expect(keys.flatMap(({ does }) => listStrangers(does))).toEqual([])
 })

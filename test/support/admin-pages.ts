@@ -23,7 +23,14 @@ const shared = [
  */
 export const knownTexts = new RegExp(
   [
-    ...['(https?://)?[\\w.-]+\\.example(/\\S*)?', 'https://…', '/category/slug', '/about', '^(world|empty)$'],
+    ...[
+      '(https?://)?[\\w.-]+\\.example(/\\S*)?',
+      'https://…',
+      '/category/slug',
+      '/about',
+      '/world/',
+      '^(world|empty)$',
+    ],
     ...['\\b(in )?\\d+ (minute|hour|day|month|year)s?( ago)?\\b'],
     ...['^[A-Za-z]$', `^(${shared.join('|')})$`, '^(Edit|Delete) '],
   ].join('|'),
@@ -96,6 +103,7 @@ export function editorPosts({ story, category, rule, alone, first }: AdminScene)
       act(`accept:${gone}`),
     ],
     ['/admin/stories', { intent: `reject:${gone}` }],
+    ...[act('lock'), act('show'), act('title')],
     ['/admin/news', { change: 'feature' }],
     ['/admin/news', { change: 'feature', id: gone }],
     ['/admin/news/add', { publishAt: '1', takeDownAt: '1', language: '12' }],

@@ -1,5 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
 import { changeFront } from '../../src/domain/front/change-front.ts'
+import { toggleHold } from '../../src/domain/queue/entry-mark-queries.ts'
 import { scheduleEntry } from '../../src/domain/schedule/schedule-link.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
@@ -26,7 +27,7 @@ export async function fillAdminPages(db: Db, now: Date) {
   const story = await db.selectFrom('stories').select('id').executeTakeFirstOrThrow()
   const link = await db.selectFrom('newsLinks').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
   const correction = await db.selectFrom('corrections').select('id').executeTakeFirstOrThrow()
-  const queue = await fillQueue(db, { now, category: world.id, link, outlet })
+  const queue = await fillQueue(db, { by, now, category: world.id, link, outlet })
   const rule = await addRules(db, { outlet, category: world.id })
   const kinds = [{ rule: 'address' }, { rule: 'headline' }, { rule: 'text' }, { rule: 'parameter' }] as const
   for (const kind of kinds)
@@ -41,9 +42,9 @@ export async function fillAdminPages(db: Db, now: Date) {
 }
 
 type Link = { id: string; url: string; title: string; publishedAt: Date }
-type Queue = { now: Date; category: string; link: Link; outlet: string }
+type Queue = Editing & { category: string; link: Link; outlet: string }
 
-async function fillQueue(db: Db, { now, category, link, outlet }: Queue) {
+async function fillQueue(db: Db, { by, now, category, link, outlet }: Queue) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const wait = (fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
     addWaitingEntry(db, {
@@ -60,10 +61,15 @@ async function fillQueue(db: Db, { now, category, link, outlet }: Queue) {
   await wait({ title: 'कल', snoozedUntil: new Date(now.getTime() + hourMs), category })
   const reason = { code: 'same-outlet', rule: 'headline', minutes: 120, isTurnedDown: false } as const
   await wait({ title: 'वही', status: 'duplicate', newsLinkId: link.id, duplicateRule: 'headline', reason })
-  const { id: first } = await wait({ title: 'पहला', category, url: 'https://home-0.example/sports/1' })
+  const { id: first } = await wait({ title: 'पहला', url: 'https://home-0.example/world/1' })
   await wait({ title: 'समूह', duplicateOf: first, duplicateRule: 'text', reason })
   await wait({ title: 'छपा', status: 'published', category })
   await wait({ title: 'हटा', status: 'rejected', reason })
+  await db
+    .updateTable('entries')
+    .set({ decidedAt: hoursAgo(1) })
+    .where('status', 'in', ['published', 'rejected'])
+    .execute()
   const members = [await wait({ title: 'बाढ़ 8', category }), await wait({ title: 'बाढ़ 9', category })]
   const published = await addNewsLink(db, {
     title: 'नदी',
@@ -76,6 +82,7 @@ async function fillQueue(db: Db, { now, category, link, outlet }: Queue) {
     .insertInto('entryMarks')
     .values({ entryId: alone, note: 'ध्यान', noteBy: 'संपादक', notedAt: now })
     .execute()
+  await toggleHold(db, { ids: [alone], by, now })
   const { id: planned, version } = await wait({ title: 'योजना', category })
   return { alone, first, member: members[0]?.id ?? '', planned: { id: planned, version } }
 }
